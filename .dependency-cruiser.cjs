@@ -1,0 +1,130 @@
+/** Who may import whom (docs/architecture.md). Every message says what to do instead. */
+const tests = '\\.test\\.tsx?$';
+
+const layer = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: to },
+});
+
+module.exports = {
+  forbidden: [
+    layer(
+      'shared-imports-nobody',
+      '^shared/',
+      '^(server|client|gateway|scripts|tests|e2e|bench)/',
+      'shared is what all sides agree on: move the imported part into shared, or this code out of it.',
+    ),
+    layer(
+      'server-stands-alone',
+      '^server/',
+      '^(client|gateway)/',
+      'The edge knows the client through shared/render.ts and the gateway through HTTP: put the common part into shared.',
+    ),
+    layer(
+      'client-stands-alone',
+      '^client/',
+      '^(server|gateway)/',
+      'The client calls /api through the catalogue: put the common part into shared.',
+    ),
+    layer(
+      'gateway-stands-alone',
+      '^gateway/',
+      '^(server|client)/',
+      'The gateway could be replaced by the owner’s own: put the common part into shared.',
+    ),
+    layer(
+      'product-does-not-import-tests',
+      '^(shared|server|client|gateway)/(?!.*\\.test\\.tsx?$)(?!.*-suite\\.ts$)(?!.*/testing/)',
+      '^(tests|e2e|bench|scripts)/',
+      'Tests reach in through the factories of the product, never the other way round.',
+    ),
+    {
+      name: 'server-imports-no-tsx',
+      severity: 'error',
+      comment:
+        'Node strips types and cannot run .tsx: components reach the server as the Renderer of shared/render.ts.',
+      from: { path: '^(server|gateway|shared)/' },
+      to: { path: '\\.tsx$' },
+    },
+    layer(
+      'ui-below-features',
+      '^client/(ui|theme|lib)/',
+      '^client/(features|pages)/',
+      'Layers go pages -> features -> ui -> lib: pass the upper part in as a prop or a context.',
+    ),
+    layer('lib-below-ui', '^client/lib/', '^client/ui/', 'lib has no components: pass them in, or move this up to ui.'),
+    layer(
+      'features-below-pages',
+      '^client/features/',
+      '^client/pages/',
+      'A feature does not know its pages: take what it needs as a prop, or ask the PageDirectory context.',
+    ),
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      comment:
+        'Two features never import each other: the page puts them together, or the common part moves to ui or lib. ' +
+        'The frame is the one composer: it puts search, region and subject menu around every page.',
+      from: { path: '^client/features/([^/]+)/', pathNot: '^client/features/frame/' },
+      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+    },
+    {
+      name: 'zod-only-in-schemas',
+      severity: 'error',
+      comment: 'Schemas live in *.schema.ts and schemas.ts (types may be imported anywhere): move the schema there.',
+      from: { path: '^(shared|client)/', pathNot: ['(\\.schema|/schemas)\\.ts$', tests] },
+      to: { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // with the rule above, nothing that the browser loads reaches zod
+      name: 'no-schemas-in-the-browser',
+      severity: 'error',
+      comment: 'zod stays out of the bundle: import the endpoint’s facts and types (`import type`), not its schemas.',
+      from: { path: '^(client|shared)/', pathNot: ['(\\.schema|/schemas)\\.ts$', tests] },
+      to: { path: '(\\.schema|/schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module, or both need a third: move the common part out.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      comment: 'The imported file or package is not there: correct the path, or add the package.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'product-needs-dependencies',
+      severity: 'error',
+      comment: 'The production image has dependencies only: move the package out of devDependencies.',
+      from: { path: '^(server|gateway|shared)/', pathNot: [tests, '-suite\\.ts$', '/testing/'] },
+      // Vite is loaded by `npm run dev` alone
+      to: {
+        path: '^node_modules/',
+        pathNot: '^node_modules/vite/',
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    // the built-in TypeScript parser does not know version 7 and silently reads nothing
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '^(tests|e2e|bench|scripts)/'] },
+    // nobody imports a test; and their `using` declarations are news to the parser
+    exclude: { path: tests },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,128 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Db, openDatabase } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { installReference } from '../gateway/db/reference/install-reference.ts';
+import { resource } from '../gateway/db/schema/resource.ts';
+import { addResources } from '../gateway/db/seed/add-resources.ts';
+import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
+import { loadFacetColumns } from '../gateway/services/zw-search/facet-columns.ts';
+import { createListCounter } from '../gateway/services/zw-search/list-counter.ts';
+import type { ListInput } from '../gateway/services/zw-search/list-input.ts';
+import { resourceList } from '../gateway/services/zw-search/resource-list.ts';
+
+/*
+ * How long the gateway takes for the first page of a list, rows and counts of all filters together, on Postgres:
+ *
+ *   DATABASE_URL=postgres://... node bench/list-query.ts --rows 300000 [--plans]
+ *
+ * The database is filled up to that many rows first. Every list is asked for 30 times on one connection after five
+ * times of warming up, so the counts of the subject are in memory; what reading them costs is the last line; the table shows the middle and the 95th of a hundred in milliseconds.
+ */
+
+const subject = { studyPhaseCode: 300, subjectCode: 1 };
+const lists: readonly (readonly [name: string, params: ListInput, pageNum?: number])[] = [
+  ['phase and subject', subject],
+  ['newest', { ...subject, sort: 'new' }],
+  ['most downloaded', { ...subject, sort: 'hot' }],
+  ['category', { ...subject, categoryCode: 6 }],
+  ['category and year', { ...subject, categoryCode: 7, year: 2026 }],
+  ['area', { ...subject, areaCode: 420000 }],
+  ['area, category and year', { ...subject, areaCode: 420000, categoryCode: 7, year: 2026 }],
+  ['grade and kind', { ...subject, grade: 12, paperKind: '306' }],
+  [
+    'all of the path, grade and kind',
+    { ...subject, areaCode: 420000, categoryCode: 7, year: 2026, grade: 12, paperKind: '305' },
+  ],
+  ['type, newest', { ...subject, resourceType: 'courseware', sort: 'new' }],
+  ['charge and quality', { ...subject, chargeType: 'free', qualityLevel: 2 }],
+  ['nothing fits', { ...subject, categoryCode: 6, areaCode: 810000 }],
+  ['page 100', subject, 100],
+  ['search: 2025 全国一卷 数学', { keyWord: '2025 全国一卷 数学' }],
+  ['search: 必修上册 期中', { keyWord: '必修上册 期中' }],
+  ['search: 劝学', { keyWord: '劝学' }],
+  ['search: 期中 (common)', { keyWord: '期中' }],
+];
+
+const times = 30;
+
+async function measure(db: Db): Promise<void> {
+  const listCounter = createListCounter({ db });
+  console.log('| list | total | middle ms | 95th ms |\n|---|---:|---:|---:|');
+  for (const [name, params, pageNum = 1] of lists) {
+    const ask = () => resourceList({ db, listCounter }, { pageNum, pageSize: 10, params });
+    for (let i = 0; i < 5; i++) await ask();
+    const taken: number[] = [];
+    let total = 0;
+    for (let i = 0; i < times; i++) {
+      const started = performance.now();
+      total = (await ask()).total;
+      taken.push(performance.now() - started);
+    }
+    taken.sort((a, b) => a - b);
+    const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+    console.log(`| ${name} | ${total} | ${at(0.5)} | ${at(0.95)} |`);
+  }
+  const started = performance.now();
+  await loadFacetColumns(db, subject.studyPhaseCode, subject.subjectCode);
+  console.log(`| reading a subject's columns, once per change | | ${(performance.now() - started).toFixed(1)} | |`);
+}
+
+/** Runs every list once and prints the plans of the statements on resources. */
+async function showPlans(pool: pg.Pool): Promise<void> {
+  const statements: { query: string; params: unknown[] }[] = [];
+  const db = drizzle({
+    client: pool,
+    casing: 'snake_case',
+    logger: { logQuery: (query, params) => statements.push({ query, params }) },
+  });
+  const listCounter = createListCounter({ db });
+  for (const [name, params, pageNum = 1] of lists) {
+    statements.length = 0;
+    await resourceList({ db, listCounter }, { pageNum, pageSize: 10, params });
+    console.log(`\n## ${name}`);
+    for (const statement of statements.filter(({ query }) => query.includes('"resource"'))) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, buffers, costs off) ${statement.query}`,
+        statement.params,
+      );
+      console.log(`${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
+    }
+  }
+}
+
+async function run() {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '1500' }, plans: { type: 'boolean', default: false } },
+  });
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
+  await migrate(db);
+  await installReference(db);
+  await seedIfEmpty(db, new Date());
+  const missing = Number(values.rows) - (await db.$count(resource));
+  if (missing > 0) await addResources(db, { count: missing, now: new Date(), onProgress: () => {} });
+  await db.execute(sql`vacuum analyze resource`);
+  const { rows } = await db.execute<{ version: string; size: string }>(
+    sql`select version(), pg_size_pretty(pg_total_relation_size('resource')) as size`,
+  );
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`,
+  );
+  console.log(
+    `${rows[0]?.version.split(',')[0]}, ${await db.$count(resource)} resources, ${rows[0]?.size} with indexes\n`,
+  );
+  await measure(db);
+  await close();
+  if (values.plans) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    await showPlans(pool);
+    await pool.end();
+  }
+}
+
+await run();

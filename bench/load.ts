@@ -1,0 +1,60 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly requests: number;
+  /** Answers that were not 2xx, and connections that failed. */
+  readonly failures: number;
+}
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
+const canPin = spawnSync('taskset', ['-V']).error === undefined;
+/** The load generator of this machine, for the report: wrk costs least and so hides least. */
+export const loadGenerator = hasWrk ? 'wrk' : 'autocannon';
+
+/** A closed loop: every connection sends its next request when the last answer is complete. Runs on the last core where the machine has two. */
+export function runLoad(options: LoadOptions): Promise<LoadResult> {
+  return hasWrk ? runWrk(options) : runAutocannon(options);
+}
+
+async function runWrk({ url, connections, seconds, headers = {} }: LoadOptions): Promise<LoadResult> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  const [file, all] = canPin ? ['taskset', ['-c', '1', 'wrk', ...args, url]] : ['wrk', [...args, url]];
+  const { stdout } = await promisify(execFile)(file as string, all as string[]);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const latency = (percent: string) => {
+    const [, value = '0', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1);
+  };
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? [];
+  return {
+    requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: latency('50'),
+    p99Ms: latency('99'),
+    requests: number(/(\d+) requests in/),
+    failures: number(/Non-2xx or 3xx responses: (\d+)/) + sockets.reduce((sum, n) => sum + Number(n), 0),
+  };
+}
+
+async function runAutocannon({ url, connections, seconds, headers = {} }: LoadOptions): Promise<LoadResult> {
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    requests: result.requests.total,
+    failures: result.non2xx + result.errors,
+  };
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import './theme/mantine-variables.css';
+import '@mantine/core/styles/global.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageState } from '../shared/page-state.ts';
+import { App } from './App.tsx';
+import { authAtom, guestAuth } from './lib/auth.ts';
+import { takeStreamedCalls } from './lib/calls.tsx';
+import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
+import { selectionAtom } from './lib/selection.ts';
+import { adoptToken } from './lib/token.ts';
+import { loadPage } from './pages/page-loader.ts';
+
+reloadOnChunkFailure();
+
+const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState;
+const store = createStore();
+store.set(selectionAtom, state.visit.selection);
+store.set(authAtom, { ...guestAuth, hasToken: state.visit.hasToken, token: adoptToken() });
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, gcTime: 30 * 60_000 },
+  },
+});
+takeStreamedCalls(queryClient);
+
+async function start(root: HTMLElement) {
+  // the page's code has to be here before hydration, or the server's markup would be thrown away
+  if (!state.error) await loadPage(state.visit.route);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App visit={state.visit} site={state.site} store={store} queryClient={queryClient} error={state.error} />
+      </BrowserRouter>,
+    );
+  });
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { callKey } from '../shared/catalogue/request.ts';
+import type {
+  ErrorFacts,
+  LoadedCall,
+  PagePlan,
+  PublicVisit,
+  Renderer,
+  RenderHooks,
+  RenderRequest,
+} from '../shared/render.ts';
+import { App } from './App.tsx';
+import { frameNeeds } from './features/frame/frame.data.ts';
+import { authAtom, guestAuth } from './lib/auth.ts';
+import { CallSourceContext, serverCallSource } from './lib/calls.tsx';
+import type { ReadCall } from './lib/page.ts';
+import { selectionAtom } from './lib/selection.ts';
+import { isOpen, loadPage, pageSource } from './pages/page-loader.ts';
+
+export const renderer: Renderer = {
+  async plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan> {
+    if (error) return errorPlan(visit, error);
+    const page = await loadPage(visit.route);
+    return {
+      calls: [...page.needs(visit), ...frameNeeds(visit)],
+      head: (calls, site) => page.head(visit, reader(calls), site),
+      status: (calls) => page.status?.(visit, reader(calls)) ?? 200,
+      modules: [pageSource(visit.route)],
+      storable: isOpen(visit.route),
+    };
+  },
+
+  renderWhole: (request) => renderToString(treeOf(request)),
+
+  render(request: RenderRequest, hooks: RenderHooks) {
+    return renderToPipeableStream(treeOf(request), {
+      ...(request.nonce && { nonce: request.nonce }),
+      onShellReady: hooks.onShellReady,
+      onAllReady: hooks.onAllReady,
+      onShellError: hooks.onShellError,
+      onError: hooks.onError,
+    });
+  },
+};
+
+/** One request's tree, with a store and a query cache of its own. */
+function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
+  const store = createStore();
+  store.set(selectionAtom, visit.selection);
+  store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
+  return (
+    <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
+      <StaticRouter location={location}>
+        <App visit={visit} site={site} store={store} queryClient={new QueryClient()} error={error} />
+      </StaticRouter>
+    </CallSourceContext.Provider>
+  );
+}
+
+function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
+  return {
+    calls: frameNeeds(visit),
+    head: (_calls, site) => ({
+      title: `${error.status === 404 ? '页面不存在' : '页面出错了'} - ${site.name}`,
+      description: error.message,
+      canonicalPath: '/',
+      noindex: true,
+    }),
+    status: () => 200,
+    modules: [],
+    storable: false,
+  };
+}
+
+function reader(calls: readonly LoadedCall[]): ReadCall {
+  const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
+  return (endpoint, input) => {
+    const state = byKey.get(callKey(endpoint, input))?.state();
+    return state?.status === 'ready' ? (state.data as never) : undefined;
+  };
+}

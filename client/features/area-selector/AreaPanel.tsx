@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { areaListInput, queryQuestionFixedTag } from '../../../shared/catalogue/zzw.ts';
+import { type Area, shortAreaName } from '../../../shared/domain/area.ts';
+import { useCall } from '../../lib/calls.tsx';
+import { useSelection } from '../../lib/selection.ts';
+import classes from './AreaPanel.module.css';
+import { changeTo, groupsToChooseFrom } from './area-choice.ts';
+
+interface AreaPanelProps {
+  readonly locating: boolean;
+  readonly onLocate: (onFail: () => void) => void;
+  readonly onChosen: () => void;
+}
+
+/** All areas by group, nationwide first; the list is asked for when the panel opens, until then ours stands in. */
+export function AreaPanel({ locating, onLocate, onChosen }: AreaPanelProps) {
+  const [selection, change] = useSelection();
+  const [failed, setFailed] = useState(false);
+  const list = useCall(queryQuestionFixedTag, areaListInput);
+  const groups = groupsToChooseFrom(list.status === 'ready' ? list.data : undefined);
+
+  function choose(area: Area) {
+    const next = changeTo(area, selection);
+    if (next) change(next);
+    onChosen();
+  }
+  function handleLocate() {
+    if (locating) return;
+    setFailed(false);
+    onLocate(() => setFailed(true));
+  }
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.head}>
+        <strong>选择地区</strong>
+        <button type="button" className={classes.locate} aria-disabled={locating} onClick={handleLocate}>
+          {locating ? '定位中…' : '定位'}
+        </button>
+        <span role="status" className={classes.status}>
+          {failed && '没有定位到所在地区，请手动选择'}
+        </span>
+      </div>
+      {groups.map((group) => (
+        <fieldset key={group.tagTypeName} className={classes.group}>
+          <legend className={group.tagTypeName ? classes.groupName : 'visually-hidden'}>
+            {group.tagTypeName || '不限地区'}
+          </legend>
+          <ul className={classes.areas}>
+            {group.fixedTagVOList.map((area) => (
+              <li key={area.code}>
+                <button
+                  type="button"
+                  className={classes.area}
+                  aria-pressed={area.code === selection.areaCode}
+                  onClick={() => choose(area)}
+                >
+                  {shortAreaName(area)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

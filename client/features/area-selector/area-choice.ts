@@ -1,0 +1,38 @@
+import {
+  type Area,
+  type AreaGroup,
+  areaGroups,
+  isAreaCode,
+  nationwide,
+  withNationwide,
+} from '../../../shared/domain/area.ts';
+import type { Selection } from '../../../shared/selection.ts';
+
+interface AreaChange {
+  readonly areaCode: number;
+  readonly positionFail: 0 | 1;
+}
+
+/** Spec chapter 4: a saved area is used as it is, and nobody is located again after a failure. */
+export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown && positionFail === 0;
+
+/** What a failed location does to the selection (spec chapter 4). */
+export const failedLocation: AreaChange = { areaCode: nationwide.code, positionFail: 1 };
+
+/** What choosing an area changes; nothing where its code is already the current one (spec chapter 4). */
+export function changeTo(area: Area, selection: Selection): AreaChange | undefined {
+  const isCurrent = selection.areaKnown && selection.areaCode === area.code;
+  return isCurrent ? undefined : { areaCode: area.code, positionFail: 0 };
+}
+
+/** The groups to choose from: nationwide first, then the gateway's list, or our own where that is not at hand. */
+export function groupsToChooseFrom(fromGateway: readonly AreaGroup[] | undefined): AreaGroup[] {
+  const known = (fromGateway ?? [])
+    // a selection keeps codes of the fixed list only: any other would fall back to nationwide
+    .map((group) => ({
+      ...group,
+      fixedTagVOList: group.fixedTagVOList.filter(({ code }) => isAreaCode(code) && code !== nationwide.code),
+    }))
+    .filter((group) => group.fixedTagVOList.length > 0);
+  return withNationwide(known.length > 0 ? known : areaGroups);
+}

@@ -1,0 +1,56 @@
+import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
+import { updateFirstLoginSchool, updateUser } from '../../../../shared/catalogue/user.ts';
+import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
+import { call } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notices.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { UserInfoForm } from '../UserInfoForm/UserInfoForm.tsx';
+import classes from './FirstLoginModal.module.css';
+
+interface FirstLoginModalProps {
+  readonly user: UserInfo;
+  readonly onClose: () => void;
+}
+
+/** Asks who has just got an account what they teach; closing it leaves that for the personal centre. */
+export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
+  const session = useSession();
+  const initial: CompleteUserInfo = {
+    nickName: user.nickName,
+    studyPhaseCode: user.studyPhaseCode || null,
+    subjectCode: user.subjectCode || null,
+    textbookVersionCode: '',
+    areaCode: null,
+    schoolId: '',
+  };
+
+  async function handleSubmit({ schoolId, ...fields }: CompleteUserInfo) {
+    const { studyPhaseCode, subjectCode, areaCode, nickName, textbookVersionCode } = fields;
+    await call(
+      updateUser,
+      {
+        nickName: nickName.trim(),
+        textbookVersionCode,
+        ...(studyPhaseCode !== null && { studyPhaseCode }),
+        ...(subjectCode !== null && { subjectCode }),
+        ...(areaCode !== null && { areaCode }),
+      },
+      { silent: true },
+    );
+    await call(updateFirstLoginSchool, { schoolId }, { silent: true });
+    onClose();
+    void notify('success', '资料已保存');
+    await session.refreshUser();
+  }
+
+  return (
+    <Dialog width={460} title="完善个人信息" onClose={onClose}>
+      <p className={classes.hint}>完善信息后，为您推荐合适的教学资源</p>
+      <UserInfoForm initial={initial} submitName="完成" onSubmit={handleSubmit} />
+      <button type="button" className={classes.later} onClick={onClose}>
+        稍后再说
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FreshSession } from '../../../../shared/catalogue/auth.schema.ts';
+import { bindingPhone, registerOrLogin } from '../../../../shared/catalogue/auth.ts';
+import { checkPhone, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
+import { call } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { AgreementField, checkAgreement } from '../fields/AgreementField.tsx';
+import { CodeField } from '../fields/CodeField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
+
+interface CodeFormProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  /** The WeChat account that gets this phone; without it the code logs in. */
+  readonly bindToken?: string;
+}
+
+/** Logs in by a code; a phone without an account gets one, so the agreements are asked for. */
+export function CodeForm({ phone, onPhone, bindToken }: CodeFormProps) {
+  const session = useSession();
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { phone, verifyCode: '', agreed: false },
+    validate: { phone: checkPhone, verifyCode: checkVerifyCode, agreed: checkAgreement },
+    onValuesChange: (values) => onPhone(values.phone),
+    onSubmit: async ({ phone, verifyCode }) => {
+      session.signIn(await send({ phone, verifyCode }));
+    },
+  });
+
+  function send(proof: { phone: string; verifyCode: string }): Promise<FreshSession> {
+    return bindToken
+      ? call(bindingPhone, { bindToken, ...proof }, { silent: true })
+      : call(registerOrLogin, proof, { silent: true });
+  }
+
+  return (
+    <form {...formProps} aria-label={bindToken ? '绑定手机号' : '验证码登录'}>
+      <PhoneField {...form.getInputProps('phone')} />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        type={bindToken ? 'bind' : 'login'}
+        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+      />
+      <AgreementField {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <SubmitButton name={bindToken ? '绑定并登录' : '登录 / 注册'} busy={busy} failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { changePassword, checkVerifyCode as exchangeCode } from '../../../../shared/catalogue/user.ts';
+import {
+  checkNewPassword,
+  checkPasswordAgain,
+  checkPhone,
+  checkVerifyCode,
+} from '../../../../shared/domain/account-format.ts';
+import { call } from '../../../lib/api.ts';
+import { notify } from '../../../lib/notices.ts';
+import { CodeField } from '../fields/CodeField.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
+import classes from './LoginPanel.module.css';
+
+interface ForgotPasswordProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  /** The new password is set: the person logs in with it. */
+  readonly onDone: () => void;
+}
+
+/** A forgotten password: a code proves whose phone it is, then a new one is chosen. */
+export function ForgotPassword({ phone, onPhone, onDone }: ForgotPasswordProps) {
+  const [proof, setProof] = useState({ phone: '', verifyToken: '' });
+  return proof.verifyToken ? (
+    <NewPassword {...proof} onDone={onDone} />
+  ) : (
+    <ProvePhone phone={phone} onPhone={onPhone} onProved={setProof} />
+  );
+}
+
+interface ProvePhoneProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  readonly onProved: (proof: { phone: string; verifyToken: string }) => void;
+}
+
+function ProvePhone({ phone, onPhone, onProved }: ProvePhoneProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { phone, verifyCode: '' },
+    validate: { phone: checkPhone, verifyCode: checkVerifyCode },
+    onValuesChange: (values) => onPhone(values.phone),
+    onSubmit: async ({ phone, verifyCode }) => {
+      const { verifyToken } = await call(exchangeCode, { phone, verifyCode, type: 'reset' }, { silent: true });
+      onProved({ phone, verifyToken });
+    },
+  });
+  return (
+    <form {...formProps} aria-label="找回密码：验证手机号">
+      <PhoneField {...form.getInputProps('phone')} autoComplete="username" />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        type="reset"
+        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+      />
+      <SubmitButton name="下一步" busy={busy} failure={failure} />
+    </form>
+  );
+}
+
+interface NewPasswordProps {
+  readonly phone: string;
+  readonly verifyToken: string;
+  readonly onDone: () => void;
+}
+
+function NewPassword({ phone, verifyToken, onDone }: NewPasswordProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { password: '', again: '' },
+    validate: {
+      password: checkNewPassword,
+      again: (again, { password }) => checkPasswordAgain(again, password),
+    },
+    onSubmit: async ({ password }) => {
+      await call(changePassword, { phone, verifyToken, password }, { silent: true });
+      void notify('success', '密码已重置，请用新密码登录');
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps} aria-label="找回密码：设置新密码">
+      <p className={classes.hint}>正在为 {phone} 设置新密码</p>
+      {/* password managers keep the new password with this name */}
+      <input type="hidden" name="username" autoComplete="username" value={phone} />
+      <PasswordField {...form.getInputProps('password')} label="新密码" autoComplete="new-password" />
+      <PasswordField {...form.getInputProps('again')} name="again" label="再次输入新密码" autoComplete="new-password" />
+      <SubmitButton name="重置密码" busy={busy} failure={failure} />
+    </form>
+  );
+}

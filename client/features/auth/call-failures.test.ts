@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CodedError, codedError, gatewayTimeout, loginExpired } from '../../../shared/errors.ts';
+import type { CallFailure } from '../../lib/api.ts';
+import { createFailureHandler } from './call-failures.ts';
+
+const warned: string[] = [];
+let moves = 0;
+let current = 'token-a';
+beforeEach(() => {
+  warned.length = 0;
+  moves = 0;
+  current = 'token-a';
+});
+
+const handlerOn = (device: 'desktop' | 'mobile') =>
+  createFailureHandler({
+    session: {
+      expire(token) {
+        if (current !== '' && current !== token) return false;
+        current = '';
+        return true;
+      },
+    },
+    device,
+    warn: (message) => void warned.push(message),
+    goToLogin: () => moves++,
+  });
+const failure = (error: CodedError, fields: Partial<CallFailure> = {}): CallFailure => ({
+  error,
+  path: '/zw-zzw/api/v1/zzw/user/detail',
+  token: 'token-a',
+  silent: false,
+  ...fields,
+});
+const handle = handlerOn('desktop');
+
+describe('the error catalogue of spec chapter 8, as notices', () => {
+  test.each([
+    [302, '接口被重定向'],
+    [401, '未登录或登录超时，请重新登录'],
+    [403, '没有权限进行此操作'],
+    [404, '内容不存在，看看其他资源吧'],
+    [408, '请求超时'],
+    [409, '系统已存在相同数据'],
+    [501, '系统维护中，请稍后再试'],
+    [502, '系统维护中，请稍后再试'],
+    [503, '系统维护中，请稍后再试'],
+    [504, '系统维护中，请稍后再试'],
+    [505, '系统维护中，请稍后再试'],
+    [500, '服务器的话'],
+    [4001, '服务器的话'],
+  ])('code %i warns: %s', (code, message) => {
+    handle(failure(codedError(code, '服务器的话')));
+    expect([warned, moves, current]).toEqual([[message], 0, 'token-a']);
+  });
+
+  test('a timeout asks to try again', () => {
+    handle(failure(gatewayTimeout()));
+    expect(warned).toEqual(['网络出了点问题，请稍后重试']);
+  });
+
+  test('a silent call says nothing', () => {
+    handle(failure(codedError(500, '坏了'), { silent: true }));
+    expect(warned).toEqual([]);
+  });
+});
+
+describe('code -1', () => {
+  test('clears the login and leads to the login page without a notice', () => {
+    handle(failure(loginExpired()));
+    expect([warned, moves, current]).toEqual([[], 1, '']);
+  });
+
+  test('of a silent call clears the login and moves nobody', () => {
+    handle(failure(loginExpired(), { silent: true }));
+    expect([warned, moves, current]).toEqual([[], 0, '']);
+  });
+
+  test('of a call from before the last login does nothing', () => {
+    current = 'token-b';
+    handle(failure(loginExpired()));
+    expect([warned, moves, current]).toEqual([[], 0, 'token-b']);
+  });
+
+  test('that follows a silent one still leads to the login page', () => {
+    handle(failure(loginExpired(), { silent: true }));
+    handle(failure(loginExpired()));
+    expect([moves, current]).toEqual([1, '']);
+  });
+});
+
+describe('the quiet-reject list of spec chapter 4', () => {
+  const listed = { path: '/zw-zzw/api/v1/collect/hasCollect' };
+
+  test.each([
+    ['desktop', 0, []],
+    ['mobile', 1, ['未登录或登录超时，请重新登录']],
+  ] as const)('on %s', (device, expectedMoves, expectedWarnings) => {
+    const on = handlerOn(device);
+    on(failure(codedError(401, ''), listed));
+    on(failure(loginExpired(), listed));
+    expect([moves, warned]).toEqual([expectedMoves, expectedWarnings]);
+  });
+
+  test('other failures of a listed call are told', () => {
+    handle(failure(codedError(409, ''), listed));
+    expect(warned).toEqual(['系统已存在相同数据']);
+  });
+});

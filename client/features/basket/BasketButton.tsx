@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { basketQuestionNum } from '../../../shared/catalogue/basket.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { useCall } from '../../lib/calls.tsx';
+import classes from './BasketButton.module.css';
+import { guestBasketAtom } from './basket-actions.ts';
+
+interface BasketButtonProps {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The floating entrance to the basket with what is in it. */
+export function BasketButton({ open, onOpen }: BasketButtonProps) {
+  const { hasToken } = useAtomValue(authAtom);
+  const guest = useAtomValue(guestBasketAtom);
+  const own = useCall(basketQuestionNum, {}, { enabled: hasToken });
+  const guestCounts = { question: guest.question.length, resource: guest.resource.length };
+  const ownCounts =
+    own.status === 'ready' ? { question: own.data.questionNum, resource: own.data.resourceNum } : undefined;
+  const { question, resource } = (hasToken ? ownCounts : guestCounts) ?? { question: 0, resource: 0 };
+  const total = question + resource;
+  return (
+    <button
+      type="button"
+      className={classes.root}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={`篮子：试题 ${question} 道，资源 ${resource} 份`}
+      onClick={onOpen}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M3.5 9.5h17l-1.8 10H5.3zM8 9.5l3-6M16 9.5l-3-6M9.5 13v3.5M14.5 13v3.5"
+        />
+      </svg>
+      <span className={classes.word} aria-hidden="true">
+        篮子
+      </span>
+      {total > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {total}
+        </span>
+      )}
+    </button>
+  );
+}

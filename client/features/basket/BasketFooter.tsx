@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { formatFileSize } from '../../../shared/domain/format.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './BasketFooter.module.css';
+import { type BasketItems, priceOf } from './basket-items.ts';
+
+interface BasketFooterProps {
+  readonly tab: BasketTab;
+  readonly items: BasketItems;
+  readonly resourceAction: (ids: readonly string[]) => ReactNode;
+  readonly onClear: () => void;
+}
+
+/** Sum of the tab, the way on with it, and emptying it, which asks first. */
+export function BasketFooter({ tab, items, resourceAction, onClear }: BasketFooterProps) {
+  const [asks, setAsks] = useState(false);
+  const count = tab === 'question' ? items.questions.length : items.resources.length;
+
+  if (asks) {
+    return (
+      <div className={classes.root} role="alertdialog" aria-label={`清空${basketTabNames[tab]}`}>
+        <p className={classes.sum}>
+          确定清空{basketTabNames[tab]}中的 {count} {tab === 'question' ? '道题' : '份资源'}吗？
+        </p>
+        <div className={classes.actions}>
+          <Button autoFocus onClick={() => setAsks(false)}>
+            取消
+          </Button>
+          <Button look="primary" onClick={onClear}>
+            确定清空
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { points, fileSize } = priceOf(items.resources);
+  return (
+    <div className={classes.root}>
+      <p className={classes.sum}>
+        {tab === 'question'
+          ? `共 ${count} 道题`
+          : `共 ${count} 份，${formatFileSize(fileSize)}，按标价合计 ${points} 积分`}
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={() => setAsks(true)}>清空</Button>
+        {tab === 'question' ? (
+          <PageLink to="create-paper" {...linkAsButton('primary')}>
+            去组卷
+          </PageLink>
+        ) : (
+          resourceAction(items.resources.map(({ id }) => id))
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { atom, type createStore } from 'jotai';
+import type { Basket, BasketNum } from '../../../shared/catalogue/basket.schema.ts';
+import {
+  basketList,
+  basketQuestionNum,
+  clearBasket,
+  joinBasket,
+  mergeBasket,
+  removeFromBasket,
+} from '../../../shared/catalogue/basket.ts';
+import {
+  type BasketTab,
+  basketFullMessage,
+  basketTabNames,
+  merged,
+  toggled,
+} from '../../../shared/domain/basket-rules.ts';
+import type { CodedError } from '../../../shared/errors.ts';
+import { call } from '../../lib/api.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { queryKeyOf } from '../../lib/calls.tsx';
+import { notify, warn } from '../../lib/notices.ts';
+import { type BasketIds, emptyBasket, readGuestBasket, stampBasket, writeGuestBasket } from './guest-basket.ts';
+
+/** A guest's basket as far as this page knows it; filled from storage once the page is hydrated. */
+export const guestBasketAtom = atom<BasketIds>(emptyBasket);
+
+export interface BasketActions {
+  /** Puts one thing in or takes it out; doing either twice changes nothing. A full basket says so. */
+  toggle(tab: BasketTab, id: string, checked: boolean): Promise<void>;
+  /** Puts many in, as many as fit. */
+  addAll(tab: BasketTab, ids: readonly string[]): Promise<void>;
+  remove(tab: BasketTab, ids: readonly string[]): Promise<void>;
+  clear(tab: BasketTab): Promise<void>;
+  /** After a login: what the guest had collected becomes the person's. It stays in the browser if that fails. */
+  mergeGuest(): Promise<void>;
+  /** Another tab has changed the basket. */
+  follow(): void;
+}
+
+interface BasketOptions {
+  readonly store: ReturnType<typeof createStore>;
+  readonly client: QueryClient;
+}
+
+/** What can be done with the basket: a person's is the gateway's, a guest's this browser's. */
+export function createBasketActions({ store, client }: BasketOptions): BasketActions {
+  const isGuest = () => !store.get(authAtom).hasToken;
+
+  function keepGuest(change: (now: BasketIds) => BasketIds) {
+    // storage first: another tab may have changed it since
+    const basket = change(readGuestBasket());
+    const kept = writeGuestBasket(basket);
+    store.set(guestBasketAtom, (now) => (kept ? basket : change(now)));
+  }
+
+  const without = (tab: BasketTab, ids: readonly string[]) => (now: BasketIds) => ({
+    ...now,
+    [tab]: now[tab].filter((id) => !ids.includes(id)),
+  });
+
+  function keepNumbers({ questionNum, questionMax, resourceNum, resourceMax }: BasketNum) {
+    client.setQueryData(queryKeyOf(basketQuestionNum, {}), { questionNum, questionMax, resourceNum, resourceMax });
+    stampBasket();
+  }
+
+  function keepBasket(basket: Basket) {
+    const { questions, resources, questionNum, questionMax, resourceNum, resourceMax } = basket;
+    const numbers = { questionNum, questionMax, resourceNum, resourceMax };
+    client.setQueryData(queryKeyOf(basketList, {}), { ...numbers, questions, resources });
+    keepNumbers(numbers);
+  }
+
+  const askList = () => client.invalidateQueries({ queryKey: queryKeyOf(basketList, {}) });
+
+  return {
+    async toggle(tab, id, checked) {
+      if (isGuest()) {
+        const { ids, full } = toggled(readGuestBasket()[tab], { tab, id, checked });
+        if (full) return warn(basketFullMessage(tab));
+        keepGuest((now) => ({ ...now, [tab]: ids }));
+        return;
+      }
+      keepNumbers(await call(joinBasket, { kind: tab, id, checked }));
+      await askList();
+    },
+
+    async addAll(tab, ids) {
+      if (isGuest()) {
+        const now = readGuestBasket();
+        const { ids: all, added, dropped } = merged(now[tab], ids, tab);
+        keepGuest((basket) => ({ ...basket, [tab]: all }));
+        return sayAdded(tab, added, dropped);
+      }
+      const wanted = { ...emptyBasket, [tab]: ids };
+      const input = { questions: [...wanted.question], resources: [...wanted.resource] };
+      const answer = await call(mergeBasket, input).catch((error: CodedError) => {
+        // merging is silent; here somebody has pressed a button
+        void warn(error.message);
+        throw error;
+      });
+      keepBasket(answer);
+      return sayAdded(tab, answer.added, answer.dropped);
+    },
+
+    async remove(tab, ids) {
+      if (isGuest()) return keepGuest(without(tab, ids));
+      keepNumbers(await call(removeFromBasket, { kind: tab, ids: [...ids] }));
+      await askList();
+    },
+
+    async clear(tab) {
+      if (isGuest()) return keepGuest((now) => ({ ...now, [tab]: [] }));
+      keepNumbers(await call(clearBasket, { kind: tab }));
+      await askList();
+    },
+
+    async mergeGuest() {
+      const guest = readGuestBasket();
+      if (guest.question.length + guest.resource.length === 0) return;
+      const answer = await call(mergeBasket, { questions: [...guest.question], resources: [...guest.resource] });
+      keepGuest(() => emptyBasket);
+      keepBasket(answer);
+      if (answer.added + answer.dropped > 0) await sayMerged(answer.added, answer.dropped);
+    },
+
+    follow() {
+      store.set(guestBasketAtom, readGuestBasket());
+      if (isGuest()) return;
+      void askList();
+      void client.invalidateQueries({ queryKey: queryKeyOf(basketQuestionNum, {}) });
+    },
+  };
+}
+
+function sayAdded(tab: BasketTab, added: number, dropped: number): Promise<void> {
+  if (dropped > 0) return warn(basketFullMessage(tab));
+  const [unit, kind] = tab === 'question' ? ['道题', '题'] : ['份资源', '资源'];
+  return notify('success', added > 0 ? `已加入 ${added} ${unit}` : `这些${kind}都已在${basketTabNames[tab]}中`);
+}
+
+function sayMerged(added: number, dropped: number): Promise<void> {
+  const rest = dropped > 0 ? `，${dropped} 项因篮子已满或内容下架没有并入` : '';
+  return notify(dropped > 0 ? 'warning' : 'success', `登录前选的 ${added} 项已并入您的篮子${rest}`);
+}

@@ -1,0 +1,57 @@
+import { type BasketTab, basketCaps } from '../../../shared/domain/basket-rules.ts';
+
+/** What is in a basket, by tab, in the order it came in. */
+export type BasketIds = Readonly<Record<BasketTab, readonly string[]>>;
+export const emptyBasket: BasketIds = { question: [], resource: [] };
+
+/** Where a guest's basket lives; other tabs hear of its changes. */
+export const guestBasketKey = 'zz:basket';
+/** Written whenever a person's own basket has changed, so that other tabs ask for it again. */
+export const basketStampKey = 'zz:basket-stamp';
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value);
+
+/** Reads what storage holds. What is no basket counts as empty, what is no id or over the cap is left out. */
+export function parseBasket(text: string | null): BasketIds {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text ?? '');
+  } catch {
+    return emptyBasket;
+  }
+  const idsOf = (tab: BasketTab) => {
+    const value = (raw as Record<string, unknown> | null)?.[tab];
+    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, basketCaps[tab]) : [];
+  };
+  return { question: idsOf('question'), resource: idsOf('resource') };
+}
+
+export const isEmptyBasket = ({ question, resource }: BasketIds) => question.length + resource.length === 0;
+
+/** A guest's basket as this browser has it now, whichever tab changed it. Never call it while rendering. */
+export function readGuestBasket(): BasketIds {
+  try {
+    return parseBasket(localStorage.getItem(guestBasketKey));
+  } catch {
+    return emptyBasket;
+  }
+}
+
+/** False where the browser keeps nothing: then the basket lasts as long as the page. */
+export function writeGuestBasket(basket: BasketIds): boolean {
+  try {
+    if (isEmptyBasket(basket)) localStorage.removeItem(guestBasketKey);
+    else localStorage.setItem(guestBasketKey, JSON.stringify(basket));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function stampBasket() {
+  try {
+    localStorage.setItem(basketStampKey, `${Date.now()}/${Math.random()}`);
+  } catch {
+    // without storage there are no other tabs to tell
+  }
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo, useSyncExternalStore } from 'react';
+import { basketList } from '../../../shared/catalogue/basket.ts';
+import type { BasketTab } from '../../../shared/domain/basket-rules.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { useCall } from '../../lib/calls.tsx';
+import { type BasketActions, createBasketActions, guestBasketAtom } from './basket-actions.ts';
+
+export function useBasketActions(): BasketActions {
+  const store = useStore();
+  const client = useQueryClient();
+  return useMemo(() => createBasketActions({ store, client }), [store, client]);
+}
+
+/** Whether a thing is in the basket. Not on the server and not in the first render: who asks does not know yet. */
+export function useIsInBasket(tab: BasketTab): (id: string) => boolean {
+  const { hasToken } = useAtomValue(authAtom);
+  const guest = useAtomValue(guestBasketAtom);
+  const own = useCall(basketList, {}, { enabled: hasToken });
+  if (!useIsHydrated()) return () => false;
+  if (!hasToken) return (id) => guest[tab].includes(id);
+  if (own.status !== 'ready') return () => false;
+  const items = tab === 'question' ? own.data.questions : own.data.resources;
+  return (id) => items.some((item) => item.id === id);
+}
+
+/**
+ * False while the markup of the server is taken over, then true. A part of the page that may be late hydrates after
+ * the basket has been read from storage: what it shows then would not be what the server sent.
+ */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+const subscribeToNothing = () => () => {};

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { useVisit } from '../../lib/visit.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+
+const DownloadPanel = lazy(async () => {
+  const module = await import('./DownloadPanel.tsx');
+  return { default: module.DownloadPanel };
+});
+
+interface DownloadButtonProps {
+  readonly id: string;
+}
+
+/** Opens the download panel. A guest logs in first, without scripts on the login page, and then sees the panel. */
+export function DownloadButton({ id }: DownloadButtonProps) {
+  const { hasToken } = useVisit();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {hasToken ? (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          立即下载
+        </Button>
+      ) : (
+        <LoginLink {...linkAsButton('primary')} onDone={() => setOpen(true)}>
+          登录后下载
+        </LoginLink>
+      )}
+      {open && hasToken && (
+        <Suspense>
+          <DownloadPanel id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BatchDownloadButtonProps {
+  /** The person is logged in and wants the panel. */
+  readonly onOpen: () => void;
+}
+
+/** Asks for the panel of a batch download, which whoever shows the button holds: a login may make the button anew. */
+export function BatchDownloadButton({ onOpen }: BatchDownloadButtonProps) {
+  const { hasToken } = useVisit();
+  return hasToken ? (
+    <Button look="primary" aria-haspopup="dialog" onClick={onOpen}>
+      批量下载
+    </Button>
+  ) : (
+    <LoginLink {...linkAsButton('primary')} onDone={onOpen}>
+      登录后批量下载
+    </LoginLink>
+  );
+}

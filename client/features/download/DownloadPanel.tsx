@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
+import { checkDownloadNum, download, getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
+import { call } from '../../lib/api.ts';
+import { queryKeyOf, useCall } from '../../lib/calls.tsx';
+import { warn } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './DownloadPanel.module.css';
+import { equityRows } from './equity-view.ts';
+import { Refusal } from './Refusal.tsx';
+import { TakingState } from './TakingState.tsx';
+import { useTaking } from './use-taking.ts';
+
+interface DownloadPanelProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** What a download uses, costs and leaves, and only then the button that takes the file. */
+export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
+  const client = useQueryClient();
+  const view = useCall(getDownEquity, { id });
+  const queryKey = queryKeyOf(getDownEquity, { id });
+  // rights and balance change elsewhere too: the next opening asks again
+  useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(getDownEquity, { id }) }), [client, id]);
+
+  return (
+    <Dialog title="下载资源" onClose={onClose}>
+      {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
+      {view.status === 'failed' && <LoadFailure what="下载信息" onRetry={view.retry} />}
+      {view.status === 'ready' && (
+        <Equity equity={view.data} onChanged={() => void client.invalidateQueries({ queryKey })} />
+      )}
+    </Dialog>
+  );
+}
+
+interface EquityProps {
+  readonly equity: DownEquity;
+  /** The terms are others by now. */
+  readonly onChanged: () => void;
+}
+
+function Equity({ equity, onChanged }: EquityProps) {
+  const { id, cost, refusal } = equity;
+  const { taking, take } = useTaking(async () => {
+    const check = await call(checkDownloadNum, { id }, { silent: true });
+    if (!check.canDownload || check.cost !== cost) {
+      onChanged();
+      void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
+      return undefined;
+    }
+    const { sealed } = await import('./payload.ts');
+    return call(download, sealed({ id }), { silent: true });
+  });
+  const busy = taking.step === 'asking' || taking.step === 'fetching';
+  return (
+    <>
+      <p className={classes.name}>{equity.resourceName}</p>
+      {taking.step !== 'saved' && (
+        <dl className={classes.rows}>
+          {equityRows(equity).map(({ name, value, strong }) => (
+            <div key={name} data-strong={strong}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {refusal ? (
+        <Refusal {...refusal} />
+      ) : (
+        <>
+          <TakingState taking={taking} onRetry={(file) => void take(file)} />
+          {taking.step !== 'saved' && (
+            <p className={classes.actions}>
+              <Button look="primary" busy={busy} onClick={() => void take()}>
+                {busy ? '正在下载…' : cost > 0 ? `确认下载，扣 ${cost} 积分` : '确认下载'}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

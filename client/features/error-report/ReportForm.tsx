@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ErrorPop } from '../../../shared/catalogue/resource-error.schema.ts';
+import { displayWidth } from '../../../shared/domain/display-width.ts';
+import { reportMaxLength, reportProblem } from '../../../shared/domain/error-report.ts';
+import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import classes from './ReportForm.module.css';
+
+export interface ReportWords {
+  readonly kinds: string[];
+  readonly content: string;
+}
+
+interface ReportFormProps {
+  readonly kinds: ErrorPop['kinds'];
+  /** Sends the report; what it throws is shown under the form. */
+  readonly onSend: (words: ReportWords) => Promise<void>;
+}
+
+/** What is wrong: one kind or several, and a description of up to 200 characters. */
+export function ReportForm({ kinds, onSend }: ReportFormProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [content, setContent] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const problem = reportProblem({ kinds: chosen, content });
+  const used = Math.ceil(displayWidth(content));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem || busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onSend({ kinds: [...chosen], content: content.trim() });
+    } catch (error) {
+      setFailure(error instanceof CodedError ? error.message : timeoutMessage);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const toggle = (code: string) =>
+    setChosen((now) => (now.includes(code) ? now.filter((other) => other !== code) : [...now, code]));
+
+  return (
+    <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset className={classes.kinds}>
+        <legend>错误类型（可多选）</legend>
+        {kinds.map(({ code, name }) => (
+          <label key={code} data-chosen={chosen.includes(code)}>
+            <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <label className={classes.label} htmlFor={`${id}-content`}>
+        错误描述（选填）
+      </label>
+      <textarea
+        id={`${id}-content`}
+        className={classes.content}
+        rows={5}
+        value={content}
+        aria-describedby={`${id}-count`}
+        aria-invalid={used > reportMaxLength}
+        placeholder="请写明错误所在的页码、题号和正确内容，便于编辑核对"
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <p id={`${id}-count`} className={classes.count} data-over={used > reportMaxLength}>
+        {used} / {reportMaxLength} 字
+      </p>
+      <p className={classes.problem} role="alert">
+        {(tried && problem) || failure}
+      </p>
+      <Button look="primary" type="submit" busy={busy}>
+        {busy ? '正在提交…' : '提交报错'}
+      </Button>
+    </form>
+  );
+}

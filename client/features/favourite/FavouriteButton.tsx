@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CollectType } from '../../../shared/catalogue/collect.schema.ts';
+import { doSaveCollect, hasCollect } from '../../../shared/catalogue/collect.ts';
+import { call } from '../../lib/api.ts';
+import { queryKeyOf, useCall } from '../../lib/calls.tsx';
+import { notify } from '../../lib/notices.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+
+interface FavouriteButtonProps {
+  readonly collectType: CollectType;
+  readonly id: string;
+  /** Of the thing, for screen readers. */
+  readonly name: string;
+  readonly look?: ButtonLook;
+  /** All ids of the list that this one stands in: they are asked for in one call. */
+  readonly among?: readonly string[];
+}
+
+/** Keeps something as a favourite and lets go of it; a guest logs in first and then it is kept. */
+export function FavouriteButton({ collectType, id, name, look = 'plain', among = [id] }: FavouriteButtonProps) {
+  const { hasToken } = useVisit();
+  const client = useQueryClient();
+  const input = { collectType, ids: [...among] };
+  const view = useCall(hasCollect, input, { enabled: hasToken });
+  const [busy, setBusy] = useState(false);
+  const collected = hasToken && view.status === 'ready' && view.data.ids.includes(id);
+
+  async function save(wanted: boolean) {
+    setBusy(true);
+    try {
+      const answer = await call(doSaveCollect, { collectType, id, collected: wanted });
+      const queryKey = queryKeyOf(hasCollect, input);
+      // an answer that is still on its way is older than this one
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<{ ids: string[] }>(queryKey, (now) => ({
+        ids: [...(now?.ids ?? []).filter((other) => other !== id), ...(answer.collected ? [id] : [])],
+      }));
+      void notify('success', answer.collected ? '已收藏，可在“我的收藏”中查看' : '已取消收藏');
+    } catch {
+      // the call has said what is wrong
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!hasToken) {
+    return (
+      <LoginLink {...linkAsButton(look)} onDone={() => void save(true)}>
+        <Star filled={false} />
+        收藏
+        <span className="visually-hidden">{name}</span>
+      </LoginLink>
+    );
+  }
+  return (
+    <Button look={look} busy={busy} onClick={() => void save(!collected)}>
+      <Star filled={collected} />
+      {collected ? '已收藏' : '收藏'}
+      <span className="visually-hidden">{name}</span>
+    </Button>
+  );
+}
+
+function Star({ filled }: { filled: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeLinejoin="round"
+        d="m8 1.8 1.9 4 4.4.6-3.2 3 .8 4.4L8 11.7l-3.9 2.1.8-4.4-3.2-3 4.4-.6z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
+import { copyrightNotice, customerService, filingNotices } from '../../../shared/domain/filing.ts';
+import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import { Late } from '../../lib/calls.tsx';
+import { useSite } from '../../lib/visit.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './Footer.module.css';
+import { QrCodes } from './QrCodes.tsx';
+
+/** Customer service, QR codes, friendly links, agreements, filing and copyright (spec chapter 1). */
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className={classes.root}>
+      <div className={`container ${classes.upper}`}>
+        <section className={classes.service} aria-label="客服热线">
+          <h2 className={classes.title}>客服热线</h2>
+          <p className={classes.hotline}>{customerService.hotline}</p>
+          <p>{customerService.hours}</p>
+          <ul className={classes.links}>
+            <li>
+              <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
+                关于我们
+              </a>
+            </li>
+            <li>
+              <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
+                帮助中心
+              </a>
+            </li>
+            <li>
+              <PageLink to="navigation" className={classes.link}>
+                网站导航
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="login-webRegPro" query={{ hideBack: 1 }} className={classes.link}>
+                服务协议
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="login-webPrivacyAgre" query={{ hideBack: 1 }} className={classes.link}>
+                隐私政策
+              </PageLink>
+            </li>
+          </ul>
+        </section>
+        <QrCodes />
+      </div>
+      <div className={`container ${classes.lower}`}>
+        <FriendlyLinks />
+        <p className={classes.notices}>
+          <span>{copyrightNotice(site.name)}</span>
+          {filingNotices.map(({ text, url }) =>
+            url ? (
+              <a key={text} className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              <span key={text}>{text}</span>
+            ),
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FriendlyLinks() {
+  return (
+    <div className={classes.friends}>
+      <h2 className={classes.friendsTitle}>友情链接</h2>
+      <Late endpoint={friendlyLinkList} input={{}} placeholder={null} failed={() => null}>
+        {(list) => (
+          <ul className={classes.friendList}>
+            {list.map((friend) => (
+              <li key={friend.id}>
+                <a className={classes.link} href={outsideUrl(friend.url)} target="_blank" rel="noopener noreferrer">
+                  {friend.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Late>
+    </div>
+  );
+}
+
+/** A content address may be anything; only http and https lead somewhere. */
+const outsideUrl = (url: string) => (/^https?:\/\//.test(url) ? url : undefined);

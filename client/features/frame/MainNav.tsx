@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { currentMark, mainNavigation, shownItems } from '../../../shared/domain/navigation.ts';
+import { schoolModeAtom } from '../../lib/auth.ts';
+import { useSelection } from '../../lib/selection.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
+import classes from './MainNav.module.css';
+
+/** Phase and subject at the left, then the entries of spec chapter 2 that the selection shows. */
+export function MainNav() {
+  const { route } = useVisit();
+  const [{ studyPhaseCode }] = useSelection();
+  const schoolMode = useAtomValue(schoolModeAtom);
+  return (
+    <div className={classes.root}>
+      <div className={`container ${classes.inner}`}>
+        <SubjectMenu />
+        <nav aria-label="主导航" className={classes.nav}>
+          <ul className={classes.entries}>
+            {shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
+              <li key={item.to} className={classes.entry}>
+                <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
+                  {item.name}
+                </PageLink>
+                {item.tip && <span className={classes.tip}>{item.tip}</span>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OfficialAccount } from '../../../shared/catalogue/cms.schema.ts';
+import { officialAccountList } from '../../../shared/catalogue/cms.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { Late } from '../../lib/calls.tsx';
+import { useSite } from '../../lib/visit.ts';
+import classes from './QrCodes.module.css';
+
+const kindNames = {
+  official: '官方公众号',
+  cooperation: '合作联系',
+  support: '在线支持',
+  follow: '关注我们',
+} as const satisfies Record<OfficialAccount['kind'], string>;
+
+/** The order of spec chapter 1: the official accounts, cooperation, support, follow us. */
+const kindOrder = Object.keys(kindNames) as OfficialAccount['kind'][];
+const expected: readonly OfficialAccount['kind'][] = ['official', 'official', 'cooperation', 'support', 'follow'];
+
+/** QR codes to scan with a phone, each with its name below. */
+export function QrCodes() {
+  const { cdnBaseUrl } = useSite();
+  const nothing = (
+    <ul className={classes.root}>
+      {expected.map((kind, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of places
+        <li key={index} className={classes.code}>
+          <span className={classes.picture} />
+          <span className={classes.name}>{kindNames[kind]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Late endpoint={officialAccountList} input={{}} placeholder={nothing} failed={() => nothing}>
+      {(accounts) => (
+        <ul className={classes.root}>
+          {kindOrder
+            .flatMap((kind) => accounts.filter((account) => account.kind === kind))
+            .map((account) => (
+              <li key={account.id} className={classes.code}>
+                <img
+                  className={classes.picture}
+                  src={fileUrl(cdnBaseUrl, account.qrCode)}
+                  alt={`${account.name}二维码`}
+                  loading="lazy"
+                  width="88"
+                  height="88"
+                />
+                <span className={classes.name}>{account.name}</span>
+                <span className={classes.kind}>{account.remark || kindNames[account.kind]}</span>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Late>
+  );
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { currentMark, schoolServices } from '../../../shared/domain/navigation.ts';
+import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import { schoolModeAtom } from '../../lib/auth.ts';
+import { usePageAddress } from '../../lib/page-address.ts';
+import { useSelection } from '../../lib/selection.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { ProductCentre } from './ProductCentre.tsx';
+import classes from './TopBar.module.css';
+import { UserBar } from './UserBar.tsx';
+
+/** The 36px bar: help, sibling products and school services at the left, the visitor at the right. */
+export function TopBar() {
+  const { hasToken, route } = useVisit();
+  const [{ studyPhaseCode }] = useSelection();
+  const schoolMode = useAtomValue(schoolModeAtom);
+  const targetUrl = usePageAddress();
+  return (
+    <div className={classes.root}>
+      <div className={`container ${classes.inner}`}>
+        <ul className={classes.links}>
+          <li>
+            <a className={classes.link} href={helpCentreUrl} target="_blank" rel="noopener noreferrer">
+              帮助中心
+            </a>
+          </li>
+          <li className={classes.products}>
+            <ProductCentre buttonClassName={classes.link} />
+          </li>
+          {schoolServices.show({ studyPhaseCode, schoolMode }) && (
+            <li>
+              <PageLink
+                to={schoolServices.to}
+                className={classes.link}
+                aria-current={currentMark(schoolServices, route)}
+              >
+                {schoolServices.name}
+              </PageLink>
+            </li>
+          )}
+          <li>
+            <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
+              关于我们
+            </a>
+          </li>
+        </ul>
+        {hasToken ? (
+          <UserBar />
+        ) : (
+          <ul className={classes.links}>
+            {['登录', '注册'].map((name) => (
+              <li key={name}>
+                <PageLink to="login" query={{ targetUrl }} className={classes.link}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/catalogue/cms.ts';
+import { userInfo } from '../../../shared/catalogue/user.ts';
+import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
+import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import { recordOf } from '../../../shared/routes/table.ts';
+import { optional } from '../../lib/page.ts';
+
+/**
+ * What the frame of a page wants: nothing on pages without navigation. Every part has something to show when its
+ * call is late or fails, and what opens on demand is asked for by the browser.
+ */
+export function frameNeeds({ route, selection, hasToken }: PublicVisit): readonly PlannedCall[] {
+  if (recordOf(route).navigation === false) return [];
+  return [
+    optional(homeStudyPhaseSubjectTag, {}),
+    optional(hotWordList, { studyPhaseCode: selection.studyPhaseCode, subjectCode: selection.dictCode }),
+    optional(officialAccountList, {}),
+    optional(friendlyLinkList, {}),
+    ...(hasToken ? [optional(userInfo, {})] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteName } from '../../../../shared/routes/table.ts';
+import { aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
+import { CentreLayout } from './CentreLayout.tsx';
+
+const render = (route: RouteName) =>
+  renderInSite(<CentreLayout>内容</CentreLayout>, { visit: aVisit({ route, hasToken: true }) });
+const menuOf = (html: string) => /<nav[^>]*aria-label="个人中心".*?<\/nav>/s.exec(html)?.[0] ?? '';
+const activeIn = (html: string) =>
+  [...menuOf(html).matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, n]) => n);
+
+test('the left menu has the entries of spec chapter 2, and favourites and rewards', () => {
+  expect(linksIn(menuOf(render('user-my')))).toEqual([
+    ['我的主页', '/user/my'],
+    ['积分奖励', '/user/receive-rewards'],
+    ['个人信息', '/user/user-info'],
+    ['账号绑定', '/user/account-binding'],
+    ['账号安全', '/user/account-security'],
+    ['上传资源', '/user/upload'],
+    ['管理上传', '/user/upload-management'],
+    ['我的下载', '/user/doneload'],
+    ['我的收藏', '/user/collect'],
+  ]);
+});
+
+describe('the entry of the page is marked, whichever of its addresses is open', () => {
+  test.each<[RouteName, string]>([
+    ['user', '我的主页'],
+    ['user-my', '我的主页'],
+    ['user-account-security', '账号安全'],
+    ['user-download', '我的下载'],
+    ['user-doneload', '我的下载'],
+    ['user-collect', '我的收藏'],
+  ])('%s is %s', (route, name) => {
+    const html = render(route);
+    expect(activeIn(html)).toEqual([name]);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+  });
+});
+
+test('the breadcrumb leads to the centre, except where that is the page itself', () => {
+  const trail = (route: RouteName) => linksIn(/<nav[^>]*aria-label="面包屑".*?<\/nav>/s.exec(render(route))?.[0] ?? '');
+  expect(trail('user-collect')).toEqual([
+    ['首页', '/'],
+    ['个人中心', '/user'],
+  ]);
+  expect(trail('user')).toEqual([['首页', '/']]);
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useVisit } from '../../../lib/visit.ts';
+import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { type CentreRoute, centreMenu, centreTitle, menuEntryOf } from '../centre-menu.ts';
+import classes from './CentreLayout.module.css';
+
+interface CentreLayoutProps {
+  readonly children: ReactNode;
+}
+
+const home = { to: 'index', title: '首页' } as const;
+const centre = { to: 'user', title: '个人中心' } as const;
+
+/** What stands around every page of the personal centre: breadcrumb, left menu and the page's heading. */
+export function CentreLayout({ children }: CentreLayoutProps) {
+  const { route } = useVisit();
+  const title = centreTitle(route);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={menuEntryOf(route) === 'user-my' ? [home] : [home, centre]} current={title} />
+      <div className={classes.columns}>
+        <CentreMenu title={title} active={menuEntryOf(route)} />
+        <div className={classes.content}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CentreMenuProps {
+  readonly title: string;
+  readonly active: string;
+}
+
+/**
+ * Where the screen is narrow the menu folds away behind an empty `details`, whose open state the stylesheet hands to
+ * the list after it: it works before scripts load and nothing is rendered twice.
+ */
+function CentreMenu({ title, active }: CentreMenuProps) {
+  return (
+    <div className={classes.side}>
+      <details className={classes.fold}>
+        <summary className={classes.foldButton}>
+          个人中心菜单
+          <span className={classes.here}>{title}</span>
+        </summary>
+      </details>
+      <nav className={classes.menu} aria-label="个人中心">
+        {centreMenu.map((group) => (
+          <div key={group.title} className={classes.group}>
+            {group.title && <p className={classes.groupTitle}>{group.title}</p>}
+            <ul className={classes.entries} aria-label={group.title || undefined}>
+              {group.entries.map((route) => (
+                <li key={route}>
+                  <MenuLink route={route} active={route === active} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function MenuLink({ route, active }: { readonly route: CentreRoute; readonly active: boolean }) {
+  return (
+    <PageLink to={route} className={classes.entry} aria-current={active ? 'page' : undefined}>
+      {centreTitle(route)}
+    </PageLink>
+  );
+}

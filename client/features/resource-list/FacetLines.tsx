@@ -1,0 +1,55 @@
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './FacetLines.module.css';
+import { type Choice, type FacetLine, splitChoices } from './refinement.ts';
+
+interface FacetLinesProps {
+  readonly lines: readonly FacetLine[];
+}
+
+/** How many values stand on a line before 更多. */
+const shownChoices = 12;
+
+/** The filters of a list, a line each: plain links that work without scripts, the chosen value marked. */
+export function FacetLines({ lines }: FacetLinesProps) {
+  return (
+    <section className={classes.root} aria-label="筛选条件">
+      {lines.map((line) => (
+        <Line key={line.field} line={line} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: FacetLine }) {
+  const nameId = `facet-${line.field}`;
+  const [shown, more] = splitChoices(line.choices, shownChoices);
+  return (
+    <div className={classes.line}>
+      <span id={nameId} className={classes.name}>
+        {line.name}
+      </span>
+      <div className={classes.choices} data-long={more.length > 0}>
+        <ul className={classes.row} aria-labelledby={nameId}>
+          {shown.map(choiceItem)}
+        </ul>
+        {more.length > 0 && (
+          <details className={classes.more}>
+            <summary aria-label={`更多${line.name}`}>更多</summary>
+            <ul className={classes.row} aria-labelledby={nameId}>
+              {more.map(choiceItem)}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const choiceItem = ({ key, name, count, href, chosen }: Choice) => (
+  <li key={key}>
+    <UrlLink className={classes.choice} url={href} data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
+      {name}
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+    </UrlLink>
+  </li>
+);

@@ -1,0 +1,34 @@
+import { formatNumber } from '../../../shared/domain/format.ts';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import type { Choice } from './refinement.ts';
+import classes from './SortBar.module.css';
+
+interface SortBarProps {
+  readonly sorts: readonly Choice[];
+  readonly total: number;
+  /** The number is a lower bound. */
+  readonly atLeast?: boolean;
+  /** What is counted: 份资源, 个专辑. */
+  readonly unit?: string;
+}
+
+/** Above the rows: the orders as links and how many rows there are, said aloud when it changes. */
+export function SortBar({ sorts, total, atLeast = false, unit = '份资源' }: SortBarProps) {
+  return (
+    <div className={classes.root}>
+      <ul className={classes.sorts} aria-label="排序">
+        {sorts.map(({ key, name, href, chosen }) => (
+          <li key={key}>
+            <UrlLink className={classes.sort} url={href} data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
+              {name}
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total} role="status">
+        共 <strong>{formatNumber(total)}</strong>
+        {atLeast && '+'} {unit}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ListState } from '../../../shared/domain/list-facets.ts';
+import { listName } from './list-name.ts';
+
+const state = (change: Partial<ListState>): ListState => ({
+  studyPhaseCode: 300,
+  subjectCode: 2,
+  category: 0,
+  area: 0,
+  year: 0,
+  grade: 0,
+  kind: '',
+  sort: undefined,
+  page: 1,
+  ...change,
+});
+
+test.each<[Partial<ListState>, string]>([
+  [{}, '高中数学试题试卷'],
+  [{ page: 4, sort: 'hot' }, '高中数学试题试卷'],
+  [{ subjectCode: 9 }, '高中思想政治试题试卷'],
+  [{ category: 6, year: 2025 }, '2025年高中数学高考真题'],
+  [{ category: 7 }, '高中数学考试汇编试卷'],
+  [{ category: 1 }, '高中数学同步教学资源'],
+  [{ area: 330000, grade: 12, kind: '306' }, '浙江高三数学期中试卷'],
+  [{ area: 150000, category: 7, kind: '305', year: 2026, grade: 10 }, '2026年内蒙古高一数学考试汇编月考试卷'],
+])('%j is called %s', (change, name) => {
+  expect(listName(state(change))).toBe(name);
+});

@@ -1,0 +1,116 @@
+import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
+
+/** A value that a list can be refined by, and where that leads. */
+export interface Choice {
+  readonly key: string;
+  readonly name: string;
+  /** How many rows the choice gives; left out where nobody counted. */
+  readonly count?: number | undefined;
+  readonly href: string;
+  readonly chosen: boolean;
+}
+
+/** One filter with its values; the first choice lets all through. */
+export interface FacetLine {
+  readonly field: string;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A chosen filter and the list without it. */
+export interface Condition {
+  readonly key: string;
+  readonly name: string;
+  readonly removeHref: string;
+}
+
+interface FacetSource {
+  /** As the call names it. */
+  readonly field: string;
+  readonly name: string;
+  readonly facets: readonly Facet[];
+  /** Code of the chosen value; empty for none. */
+  readonly chosen: string;
+  /** Name of a chosen value that the answer does not count. */
+  readonly nameOf: (code: string) => string;
+  /** Values that an address can hold; any where left out. */
+  readonly accepts?: (code: string) => boolean;
+  /** The list with that value; with an empty code, without the filter. */
+  readonly href: (code: string) => string;
+}
+
+/** The line of one filter from the counts of an answer; undefined where there is nothing to choose. */
+export function facetLine({ field, name, facets, chosen, nameOf, accepts, href }: FacetSource): FacetLine | undefined {
+  const facet = facets.find((one) => one.field === field);
+  const counted = facet?.options ?? [];
+  const offered = counted.filter(
+    ({ code, count }) => (count > 0 || code === chosen) && code !== '' && (accepts?.(code) ?? true),
+  );
+  const all =
+    chosen === '' || offered.some(({ code }) => code === chosen)
+      ? offered
+      : // a filter that nobody counted may well hold something
+        [{ code: chosen, name: nameOf(chosen), count: facet && 0 }, ...offered];
+  if (all.length === 0) return undefined;
+  return {
+    field,
+    name,
+    choices: [
+      { key: '', name: '全部', href: href(''), chosen: chosen === '' },
+      ...all.map((option) => ({
+        key: option.code,
+        name: option.name,
+        count: option.count,
+        href: href(option.code),
+        chosen: option.code === chosen,
+      })),
+    ],
+  };
+}
+
+/** A line whose values nobody counts: phases, subjects, orders. */
+export const plainLine = (
+  field: string,
+  name: string,
+  values: readonly { readonly code: string; readonly name: string }[],
+  chosen: string,
+  href: (code: string) => string,
+): FacetLine => ({
+  field,
+  name,
+  choices: values.map((value) => ({
+    key: value.code,
+    name: value.name,
+    href: href(value.code),
+    chosen: value.code === chosen,
+  })),
+});
+
+/** The chosen value is offered first among what stands behind 更多, so that it is never hidden. */
+export function splitChoices(choices: readonly Choice[], shown: number): [readonly Choice[], readonly Choice[]] {
+  // two more on the line cost less than a button
+  if (choices.length <= shown + 2) return [choices, []];
+  const head = choices.slice(0, shown);
+  const chosen = choices.slice(shown).find((choice) => choice.chosen);
+  if (!chosen) return [head, choices.slice(shown)];
+  return [[...head, chosen], choices.slice(shown).filter((choice) => choice !== chosen)];
+}
+
+/** Number of the last page of a list. Where `total` is only a lower bound, a full page has one after it. */
+export function lastPageOf(
+  list: {
+    readonly total: number;
+    readonly totalIsLowerBound?: boolean;
+    readonly list: readonly unknown[];
+  },
+  page: number,
+  pageSize: number,
+): number {
+  const counted = Math.max(1, Math.ceil(list.total / pageSize));
+  const goesOn = list.totalIsLowerBound === true && list.list.length === pageSize;
+  return Math.min(maxListPage, goesOn ? Math.max(counted, page + 1) : counted);
+}
+
+/** No list goes deeper (shared/catalogue/resource-common.schema.ts). */
+const maxListPage = 1000;
+export const listPageSize = 10;

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { hotWordList } from '../../../shared/catalogue/cms.ts';
+import { useCall } from '../../lib/calls.tsx';
+import { useSelection } from '../../lib/selection.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './SearchBox.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+const maxHotWords = 6;
+
+/** The search of the header: the box with its suggestions, and the hot words of the subject below it. */
+export function SearchBox() {
+  return (
+    <Suspense fallback={<WithHotWords words={[]} />}>
+      <OfSelection />
+    </Suspense>
+  );
+}
+
+function OfSelection() {
+  const [{ studyPhaseCode, dictCode }] = useSelection();
+  const view = useCall(hotWordList, { studyPhaseCode, subjectCode: dictCode });
+  return <WithHotWords words={view.status === 'ready' ? view.data.map((one) => one.hotWord) : []} />;
+}
+
+function WithHotWords({ words }: { readonly words: readonly string[] }) {
+  return (
+    <div className={classes.root}>
+      <SearchForm hotWords={words} />
+      <ul className={classes.hotWords} aria-label="热门搜索">
+        {words.slice(0, maxHotWords).map((word) => (
+          <li key={word}>
+            <PageLink to="resource-search" query={{ keyword: word }} newWindow className={classes.hotWord}>
+              {word}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { addressOf } from '../../lib/address.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { clearHistory, readHistory, rememberKeyword } from './history.ts';
+import { SearchDropdown } from './SearchDropdown.tsx';
+import classes from './SearchForm.module.css';
+import { type Entry, entriesOf } from './search-entries.ts';
+import { listId, optionId } from './search-ids.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchFormProps {
+  readonly hotWords: readonly string[];
+}
+
+const storage = () => window.localStorage;
+
+/**
+ * A real form that leads to the results page without scripts. With them: suggestions, history and hot words as a
+ * listbox that the input controls. The input keeps its own text, so that nothing typed before hydration is lost and
+ * an input method is never disturbed.
+ */
+export function SearchForm({ hotWords }: SearchFormProps) {
+  const site = useSite();
+  const { station } = useVisit();
+  const [state, dispatch] = useSuggestions();
+  const [history, setHistory] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+
+  const entries = entriesOf(state, history, hotWords);
+  const isShown = state.open && entries.length > 0;
+  const active = isShown ? entries[state.active] : undefined;
+
+  function openResults(markup: string) {
+    const keyword = stripHighlight(markup).trim() || (hotWords[0] ?? '');
+    if (keyword === '') {
+      input.current?.focus();
+      return;
+    }
+    setHistory(rememberKeyword(storage, keyword));
+    dispatch({ type: 'closed' });
+    const href = addressOf({ to: 'resource-search', query: { keyword } }, site, station);
+    window.open(href, '_blank', 'noopener');
+  }
+  function takeText() {
+    if (!isComposing.current) dispatch({ type: 'entered', text: input.current?.value ?? '' });
+  }
+  function handleFocus() {
+    setHistory(readHistory(storage));
+    takeText();
+  }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'closed' });
+  }
+  function handleCompositionEnd() {
+    isComposing.current = false;
+    takeText();
+  }
+  function handleKey(event: KeyboardEvent) {
+    // while composing, keys belong to the input method; Safari ends the composition first and says 229
+    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.keyCode === 13) {
+      event.preventDefault();
+      openResults(active?.markup ?? input.current?.value ?? '');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      dispatch({ type: 'moved', by: event.key === 'ArrowDown' ? 1 : -1, count: entries.length });
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      dispatch({ type: 'closed' });
+    }
+  }
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    openResults(input.current?.value ?? '');
+  }
+  function handleClear() {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    dispatch({ type: 'entered', text: '' });
+  }
+  function handleClearHistory() {
+    clearHistory(storage);
+    setHistory([]);
+    input.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
+    <form
+      role="search"
+      className={classes.root}
+      action={addressOf({ to: 'resource-search' }, site, station)}
+      target="_blank"
+      rel="noopener"
+      onSubmit={handleSubmit}
+      onBlur={handleBlur}
+    >
+      <div className={classes.box}>
+        <input
+          ref={input}
+          className={classes.input}
+          name="keyword"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={hotWords[0] ?? '搜试卷、课件、教案、图书'}
+          aria-label="搜索资源"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={active ? optionId(state.active) : undefined}
+          onFocus={handleFocus}
+          onInput={takeText}
+          onClick={takeText}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={handleCompositionEnd}
+          onKeyDown={handleKey}
+        />
+        {state.text !== '' && (
+          <button type="button" className={classes.clear} aria-label="清空" onClick={handleClear}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="m4 4 8 8m0-8-8 8" />
+            </svg>
+          </button>
+        )}
+        <button type="submit" className={classes.submit}>
+          搜索
+        </button>
+      </div>
+      {isShown && (
+        <SearchDropdown
+          entries={entries}
+          active={state.active}
+          onChoose={(entry: Entry) => openResults(entry.markup)}
+          onClearHistory={handleClearHistory}
+        />
+      )}
+    </form>
+  );
+}

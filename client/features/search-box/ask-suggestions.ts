@@ -1,0 +1,23 @@
+import { toWireRequest } from '../../../shared/catalogue/request.ts';
+import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
+import { fastSearch } from '../../../shared/catalogue/search.ts';
+import type { Envelope } from '../../../shared/envelope.ts';
+import { maxSuggestions } from './search-state.ts';
+
+/**
+ * Asks for suggestions; undefined where the answer is anything but code 200 with a list. It does not go through
+ * `call`, which takes code 400 and a missing code as success too: here exactly 200 counts (spec chapter 7).
+ */
+export async function askSuggestions(keyword: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  const input = { pageNum: 1, pageSize: maxSuggestions, params: { keyWord: keyword } };
+  const { method, path, body } = toWireRequest(fastSearch, input);
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`/api${path}`, { method, headers, signal, ...(body !== undefined && { body }) });
+    const { code, data } = (await response.json()) as Envelope<{ list?: Suggestion[] }>;
+    return code === 200 && Array.isArray(data?.list) ? data.list : undefined;
+  } catch {
+    // suggestions are a convenience: offline, late or aborted they leave the list as it is (spec chapter 8)
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
+import { Late } from '../../lib/calls.tsx';
+import { useSelection } from '../../lib/selection.ts';
+import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
+import { ownPhases, type PhaseSubjects, phasesToChooseFrom } from './phases.ts';
+import classes from './SubjectMenu.module.css';
+import { SubjectPanel } from './SubjectPanel.tsx';
+
+/** Study phase and subject of the visitor, and the panel that changes them and leads into a subject. */
+export function SubjectMenu() {
+  const [{ studyPhaseName, dictName }] = useSelection();
+  return (
+    <Disclosure
+      panel="always"
+      opensOnHover
+      className={classes.root}
+      buttonClassName={classes.button}
+      panelClassName={classes.panel}
+      name={`${studyPhaseName} ${dictName}，切换学段学科`}
+      label={
+        <>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path fill="currentColor" d="M1 3h14v2H1zm0 4h14v2H1zm0 4h14v2H1z" />
+          </svg>
+          {`${studyPhaseName} ${dictName}`}
+        </>
+      }
+    >
+      {({ open, close }) => {
+        const panel = (phases: readonly PhaseSubjects[]) => (
+          <SubjectPanel phases={phases} open={open} onChosen={close} />
+        );
+        return (
+          <Late
+            endpoint={homeStudyPhaseSubjectTag}
+            input={{}}
+            placeholder={panel(ownPhases)}
+            failed={() => panel(ownPhases)}
+          >
+            {(phases) => panel(phasesToChooseFrom(phases))}
+          </Late>
+        );
+      }}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSelection } from '../../lib/selection.ts';
+import { type PhaseSubjects, type SubjectPlace, subjectAfterKey } from './phases.ts';
+import { SubjectEntrances } from './SubjectEntrances.tsx';
+import classes from './SubjectPanel.module.css';
+
+interface SubjectPanelProps {
+  readonly phases: readonly PhaseSubjects[];
+  readonly open: boolean;
+  readonly onChosen: () => void;
+}
+
+/** A pointer on its way to the entrances crosses other subjects; only one it rests on changes them. */
+const restMs = 150;
+
+const isSame = (a: SubjectPlace, b: SubjectPlace) => a.studyPhaseCode === b.studyPhaseCode && a.dictCode === b.dictCode;
+
+/**
+ * The phases and their subjects, and beside them the entrances of the subject under pointer or focus. The subjects
+ * are one tab stop with arrow keys, so that Tab leads from a subject to its entrances.
+ */
+export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
+  const [selection, change] = useSelection();
+  const [pointedAt, setPointedAt] = useState<SubjectPlace | null>(null);
+  const rest = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = pointedAt ?? selection;
+  if (!open && pointedAt) setPointedAt(null);
+
+  useEffect(() => () => window.clearTimeout(rest.current), []);
+
+  function handlePointer(place: SubjectPlace | null) {
+    window.clearTimeout(rest.current);
+    if (place) rest.current = window.setTimeout(() => setPointedAt(place), restMs);
+  }
+  function choose(place: SubjectPlace) {
+    handlePointer(null);
+    if (!isSame(place, selection)) change(place);
+    onChosen();
+  }
+  function handleKey(event: KeyboardEvent, place: SubjectPlace) {
+    const next = subjectAfterKey(phases, place, event.key);
+    if (!next) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[data-subject="${next.studyPhaseCode}/${next.dictCode}"]`)?.focus();
+  }
+
+  return (
+    <div className={classes.root}>
+      <div ref={list} className={classes.phases}>
+        {phases.map((phase) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row
+          <div key={phase.dictCode} role="group" aria-label={phase.dictName} className={classes.phase}>
+            <span className={classes.phaseName} aria-hidden="true">
+              {phase.dictName}
+            </span>
+            <div className={classes.subjects}>
+              {phase.children.map((subject) => {
+                const place = { studyPhaseCode: phase.dictCode, dictCode: subject.dictCode };
+                return (
+                  <button
+                    key={subject.dictCode}
+                    type="button"
+                    className={classes.subject}
+                    data-subject={`${phase.dictCode}/${subject.dictCode}`}
+                    data-shown={isSame(place, shown) || undefined}
+                    aria-pressed={isSame(place, selection)}
+                    tabIndex={isSame(place, shown) ? 0 : -1}
+                    onFocus={() => setPointedAt(place)}
+                    onPointerEnter={() => handlePointer(place)}
+                    onPointerLeave={() => handlePointer(null)}
+                    onKeyDown={(event) => handleKey(event, place)}
+                    onClick={() => choose(place)}
+                  >
+                    {subject.dictName}
+                  </button>
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      <SubjectEntrances place={shown} wanted={open} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
+import { timeoutMessage } from '../../shared/errors.ts';
+import { stubBrowser } from '../testing/fake-browser.ts';
+import { type CallFailure, call, onCallFailure } from './api.ts';
+
+const heard: CallFailure[] = [];
+let respond: (signal: AbortSignal) => Promise<Response>;
+let sent: { path: string; headers: Record<string, string> }[];
+
+beforeEach(() => {
+  stubBrowser().storage.set('ACCESS_TOKEN', 'token-a');
+  heard.length = 0;
+  sent = [];
+  onCallFailure((failure) => heard.push(failure));
+  respond = async () => Response.json({ code: 200, data: [] });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, headers: init.headers as Record<string, string> });
+    return respond(init.signal as AbortSignal);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const answers = (envelope: object) => async () => Response.json(envelope);
+const hotWords = { studyPhaseCode: 300, subjectCode: 1 };
+
+describe('a call of the browser', () => {
+  test('carries the token in its header, unless the call wants none', async () => {
+    await call(userDetail, {});
+    await call(hotWordList, hotWords);
+    expect(sent.map(({ headers }) => headers.token)).toEqual(['token-a', undefined]);
+  });
+
+  test('that fails is told once, with the message of spec chapter 8', async () => {
+    respond = answers({ code: 409, message: '重复' });
+    await expect(call(userDetail, {})).rejects.toMatchObject({ code: 409 });
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({
+      error: { message: '系统已存在相同数据' },
+      path: '/zw-zzw/api/v1/zzw/user/detail',
+      token: 'token-a',
+      silent: false,
+    });
+  });
+
+  test('of a silent endpoint says that it is silent', async () => {
+    respond = answers({ code: 500, message: '坏了' });
+    await expect(call(userInfo, {})).rejects.toMatchObject({ code: 500 });
+    expect(heard[0]?.silent).toBe(true);
+  });
+
+  test('whose caller shows the failure is silent, but not about an ended login', async () => {
+    respond = answers({ code: 403, message: '' });
+    await expect(call(updateUser, { nickName: '林' }, { silent: true })).rejects.toMatchObject({ code: 403 });
+    respond = answers({ code: -1, message: '' });
+    await expect(call(updateUser, { nickName: '林' }, { silent: true })).rejects.toMatchObject({ code: -1 });
+    expect(heard.map(({ error, silent }) => [error.code, silent])).toEqual([
+      [403, true],
+      [-1, false],
+    ]);
+  });
+
+  test('that the page gave up is no failure, where it is not a read that others may share', async () => {
+    const giveUp = new AbortController();
+    respond = (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+    const pending = call(updateUser, {}, { signal: giveUp.signal });
+    giveUp.abort();
+    await expect(pending).rejects.toMatchObject({ code: 502 });
+    expect(heard).toEqual([]);
+  });
+
+  test('that takes a minute fails with the timeout message', async () => {
+    vi.useFakeTimers();
+    respond = (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
+    const failed = expect(call(userDetail, {})).rejects.toMatchObject({ code: 504, message: timeoutMessage });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await failed;
+    expect(heard[0]?.error.message).toBe('网络出了点问题，请稍后重试');
+  });
+
+  test('equal reads in flight share one request, changes never do', async () => {
+    await Promise.all([call(userDetail, {}), call(userDetail, {}), call(updateUser, {}), call(updateUser, {})]);
+    expect(sent).toHaveLength(3);
+  });
+});

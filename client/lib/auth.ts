@@ -1,0 +1,50 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
+import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
+
+/** Who is logged in here, as far as it is known without asking (spec chapter 4). */
+export interface AuthState {
+  /** The first render reads nothing but this: the server knows it too. */
+  readonly hasToken: boolean;
+  /** Empty on the server: pages never hold it. */
+  readonly token: string;
+  /** How many people have left this tab. What the page shows belongs to one of them and is made anew for the next. */
+  readonly departures: number;
+  /** Key of the history entry on which the person logged out: that page sends a guest home and not to the login. */
+  readonly loggedOutOn: string;
+}
+
+export const guestAuth: AuthState = { hasToken: false, token: '', departures: 0, loggedOutOn: '' };
+export const authAtom = atom<AuthState>(guestAuth);
+
+/** The school that the person works for; null until it is settled, then `0` for none. */
+export const customerIdAtom = atom<string | null>(null);
+
+/**
+ * School mode of spec chapter 4, as the frame has to know it: the region selector and school services are hidden.
+ * Set once the user info is known; a guest never is in it.
+ */
+export const schoolModeAtom = atom(false);
+
+/** What the login modal opens with; null while it is closed. */
+export interface LoginRequest {
+  readonly view: 'login' | 'register';
+  /** Runs once the person is logged in: what they were about to do. */
+  readonly onDone?: (() => void) | undefined;
+}
+export const loginRequestAtom = atom<LoginRequest | null>(null);
+/** The person asked for the list of their schools. */
+export const changesCustomerAtom = atom(false);
+
+/** Opens the login modal over the page, for what a guest may see but not do: favourites, downloads. */
+export function useOpenLogin(): (onDone?: () => void) => void {
+  const open = useSetAtom(loginRequestAtom);
+  return useCallback((onDone) => open({ view: 'login', onDone }), [open]);
+}
+
+/** The user as they work for the chosen school; until that is settled, for the account's last one. */
+export function useUserAtWork(user: UserInfo): UserInfo {
+  const customerId = useAtomValue(customerIdAtom);
+  return userForCustomer(user, customerId ?? customerIdAfterLoad(user, ''));
+}

@@ -1,0 +1,113 @@
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { callKey } from '../../shared/catalogue/request.ts';
+import { CodedError } from '../../shared/errors.ts';
+import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
+import { call } from './api.ts';
+
+export type CallView<D> =
+  | { readonly status: 'ready'; readonly data: D }
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly code: number; readonly retry: () => void };
+
+/** The key under which a call's data lives in the browser's query cache. */
+export const queryKeyOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => [callKey(endpoint, input)] as const;
+
+const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => ({
+  queryKey: queryKeyOf(endpoint, input),
+  // its failure shows in its own place, with a retry; no notice on top of that
+  queryFn: () => call(endpoint, input, { silent: true }).then((data) => data ?? null),
+  staleTime: endpoint.keep ? Number.POSITIVE_INFINITY : (endpoint.cache?.ttlSeconds ?? 0) * 1000,
+  meta: { shared: endpoint.token === 'never' },
+});
+
+/** What depends on who is logged in. An entry that nothing has shown yet counts as such: it is only fetched again. */
+export const isPersonal = ({ meta }: { readonly meta: Query['meta'] }) => meta?.shared !== true;
+
+/** Puts a call's data into the cache before anyone shows it: for links and for actions. */
+export const prefetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
+  client.prefetchQuery(queryOf(endpoint, input));
+
+/** A hook that gives the state of a call; the server and the browser have one each. */
+type UseCallSource = <I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean) => CallView<D>;
+
+/** Where calls come from. The browser's source is the default; the server provides what it has loaded. */
+export const CallSourceContext = createContext<UseCallSource>(useBrowserCall);
+
+/**
+ * The data of a call, wherever the component renders: settled by the server, hydrated, or fetched by the browser.
+ * `pending` shows a placeholder. Inside `Late` a slow call streams in when the server streams the page.
+ */
+export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: { enabled?: boolean } = {}): CallView<D> {
+  const useSource = useContext(CallSourceContext);
+  return useSource(endpoint, input, options.enabled ?? true);
+}
+
+/** The server's source: no observers and no query cache, it reads what the loader gave. */
+export function serverCallSource(mode: RenderRequest['mode'], calls: readonly LoadedCall[]): UseCallSource {
+  const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
+  return (endpoint, input) => {
+    const state = byKey.get(callKey(endpoint, input))?.state();
+    if (state?.status === 'ready') return { status: 'ready', data: state.data as never };
+    if (state?.status === 'pending' && mode === 'stream') throw state.settled;
+    return { status: 'pending' };
+  };
+}
+
+function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean): CallView<D> {
+  takeStreamedCalls(useQueryClient());
+  const query = useQuery({ ...queryOf(endpoint, input), enabled });
+  if (query.data !== undefined) return { status: 'ready', data: query.data as D };
+  if (query.status === 'error') {
+    const code = query.error instanceof CodedError ? query.error.code : 0;
+    return { status: 'failed', code, retry: () => void query.refetch() };
+  }
+  return { status: 'pending' };
+}
+
+export const streamedCallSelector = 'script[type="application/json"][data-calls]';
+
+/** Moves every data block of the document into the query cache. Cheap when there is none. */
+export function takeStreamedCalls(client: QueryClient) {
+  for (const block of document.querySelectorAll(streamedCallSelector)) {
+    for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
+      if (client.getQueryData([key]) === undefined) client.setQueryData([key], data, { updatedAt: bornAt });
+    }
+    block.remove();
+  }
+}
+
+interface LateProps<I, D> {
+  readonly endpoint: Endpoint<I, D>;
+  readonly input: I;
+  /** Holds the place: the same size as what comes. */
+  readonly placeholder: ReactNode;
+  readonly children: (data: D) => ReactNode;
+  /** What a failure leaves; without it a sentence with a retry button. */
+  readonly failed?: (retry: () => void) => ReactNode;
+}
+
+/** A part of a page that may be late or fail without the rest of the page. */
+export function Late<I, D>(props: LateProps<I, D>) {
+  return (
+    <Suspense fallback={props.placeholder}>
+      <Arriving {...props} />
+    </Suspense>
+  );
+}
+
+function Arriving<I, D>({ endpoint, input, placeholder, children, failed }: LateProps<I, D>) {
+  const view = useCall(endpoint, input);
+  if (view.status === 'ready') return <>{children(view.data)}</>;
+  if (view.status === 'pending') return <>{placeholder}</>;
+  if (failed) return <>{failed(view.retry)}</>;
+  return (
+    <p role="status">
+      内容暂时没有加载出来{' '}
+      <button type="button" onClick={view.retry}>
+        重试
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+/** Values of this browser that outlive a visit. Storage that is blocked or full counts as empty. */
+
+const customerKey = 'zz:customer-id';
+/** Spelled so in spec chapter 4. */
+const firstLoginKey = 'notFrist';
+
+/** The storage key by which other tabs hear of another school. */
+export const customerStorageKey = customerKey;
+
+/** School-side local data (spec chapter 3); empty where no school was chosen here. */
+export const readCustomerId = () => read(customerKey);
+export const writeCustomerId = (id: string) => write(customerKey, id);
+
+/** Set by logging in, taken away when the first-login form is done or closed. */
+export const readFirstLoginFlag = () => read(firstLoginKey) !== '';
+export const writeFirstLoginFlag = (on: boolean) => write(firstLoginKey, on ? '1' : '');
+
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    if (value) localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  } catch {
+    // what cannot be kept is asked again
+  }
+}

@@ -1,0 +1,12 @@
+import { moduleNotOpenMessage } from '../../shared/errors.ts';
+import type { NoticeKind } from './notice-host.tsx';
+
+/** Shows a sentence for three seconds. The notice component is loaded on the first one. */
+export async function notify(kind: NoticeKind, message: string): Promise<void> {
+  const { showNotice } = await import('./notice-host.tsx');
+  showNotice(kind, message);
+}
+
+export const warn = (message: string) => notify('warning', message);
+/** Spec chapter 8: an entrance whose page is not built yet. */
+export const warnModuleNotOpen = () => warn(moduleNotOpenMessage);

@@ -1,0 +1,12 @@
+import { addressOf } from './address.ts';
+import { useSite, useVisit } from './visit.ts';
+
+/**
+ * The address of the page being shown, for coming back after the login. Built from the visit, not from what the
+ * browser asked for: a stored page is shared by all spellings of its address, and must not carry one visitor's.
+ */
+export function usePageAddress(): string {
+  const { route, params, query, station } = useVisit();
+  const site = useSite();
+  return addressOf({ to: route, params: params as never, query }, site, station);
+}

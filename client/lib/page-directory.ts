@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { RouteName } from '../../shared/routes/table.ts';
+
+/** What components may ask about pages without importing them. */
+export interface PageDirectory {
+  /** False while the page is not built: its entrances warn instead of leading there (spec chapter 8). */
+  isOpen(route: RouteName): boolean;
+}
+
+export const PageDirectoryContext = createContext<PageDirectory | null>(null);
+
+export function usePageDirectory(): PageDirectory {
+  const directory = useContext(PageDirectoryContext);
+  if (!directory) throw new Error('usePageDirectory needs a PageDirectoryContext above it');
+  return directory;
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { AnyEndpoint, DataOf, Endpoint, InputOf } from '../../shared/catalogue/endpoint.ts';
+import type { SiteFacts } from '../../shared/hosts.ts';
+import type { Head, PlannedCall, PublicVisit } from '../../shared/render.ts';
+
+/** Reads the data of a call that is ready; undefined while it is late or has failed. */
+export type ReadCall = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => DataOf<E> | undefined;
+
+/** What a page folder gives: its component, what it needs and what its document head says. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  /** Everything the page wants, said once: the server starts all of it in parallel, links prefetch the same. */
+  needs(visit: PublicVisit): readonly PlannedCall[];
+  head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head;
+  /** The status once required data is here, where an answer can mean that there is no such page; else 200. */
+  status?(visit: PublicVisit, read: ReadCall): 200 | 404;
+}
+
+/** Its failure decides the status of the page. */
+export const required = <I, D>(endpoint: Endpoint<I, D>, input: I): PlannedCall => ({
+  endpoint,
+  input,
+  required: true,
+});
+/** Its failure leaves a gap; slow, it keeps its placeholder and the browser fetches it. */
+export const optional = <I, D>(endpoint: Endpoint<I, D>, input: I): PlannedCall => ({
+  endpoint,
+  input,
+  required: false,
+});

@@ -1,0 +1,191 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userInfo } from '../../shared/catalogue/user.ts';
+import { aSchoolUser, aUser } from '../testing/a-user.ts';
+import { type FakeBrowser, stubBrowser } from '../testing/fake-browser.ts';
+import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
+import { queryKeyOf } from './calls.tsx';
+import { createSession } from './session.ts';
+
+const userKey = queryKeyOf(userInfo, {});
+const publicKey = ['POST /zw-cms/api/v1/friendlyLink/list {}'];
+const issued = { accessToken: 'token-a', expiresIn: 3600 };
+
+let browser: FakeBrowser;
+let answer: unknown;
+const fetched: string[] = [];
+beforeEach(() => {
+  browser = stubBrowser();
+  answer = { code: 200, data: null };
+  fetched.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    fetched.push(`${init.method} ${path} ${(init.headers as Record<string, string>).token ?? ''}`);
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function setUp() {
+  const store = createStore();
+  const client = new QueryClient();
+  client.setQueryDefaults(publicKey, { meta: { shared: true } });
+  client.setQueryData(publicKey, ['教研网']);
+  return { store, client, session: createSession({ store, client, cookieDomain: '' }) };
+}
+
+function loggedIn(user = aUser()) {
+  const all = setUp();
+  all.session.signIn(issued);
+  all.client.setQueryData(userKey, user);
+  all.session.settle(user);
+  return all;
+}
+
+describe('logging in', () => {
+  test('keeps the token everywhere and asks for the first-login form', () => {
+    const { store, session } = setUp();
+    session.signIn(issued);
+    expect(store.get(authAtom)).toEqual({ ...guestAuth, hasToken: true, token: 'token-a' });
+    expect(browser.storage.get('ACCESS_TOKEN')).toBe('token-a');
+    expect(browser.cookies.get('ACCESS_TOKEN')).toBe('token-a');
+    expect(browser.storage.get('notFrist')).toBe('1');
+  });
+
+  test('as somebody else lets the first person leave', () => {
+    const { store, client, session } = loggedIn();
+    session.signIn({ accessToken: 'token-b', expiresIn: 60 });
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 1 });
+    expect(client.getQueryData(userKey)).toBeUndefined();
+  });
+
+  test('a renewed token changes nobody', () => {
+    const { store, client, session } = loggedIn();
+    session.renew({ accessToken: 'token-b', expiresIn: 60 });
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 0 });
+    expect(client.getQueryData(userKey)).toEqual(aUser());
+  });
+});
+
+describe('logging out (spec chapter 4)', () => {
+  test('calls the endpoint with the token first, then clears everything of the person', async () => {
+    const { store, client, session } = loggedIn(aSchoolUser());
+    const done = session.logOut('entry-1');
+    expect(store.get(authAtom).hasToken).toBe(true);
+    await done;
+    expect(fetched).toEqual(['POST /api/zw-auth/oauth/logout token-a']);
+    expect(store.get(authAtom)).toEqual({ hasToken: false, token: '', departures: 1, loggedOutOn: 'entry-1' });
+    expect(client.getQueryData(userKey)).toBeUndefined();
+    expect(client.getQueryData(publicKey)).toEqual(['教研网']);
+    expect([browser.storage.get('ACCESS_TOKEN'), browser.cookies.get('ACCESS_TOKEN')]).toEqual([undefined, undefined]);
+  });
+
+  test('an empty token clears the school and its mode', async () => {
+    const { store, session } = loggedIn(aSchoolUser());
+    expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['11', true]);
+    await session.logOut('');
+    expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual([null, false]);
+    expect(browser.storage.get('zz:customer-id')).toBeUndefined();
+  });
+
+  test('a gateway that is down keeps nobody logged in here', async () => {
+    const { store, session } = loggedIn();
+    answer = new TypeError('failed to fetch');
+    await session.logOut('');
+    expect(store.get(authAtom).hasToken).toBe(false);
+  });
+});
+
+describe('code -1', () => {
+  test('clears the person once, and further calls of the same token find it done', () => {
+    const { store, session } = loggedIn();
+    expect(session.expire('token-a')).toBe(true);
+    expect(session.expire('token-a')).toBe(true);
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, departures: 1, loggedOutOn: '' });
+    expect(browser.cookies.has('ACCESS_TOKEN')).toBe(false);
+  });
+
+  test('of a call from before the last login leaves the new login alone', () => {
+    const { store, session } = loggedIn();
+    session.renew({ accessToken: 'token-b', expiresIn: 60 });
+    expect(session.expire('token-a')).toBe(false);
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b' });
+  });
+});
+
+describe('another tab', () => {
+  test('logs in', () => {
+    const { store, session } = setUp();
+    browser.storage.set('ACCESS_TOKEN', 'token-b');
+    session.follow();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 0 });
+  });
+
+  test('logs out', () => {
+    const { store, client, session } = loggedIn();
+    browser.storage.delete('ACCESS_TOKEN');
+    browser.cookies.clear();
+    session.follow();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, token: '', departures: 1 });
+    expect(client.getQueryData(userKey)).toBeUndefined();
+  });
+
+  test('logs in as somebody else', () => {
+    const { store, client, session } = loggedIn();
+    browser.storage.set('ACCESS_TOKEN', 'token-b');
+    session.follow();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 1 });
+    expect(client.getQueryData(userKey)).toBeUndefined();
+    expect(browser.storage.get('ACCESS_TOKEN')).toBe('token-b');
+  });
+
+  test('chooses another school', () => {
+    const { store, session } = loggedIn(aSchoolUser());
+    browser.storage.set('zz:customer-id', '12');
+    session.follow();
+    expect(store.get(customerIdAtom)).toBe('12');
+  });
+
+  test('changes nothing where nothing has changed', () => {
+    const { store, session } = loggedIn(aSchoolUser());
+    const before = store.get(authAtom);
+    session.follow();
+    expect(store.get(authAtom)).toBe(before);
+  });
+
+  test('a page that was rendered for a login that has ended becomes a guest page', () => {
+    const { store, session } = setUp();
+    store.set(authAtom, { ...guestAuth, hasToken: true });
+    session.follow();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, departures: 1 });
+  });
+});
+
+describe('the school', () => {
+  test('is the last one of the account once user info has loaded', () => {
+    const { store } = loggedIn(aSchoolUser({ lastLoginCustomerId: '12' }));
+    expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['12', true]);
+  });
+
+  test('is none for who has no school', () => {
+    const { store } = loggedIn();
+    expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['0', false]);
+  });
+
+  test('that is chosen is saved for the account and remembered here', async () => {
+    const { store, client, session } = loggedIn(aSchoolUser());
+    await session.chooseCustomer('12');
+    expect(fetched[0]).toBe('POST /api/zw-zzw/api/v1/zzw/user/saveUserSelectCustomerId token-a');
+    expect(store.get(customerIdAtom)).toBe('12');
+    expect(browser.storage.get('zz:customer-id')).toBe('12');
+    expect(client.getQueryData(userKey)).toMatchObject({ lastLoginCustomerId: '12' });
+  });
+
+  test('stays where the gateway refuses the choice', async () => {
+    const { store, session } = loggedIn(aSchoolUser());
+    answer = { code: 403, message: '', data: null };
+    await expect(session.chooseCustomer('12')).rejects.toMatchObject({ code: 403 });
+    expect(store.get(customerIdAtom)).toBe('11');
+  });
+});

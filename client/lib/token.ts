@@ -1,0 +1,66 @@
+import { tokenCookie } from '../../shared/selection.ts';
+
+/** Local storage key of the access token; the cookie has the same name (spec chapter 4). */
+export const tokenStorageKey = tokenCookie;
+/** Spec chapter 9: one day, unless the gateway says how long its token lives. */
+const defaultSeconds = 24 * 3600;
+
+/** The access token of this browser, empty when logged out. Reads storage; never call it while rendering. */
+export function readToken(): string {
+  try {
+    return localStorage.getItem(tokenStorageKey) ?? '';
+  } catch {
+    return readCookie(); // storage is blocked: the cookie carries the token alone
+  }
+}
+
+/** Keeps a token in local storage, for calls and other tabs, and in the cookie, for the rendering of pages. */
+export function writeToken(token: string, cookieDomain: string, seconds: number = defaultSeconds) {
+  // the cookie first: by the time other tabs hear of the storage, they find the cookie changed too
+  writeCookie(encodeURIComponent(token), seconds, cookieDomain);
+  writeStorage(token);
+}
+
+export function forgetToken(cookieDomain: string) {
+  writeCookie('', 0, cookieDomain);
+  writeStorage('');
+}
+
+/**
+ * Makes local storage follow the cookie and gives the token. The server has rendered from the cookie, ends it with
+ * the session, and sibling hosts share it: where the two differ, storage is out of date.
+ */
+export function adoptToken(): string {
+  const token = readCookie();
+  writeStorage(token);
+  return token;
+}
+
+function readCookie(): string {
+  const prefix = `${tokenCookie}=`;
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(prefix));
+  try {
+    return decodeURIComponent(pair?.slice(prefix.length) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function writeStorage(token: string) {
+  try {
+    // an unchanged value is not written: other tabs hear of every write
+    if ((localStorage.getItem(tokenStorageKey) ?? '') === token) return;
+    if (token) localStorage.setItem(tokenStorageKey, token);
+    else localStorage.removeItem(tokenStorageKey);
+  } catch {
+    // storage is blocked: the cookie carries the token alone
+  }
+}
+
+function writeCookie(value: string, seconds: number, domain: string) {
+  const parts = [`${tokenCookie}=${value}`, 'path=/', `max-age=${seconds}`, 'samesite=lax'];
+  if (domain) parts.push(`domain=${domain}`);
+  if (location.protocol === 'https:') parts.push('secure');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in the browsers teachers use
+  document.cookie = parts.join('; ');
+}

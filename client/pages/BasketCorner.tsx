@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { BasketButton } from '../features/basket/BasketButton.tsx';
+import { BasketKeeper } from '../features/basket/BasketKeeper.tsx';
+import { BatchDownloadButton } from '../features/download/DownloadButton.tsx';
+import { useVisit } from '../lib/visit.ts';
+
+const BasketDrawer = lazy(async () => {
+  const module = await import('../features/basket/BasketDrawer.tsx');
+  return { default: module.BasketDrawer };
+});
+const BatchPanel = lazy(async () => {
+  const module = await import('../features/download/BatchPanel.tsx');
+  return { default: module.BatchPanel };
+});
+
+/** The basket on every page with the site's frame: its floating entrance and its drawer, with downloading put in. */
+export function BasketCorner() {
+  const { hasToken } = useVisit();
+  const [open, setOpen] = useState(false);
+  const [batch, setBatch] = useState<readonly string[]>([]);
+  return (
+    <>
+      <BasketKeeper />
+      <BasketButton open={open} onOpen={() => setOpen(true)} />
+      <Suspense>
+        {open && (
+          <BasketDrawer
+            onClose={() => setOpen(false)}
+            resourceAction={(ids) => <BatchDownloadButton onOpen={() => setBatch(ids)} />}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {batch.length > 0 && hasToken && <BatchPanel ids={batch} name="资源篮打包" onClose={() => setBatch([])} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import type { PublicVisit } from '../../shared/render.ts';
+import { recordOf } from '../../shared/routes/table.ts';
+import { beginActivity } from '../lib/activity.ts';
+import { PageActiveContext } from '../lib/page-active.ts';
+import { VisitContext } from '../lib/visit.ts';
+import styles from './KeptPages.module.css';
+import { PageOutlet } from './PageOutlet.tsx';
+
+interface KeptPagesProps {
+  readonly visit: PublicVisit;
+  readonly pathKey: string;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly visit: PublicVisit;
+}
+
+/**
+ * Shows the current page and keeps the pages mounted that the spec keeps alive (home and login): hidden, with the
+ * visit they had, so that going back finds them as they were. They are let go when the login changes.
+ */
+export function KeptPages({ visit, pathKey }: KeptPagesProps) {
+  const client = useQueryClient();
+  const kept = useRef(new Map<string, Kept>());
+  const keptFor = useRef(visit.hasToken);
+  if (keptFor.current !== visit.hasToken) {
+    keptFor.current = visit.hasToken;
+    kept.current.clear();
+  }
+  if (recordOf(visit.route).keepAlive) kept.current.set(pathKey, { key: pathKey, visit });
+
+  const shown: Kept[] = [...kept.current.values()];
+  if (!kept.current.has(pathKey)) shown.push({ key: pathKey, visit });
+  return shown.map((page) => {
+    const active = page.key === pathKey;
+    return (
+      <div key={page.key} className={styles.page} hidden={!active} inert={active ? undefined : ''}>
+        <PageActiveContext.Provider value={active}>
+          <VisitContext.Provider value={page.visit}>
+            <Suspense fallback={<PageLoading />}>
+              <PageOutlet visit={page.visit} active={active} client={client} />
+            </Suspense>
+          </VisitContext.Provider>
+        </PageActiveContext.Provider>
+      </div>
+    );
+  });
+}
+
+function PageLoading() {
+  useEffect(beginActivity, []);
+  return <div className={styles.loading} role="status" aria-label="正在加载" />;
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CodedError, notFoundMessage } from '../../shared/errors.ts';
+import type { PlannedCall, PublicVisit } from '../../shared/render.ts';
+import { prefetchCall, queryKeyOf } from '../lib/calls.tsx';
+import { applyHead } from '../lib/document-head.ts';
+import type { PageModule, ReadCall } from '../lib/page.ts';
+import { useSite } from '../lib/visit.ts';
+import { ErrorPage } from './error/ErrorPage.tsx';
+import { loadedPage, loadPage } from './page-loader.ts';
+
+interface PageOutletProps {
+  readonly visit: PublicVisit;
+  readonly active: boolean;
+  readonly client: QueryClient;
+}
+
+/** One page: waits for its code and its required data, then shows it and writes its head. */
+export function PageOutlet({ visit, active, client }: PageOutletProps) {
+  const page = loadedPage(visit.route);
+  if (!page) throw loadPage(visit.route);
+  if (import.meta.env.SSR) return <page.Page />;
+  return <BrowserPage page={page} visit={visit} active={active} client={client} />;
+}
+
+function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: PageModule }) {
+  const site = useSite();
+  const needs = page.needs(visit);
+  const missing = needs.filter((need) => need.required && !settled(client, need));
+  if (missing.length > 0) throw Promise.all(missing.map((need) => prefetchCall(client, need.endpoint, need.input)));
+  const failure = needs
+    .filter((need) => need.required)
+    .map((need) => failureOf(client, need))
+    .find(Boolean);
+  const isMissing = !failure && page.status?.(visit, readerOf(client)) === 404;
+
+  useEffect(() => {
+    if (!active || failure || isMissing) return;
+    applyHead(page.head(visit, readerOf(client), siteOf(site, visit)), visit.station);
+  }, [page, visit, site, active, client, failure, isMissing]);
+
+  if (isMissing) return <ErrorPage status={404} message={notFoundMessage} requestId="" />;
+  if (failure) return <ErrorPage status={failure.status} message={failure.message} requestId="" />;
+  return <page.Page />;
+}
+
+/** Inside a station its name stands where the site's stands in titles (spec chapter 1). */
+const siteOf = (site: ReturnType<typeof useSite>, visit: PublicVisit) =>
+  visit.station ? { ...site, name: visit.station.spaceStationName } : site;
+
+const readerOf =
+  (client: QueryClient): ReadCall =>
+  (endpoint, input) =>
+    client.getQueryData(queryKeyOf(endpoint, input)) as never;
+
+const stateOf = (client: QueryClient, need: PlannedCall) => client.getQueryState(queryKeyOf(need.endpoint, need.input));
+const settled = (client: QueryClient, need: PlannedCall) => {
+  const state = stateOf(client, need);
+  return state !== undefined && state.status !== 'pending';
+};
+
+function failureOf(client: QueryClient, need: PlannedCall): CodedError | undefined {
+  const state = stateOf(client, need);
+  return state?.data === undefined && state?.error instanceof CodedError ? state.error : undefined;
+}

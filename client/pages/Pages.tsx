@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { ErrorFacts, PublicVisit } from '../../shared/render.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
+import { recordOf } from '../../shared/routes/table.ts';
+import { AuthKeeper } from '../features/auth/AuthKeeper.tsx';
+import { Frame } from '../features/frame/Frame.tsx';
+import { frameNeeds } from '../features/frame/frame.data.ts';
+import { authAtom } from '../lib/auth.ts';
+import { PageDirectoryContext } from '../lib/page-directory.ts';
+import { useScrollMemory } from '../lib/scroll-memory.ts';
+import { selectionAtom } from '../lib/selection.ts';
+import { useSite, VisitContext } from '../lib/visit.ts';
+import { LoadingBar } from '../ui/LoadingBar/LoadingBar.tsx';
+import { BasketPlace } from './BasketPlace.tsx';
+import { ErrorPage } from './error/ErrorPage.tsx';
+import { guardTarget } from './guard-target.ts';
+import { KeptPages } from './KeptPages.tsx';
+import { useLinkClicks } from './link-clicks.ts';
+import { createPageDirectory } from './prefetch.ts';
+
+interface PagesProps {
+  /** What the server rendered; station and device of a tab never change without a full load. */
+  readonly first: PublicVisit;
+  readonly error?: ErrorFacts | undefined;
+}
+
+/** Finds the page of the current address and shows it in the frame; navigation changes nothing else. */
+export function Pages({ first, error }: PagesProps) {
+  const location = useLocation();
+  const selection = useAtomValue(selectionAtom);
+  const auth = useAtomValue(authAtom);
+  const { hasToken } = auth;
+  const queryClient = useQueryClient();
+  const site = useSite();
+  const [firstKey] = useState(location.key);
+  useScrollMemory();
+
+  const visit = useMemo<PublicVisit | undefined>(() => {
+    if (error && location.key === firstKey) return { ...first, selection, hasToken };
+    const match = matchVisited(decodePath(location.pathname), first.station);
+    if (match.kind !== 'page') return undefined;
+    return {
+      ...first,
+      route: match.name,
+      params: match.params,
+      query: readQuery(match.name, location.search, match.params),
+      selection,
+      hasToken,
+    };
+  }, [location, selection, hasToken, first, error, firstKey]);
+
+  const directory = useMemo(() => createPageDirectory(queryClient, () => visit ?? first), [queryClient, visit, first]);
+
+  useLinkClicks(directory, first.station);
+
+  const showsError = error !== undefined && location.key === firstKey;
+  useEffect(() => {
+    // the first page's calls have been made by the server, and what is late streams in
+    if (visit && location.key !== firstKey) directory.warm(frameNeeds(visit));
+  }, [visit, location, firstKey, directory]);
+
+  if (!visit) return <Navigate to={redirectOf(location.pathname, first)} replace />;
+  const elsewhere = showsError ? undefined : guardTarget({ visit, auth, location, site });
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return (
+    <PageDirectoryContext.Provider value={directory}>
+      <VisitContext.Provider value={visit}>
+        <LoadingBar />
+        <AuthKeeper />
+        {/* a new tree when a person leaves: nothing of theirs stays for the next one */}
+        <Frame key={auth.departures} navigation={showsError || recordOf(visit.route).navigation !== false}>
+          {showsError ? <ErrorPage {...error} /> : <KeptPages visit={visit} pathKey={pathKeyOf(visit)} />}
+        </Frame>
+        {recordOf(visit.route).navigation !== false && <BasketPlace />}
+      </VisitContext.Provider>
+    </PageDirectoryContext.Provider>
+  );
+}
+
+/** Spec chapter 2: in the browser, a navigation to an unmatched path goes to the root. */
+function redirectOf(pathname: string, first: PublicVisit): string {
+  const match = matchVisited(decodePath(pathname), first.station);
+  const prefix = stationPrefix(first.station);
+  if (match.kind === 'redirect') return prefix + match.path;
+  return prefix || '/';
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Two addresses with the same key are one mounted page: lists keep their state while filters change. */
+function pathKeyOf(visit: PublicVisit): string {
+  const record = recordOf(visit.route);
+  if (record.canonicalQuery || !record.path.includes('{}')) return visit.route;
+  return hrefOf(visit.route as never, visit.params as never);
+}

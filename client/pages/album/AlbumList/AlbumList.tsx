@@ -1,0 +1,66 @@
+import { collectionPageList } from '../../../../shared/catalogue/search-list.ts';
+import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
+import { lastPageOf } from '../../../features/resource-list/refinement.ts';
+import { SortBar } from '../../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../../lib/calls.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
+import { CollectionCard } from '../../../ui/CollectionCard/CollectionCard.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { albumPageSize, listInput } from '../album.data.ts';
+import { filterLines, sorts } from '../album.view.ts';
+import { type AlbumListState, albumListHref, listName } from '../album-state.ts';
+import classes from './AlbumList.module.css';
+
+interface AlbumListProps {
+  readonly state: AlbumListState;
+}
+
+/** Albums of a phase and subject by their covers: type and order as links, pages as links. */
+export function AlbumListView({ state }: AlbumListProps) {
+  const view = useCall(collectionPageList, listInput(state));
+  const name = listName(state);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="专辑" />
+      <h1 className={classes.title}>{name}</h1>
+      <RefiningList heading="专辑列表" filters={<FacetLines lines={filterLines(state)} />}>
+        {view.status === 'failed' && <LoadFailure what="专辑列表" onRetry={view.retry} className={classes.waiting} />}
+        {view.status === 'pending' && <Skeleton shape="cards" className={classes.waiting} />}
+        {view.status === 'ready' && (
+          <>
+            <SortBar sorts={sorts(state)} total={view.data.total} unit="个专辑" />
+            {view.data.list.length === 0 ? (
+              <EmptyState message="这里还没有专辑">
+                <UrlLink
+                  className={classes.other}
+                  url={albumListHref(state, { subjectCode: 0, type: 0, sort: undefined })}
+                  data-keep-scroll=""
+                >
+                  看看各学科的全部专辑
+                </UrlLink>
+              </EmptyState>
+            ) : (
+              <ul className={classes.list}>
+                {view.data.list.map((album) => (
+                  <li key={album.id}>
+                    <CollectionCard collection={album} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={state.page}
+              lastPage={lastPageOf(view.data, state.page, albumPageSize)}
+              hrefOf={(page) => albumListHref(state, { page })}
+            />
+          </>
+        )}
+      </RefiningList>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { AlbumDetailView } from './AlbumDetail/AlbumDetail.tsx';
+import { AlbumListView } from './AlbumList/AlbumList.tsx';
+import { needs, status } from './album.data.ts';
+import { head } from './album.head.ts';
+import { albumIdOf, stateOf } from './album-state.ts';
+
+/** Albums: all of them, or with an id one with what is in it. */
+export function AlbumPage() {
+  const visit = useVisit();
+  const id = albumIdOf(visit);
+  if (id) return <AlbumDetailView key={id} id={id} />;
+  const state = stateOf(visit);
+  // an address without a list is a 404 page: `status`
+  return state && <AlbumListView state={state} />;
+}
+
+export const albumPage: PageModule = { Page: AlbumPage, needs, head, status };

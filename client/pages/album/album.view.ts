@@ -1,0 +1,66 @@
+import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
+import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
+import { middleSchool, phases, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
+import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { type AlbumListState, albumListHref } from './album-state.ts';
+
+/** Real papers belong to the phase that ends with their examination. */
+const phaseOfCategory: Readonly<Record<number, number>> = { 4: middleSchool, 6: seniorHigh };
+
+/** Phase, subject and type as links. */
+export function filterLines(state: AlbumListState): FacetLine[] {
+  const { studyPhaseCode, subjectCode, type } = state;
+  const asCode = ({ dictCode, dictName }: { dictCode: number; dictName: string }) => ({
+    code: String(dictCode),
+    name: dictName,
+  });
+  const types = resourceCategories.filter(({ code }) => (phaseOfCategory[code] ?? studyPhaseCode) === studyPhaseCode);
+  return [
+    plainLine('phase', '学段', phases.map(asCode), String(studyPhaseCode), (code) =>
+      // a type of real papers would be empty in another phase
+      albumListHref(state, { studyPhaseCode: Number(code), ...(type in phaseOfCategory && { type: 0 }) }),
+    ),
+    plainLine(
+      'subject',
+      '学科',
+      [{ code: '0', name: '全部' }, ...subjectsOf(studyPhaseCode).map(asCode)],
+      String(subjectCode),
+      (code) => albumListHref(state, { subjectCode: Number(code) }),
+    ),
+    plainLine(
+      'type',
+      '类型',
+      [{ code: '0', name: '全部' }, ...types.map(({ code, name }) => ({ code: String(code), name }))],
+      String(type),
+      (code) => albumListHref(state, { type: Number(code) }),
+    ),
+  ];
+}
+
+export const sorts = (state: AlbumListState): Choice[] =>
+  ([undefined, 'new'] as const).map((sort) => ({
+    key: sort ?? '',
+    name: sort ? '最新' : '热门',
+    href: albumListHref(state, { sort }),
+    chosen: state.sort === sort,
+  }));
+
+/** What can be said of an album in numbers. */
+export const albumFacts = (album: AlbumDetail): readonly { readonly name: string; readonly value: string }[] => [
+  { name: '资源', value: `${formatNumber(album.resourceNum)}份` },
+  { name: '大小', value: formatFileSize(album.fileSizeTotal) },
+  { name: '分别下载', value: album.pointsTotal > 0 ? `共${formatNumber(album.pointsTotal)}积分` : '无需积分' },
+  { name: '下载', value: `${formatCount(album.downloadNum)}次` },
+  { name: '更新', value: formatDay(album.updateTime) },
+];
+
+/** A batch takes no more (shared/catalogue/tk-resource.schema.ts). */
+const batchSize = 20;
+
+/** Ids of everything in an album, in parts that can be downloaded at once. */
+export function batchesOf({ groups }: Pick<AlbumDetail, 'groups'>): string[][] {
+  const ids = [...new Set(groups.flatMap(({ items }) => items.map(({ id }) => id)))];
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
+    ids.slice(i * batchSize, (i + 1) * batchSize),
+  );
+}

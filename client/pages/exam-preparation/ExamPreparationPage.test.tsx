@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { PublicVisit } from '../../../shared/render.ts';
+import { selectionOf } from '../../../shared/selection.ts';
+import type { ReadCall } from '../../lib/page.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';
+import { aCell, aMatrix, points } from './testing/exam-answers.ts';
+
+const hit = {
+  id: '700',
+  resourceName: '2027届高考语文<em>一轮</em>复习讲义：断句',
+  fileType: 'docx',
+  fileSize: 40_000,
+  pageCount: 6,
+  qualityLevel: 1,
+  chargeType: 'free',
+  price: 0,
+  publishTime: '2026-10-01',
+  viewNum: 9,
+  downloadNum: 3,
+  flags: [],
+};
+const list = { list: [hit], total: 31, pageNum: 1, pageSize: 10, facets: [], nearest: [], totalIsLowerBound: false };
+const answers = {
+  'search.keyWordSearch': list,
+  'search.keyPointQuery': list,
+  'zzw.treeKpoint': points,
+  'tkResource.examMatrix': aMatrix([aCell()]),
+};
+const high = (query: Record<string, string> = {}, codes = {}) =>
+  aVisit({ route: 'layout-high-test', query, selection: selectionOf(codes) });
+const readOf =
+  (given: Record<string, unknown>): ReadCall =>
+  (endpoint) =>
+    given[(endpoint as Endpoint).name] as never;
+const render = (page: typeof highTestPage, visit: PublicVisit, given: Record<string, unknown> = answers) =>
+  renderInSite(<page.Page />, { visit, planned: page.needs(visit), answers: given });
+
+describe('高考备考', () => {
+  const html = render(highTestPage, high({}, { areaCode: 420000 }));
+
+  test('shows real papers by year, and which province writes which', () => {
+    expect(html).toMatch(/<th scope="row">全国一卷<\/th>/);
+    expect(linksIn(html)).toContainEqual(['查看', '/resource/600.html']);
+    expect(html).toContain('湖北考生使用全国一卷');
+    expect(html).toMatch(/<li data-own="">湖北<\/li>/);
+  });
+
+  test('has a place for the countdown and no number in it: the page may be stored', () => {
+    expect(html).toContain('每年6月7日开考');
+    expect(html).toMatch(/还有<!-- -->|还有<strong/);
+    expect(html).toMatch(/<strong class="[^"]*"><\/strong>天/);
+  });
+
+  test('with its own phase selected nothing is offered', () => {
+    expect(html).not.toContain('您选择的学段');
+  });
+});
+
+describe('another phase in the selection', () => {
+  test('is told, may switch, or goes to its own examination; the page still shows its own', () => {
+    const html = render(highTestPage, high({}, { studyPhaseCode: 200, dictCode: 4 }));
+    expect(html).toContain('切换到<!-- -->高中');
+    expect(linksIn(html).some(([name, href]) => name.includes('中考') && href === '/layout/middle-test')).toBe(true);
+    expect(html).toMatch(/<h1[^>]*>高考物理备考/);
+  });
+
+  test('a primary school teacher has no examination of their own to go to', () => {
+    const html = render(middleTestPage, aVisit({ selection: selectionOf({ studyPhaseCode: 100 }) }));
+    expect(html).toContain('切换到<!-- -->初中');
+    expect(html).not.toContain('去<!-- -->');
+    expect(html).not.toContain('各省用卷');
+  });
+});
+
+test('a round lists without marking the word it was found by, and has pages', () => {
+  const html = render(highTestPage, high({ tab: 'round1' }));
+  expect(html).toContain('2027届高考语文一轮复习讲义：断句');
+  expect(html).not.toContain('<mark>');
+  expect(linksIn(html)).toContainEqual(['下一页', '/layout/high-test?subject=1&tab=round1&page=2']);
+});
+
+test('a topic stands in its tree', () => {
+  const html = render(highTestPage, high({ tab: 'topic', point: '4' }));
+  expect(html).toMatch(/aria-current="page"[^>]*point=4|point=4"[^>]*aria-current="page"/);
+  expect(html).toContain('文言文阅读 › 断句');
+});
+
+test('an empty tab says so and leads on', () => {
+  const html = render(highTestPage, high({ tab: 'mock' }), {
+    ...answers,
+    'search.keyWordSearch': { ...list, list: [], total: 0 },
+  });
+  expect(html).toContain('这里还没有资源');
+  expect(linksIn(html)).toContainEqual(['看看知识专题', '/layout/high-test?subject=1&tab=topic']);
+});
+
+test.each([
+  ['the entrance', {}, {}, 200],
+  ['a point of the tree', { tab: 'topic', point: '4' }, {}, 200],
+  ['a point that does not exist', { tab: 'topic', point: '99' }, {}, 404],
+  ['a subject that is not examined', { subject: '11' }, {}, 404],
+  ['a page past the last', { tab: 'mock', page: '9' }, { 'search.keyWordSearch': { ...list, list: [] } }, 404],
+])('status of %s', (_, query, given, expected) => {
+  const read = readOf({ ...answers, ...given });
+  expect(highTestPage.status?.(high(query as Record<string, string>), read)).toBe(expected);
+});
+
+test('the head names what is shown; the entrance stands for itself', () => {
+  const headOf = (query: Record<string, string>) => highTestPage.head(high(query), readOf(answers), aSite());
+  expect(headOf({})).toMatchObject({ title: '高考语文备考 - 知站', canonicalPath: '/layout/high-test' });
+  expect(headOf({ subject: '1', tab: 'topic', point: '4', page: '2' })).toMatchObject({
+    title: '高考语文专题：断句 第2页 - 知站',
+    canonicalPath: '/layout/high-test?subject=1&tab=topic&point=4',
+    noindex: false,
+  });
+  expect(JSON.stringify(headOf({ tab: 'mock' }).jsonLd)).toContain('BreadcrumbList');
+});

@@ -1,0 +1,128 @@
+import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
+import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { SideTree } from '../../ui/SideTree/SideTree.tsx';
+import { Countdown } from './Countdown/Countdown.tsx';
+import classes from './ExamPreparationPage.module.css';
+import { needsOf, pathToPoint, statusOf, subjectInput } from './exam-preparation.data.ts';
+import { headOf } from './exam-preparation.head.ts';
+import { pageName, pointNodes, subjectLine, subjectOfExam, tabs } from './exam-preparation.view.ts';
+import { type ExamState, stateOf } from './exam-state.ts';
+import { type Exam, gaokao, tabWords, zhongkao } from './exams.ts';
+import { PaperMatrix } from './PaperMatrix/PaperMatrix.tsx';
+import { PaperProvinces } from './PaperProvinces/PaperProvinces.tsx';
+import { PhaseOffer } from './PhaseOffer/PhaseOffer.tsx';
+import { matrixView } from './paper-matrix.ts';
+import { TabResources } from './TabResources/TabResources.tsx';
+
+interface ExamPartProps {
+  readonly exam: Exam;
+  readonly state: ExamState;
+}
+
+/** The page of one examination: real papers, three rounds of review, topics and mock papers of a subject. */
+function ExamPreparation({ exam }: { readonly exam: Exam }) {
+  const state = stateOf(exam, useVisit());
+  // an address without a list is a 404 page: `status`
+  if (!state) return null;
+  const words = tabWords[state.tab];
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb
+        trail={[
+          { to: 'index', title: '首页' },
+          ...(state.tab === 'real' ? [] : [{ to: exam.route, title: `${exam.name}备考` }]),
+        ]}
+        current={state.tab === 'real' ? `${exam.name}备考` : words.name}
+      />
+      <PhaseOffer exam={exam} />
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{pageName(exam, state)}</h1>
+          <p className={classes.hint}>{words.hint(exam)}</p>
+        </div>
+        <Countdown exam={exam} />
+      </div>
+      <FacetLines lines={[subjectLine(exam, state)]} />
+      <div className={classes.tabs}>
+        <LinkTabs label={`${exam.name}备考`} tabs={tabs(exam, state)} />
+      </div>
+      {state.tab === 'topic' ? (
+        <Topics exam={exam} state={state} />
+      ) : (
+        <>
+          {state.tab === 'real' && <RealPapers exam={exam} state={state} />}
+          <RefiningList heading={`${words.name}列表`} filters={null}>
+            <p className={classes.listName}>{state.tab === 'real' ? `最新收录的${exam.name}真题` : words.name}</p>
+            <TabResources exam={exam} state={state} />
+          </RefiningList>
+        </>
+      )}
+    </div>
+  );
+}
+
+function RealPapers({ exam, state }: ExamPartProps) {
+  const { selection } = useVisit();
+  const matrix = useCall(examMatrix, subjectInput(exam, state));
+  const subject = { ...subjectInput(exam, state), category: exam.realCategory };
+  return (
+    <>
+      <section className={classes.sheet} aria-labelledby="exam-matrix">
+        <SectionHeader headingId="exam-matrix" title="历年真题" subtitle="点年份进试卷，多份的进列表" />
+        {matrix.status === 'ready' && (
+          <PaperMatrix
+            caption={`${subjectOfExam(exam, state)}${exam.name}真题`}
+            view={matrixView(matrix.data, subject)}
+          />
+        )}
+      </section>
+      {exam === gaokao && (
+        <section className={classes.sheet} aria-labelledby="exam-provinces">
+          <SectionHeader headingId="exam-provinces" title="各省用卷" />
+          <PaperProvinces areaCode={selection.areaCode} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Topics({ exam, state }: ExamPartProps) {
+  const tree = useCall(treeKpoint, subjectInput(exam, state));
+  const points = tree.status === 'ready' ? tree.data : [];
+  const path = pathToPoint(points, state.point) ?? [];
+  const chosen = path.at(-1);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <SideTree
+          label="知识点"
+          where={path.length > 0 ? path.map(({ name }) => name).join(' › ') : '选择知识点'}
+          chosen={chosen?.children.length === 0 ? chosen.id : ''}
+          nodes={pointNodes(exam, state, points, path)}
+        />
+      </div>
+      <RefiningList heading={`${chosen?.name ?? '全部'}专题列表`} filters={null}>
+        <p className={classes.listName}>{chosen?.name ?? '全部专题'}</p>
+        <TabResources exam={exam} state={state} />
+      </RefiningList>
+    </div>
+  );
+}
+
+const pageOf = (exam: Exam): PageModule => ({
+  Page: () => <ExamPreparation exam={exam} />,
+  needs: needsOf(exam),
+  head: headOf(exam),
+  status: statusOf(exam),
+});
+
+export const highTestPage = pageOf(gaokao);
+export const middleTestPage = pageOf(zhongkao);

@@ -1,0 +1,51 @@
+import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
+import { phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { examTabs } from '../../../shared/routes/query-values.ts';
+import { type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
+import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
+import { type ExamState, examHref, examSubjects } from './exam-state.ts';
+import { type Exam, tabWords } from './exams.ts';
+
+/** 高中数学 */
+export const subjectOfExam = ({ studyPhaseCode }: Exam, { subjectCode }: ExamState) =>
+  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
+
+/** What the page shows, in words: 高考数学备考, 高考数学一轮复习, 高考数学专题：数列. */
+export function pageName(exam: Exam, state: ExamState, point = ''): string {
+  const subject = exam.name + subjectName(exam.studyPhaseCode, state.subjectCode);
+  if (point) return `${subject}专题：${point}`;
+  return subject + (state.tab === 'real' ? '备考' : tabWords[state.tab].name);
+}
+
+export const subjectLine = (exam: Exam, state: ExamState): FacetLine =>
+  plainLine(
+    'subject',
+    '学科',
+    examSubjects(exam).map(({ dictCode, dictName }) => ({ code: String(dictCode), name: dictName })),
+    String(state.subjectCode),
+    (code) => examHref(exam, state, { subjectCode: Number(code) }),
+  );
+
+export const tabs = (exam: Exam, state: ExamState): LinkTab[] =>
+  examTabs.map((tab) => ({
+    key: tab,
+    name: tabWords[tab].name,
+    href: examHref(exam, state, { tab }),
+    chosen: tab === state.tab,
+  }));
+
+/** Knowledge points as a tree: the branch of the chosen point is unfolded, or else the first. */
+export function pointNodes(exam: Exam, state: ExamState, tree: readonly TreeNode[], path: readonly TreeNode[]) {
+  const unfolded = path[0] ?? tree[0];
+  const drawn = (node: TreeNode, depth: number): SideTreeNode => ({
+    key: node.id,
+    name: node.name,
+    count: node.resourceNum,
+    href: examHref(exam, state, { point: node.id }),
+    current: node.id === state.point,
+    open: path.includes(node) || node === unfolded,
+    children: depth === 0 && node !== unfolded ? [] : node.children.map((child) => drawn(child, depth + 1)),
+  });
+  return tree.map((node) => drawn(node, 0));
+}

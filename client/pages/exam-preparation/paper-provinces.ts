@@ -1,0 +1,22 @@
+import { areaName, areas } from '../../../shared/domain/area.ts';
+import { examPaperName, examPaperOfArea } from '../../../shared/domain/exam-paper.ts';
+
+export interface PaperProvinces {
+  readonly code: string;
+  readonly name: string;
+  readonly provinces: readonly { readonly code: number; readonly name: string }[];
+}
+
+/** Which provinces write which paper from 2025 on, those with many provinces first (product expectations 3.3). */
+export function provincesByPaper(): PaperProvinces[] {
+  const writing = areas.filter(({ code }) => examPaperOfArea(code) !== '');
+  return [...Map.groupBy(writing, ({ code }) => examPaperOfArea(code))]
+    .map(([code, provinces]) => ({ code, name: examPaperName(code), provinces }))
+    .sort((a, b) => Number(b.provinces.length > 1) - Number(a.provinces.length > 1) || a.code.localeCompare(b.code));
+}
+
+/** What the visitor's own province writes, in a sentence; empty for a visitor of the whole country. */
+export function ownPaper(areaCode: number): string {
+  const paper = examPaperName(examPaperOfArea(areaCode));
+  return paper ? `${areaName(areaCode)}考生使用${paper}` : '';
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { PublicVisit } from '../../../shared/render.ts';
+import type { ReadCall } from '../../lib/page.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { goodLessonPage } from './GoodLessonPage.tsx';
+import { aLessonHit, aLessonList, textbooks } from './testing/lesson-answers.ts';
+
+const { Page, needs, head, status } = goodLessonPage;
+const list = aLessonList({
+  list: [
+    aLessonHit(),
+    aLessonHit({ id: '501', resourceName: '《沁园春·长沙》教案', resourceType: 'plan', resourceTypeName: '教案' }),
+  ],
+  total: 12,
+  facets: [
+    {
+      field: 'resourceType',
+      options: [
+        { code: 'courseware', name: '课件', count: 9 },
+        { code: 'plan', name: '教案', count: 3 },
+      ],
+    },
+  ],
+});
+const answers = { 'zzw.treeTextbook': textbooks, 'search.textbookQuery': list, 'search.keyWordSearch': list };
+const visitOf = (query: Record<string, string>) => aVisit({ route: 'layout-good-lesson', query });
+const readOf =
+  (given: Record<string, unknown>): ReadCall =>
+  (endpoint) =>
+    given[(endpoint as Endpoint).name] as never;
+const render = (visit: PublicVisit, given: Record<string, unknown> = answers) =>
+  renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
+const addressOf = (html: string, name: string) => linksIn(html).find(([text]) => text.startsWith(name))?.[1];
+
+const lesson = visitOf({ phase: '300', subject: '1', chapter: '1003' });
+const lessonHtml = render(lesson);
+
+describe('a lesson', () => {
+  test('stands in its textbook: trail, tree and lessons around', () => {
+    expect(lessonHtml).toMatch(/<h1[^>]*>沁园春·长沙<\/h1>/);
+    const trail = lessonHtml.match(/aria-label="面包屑".*?<\/nav>/s)?.[0] ?? '';
+    expect(linksIn(trail).map(([name]) => name)).toEqual([
+      '首页',
+      '同步教学',
+      '高中语文',
+      '统编版',
+      '必修上册',
+      '第一单元 青春激扬',
+    ]);
+    const tree = lessonHtml.match(/aria-label="教材目录".*?<\/nav>/s)?.[0] ?? '';
+    expect(tree.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(tree).toMatch(/<a [^>]*chapter=1003[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*chapter=1003/);
+    expect(addressOf(lessonHtml, '下一课')).toBe('/layout/good-lesson?phase=300&subject=1&chapter=1004');
+  });
+
+  test('only the volume of the lesson is unfolded', () => {
+    expect(lessonHtml).toContain('《乡土中国》');
+    expect(lessonHtml).not.toContain('鸿门宴');
+    expect(addressOf(lessonHtml, '必修下册')).toBe('/layout/good-lesson?phase=300&subject=1&volume=1010');
+  });
+
+  test('has its types as tabs with counts, rows and pages', () => {
+    expect(addressOf(lessonHtml, '教案')).toBe('/layout/good-lesson?phase=300&subject=1&chapter=1003&type=plan');
+    expect(lessonHtml).toContain('href="/resource/500.html"');
+    expect(addressOf(lessonHtml, '下一页')).toBe('/layout/good-lesson?phase=300&subject=1&chapter=1003&page=2');
+  });
+
+  test('offers one of each type as a bundle', () => {
+    expect(lessonHtml).toContain('课件、教案各一份');
+    expect(lessonHtml).toContain('全部加入资源篮');
+  });
+});
+
+describe('the entrance', () => {
+  const html = render(visitOf({}));
+  test('lists everything for teaching of the subject and says how to begin', () => {
+    expect(html).toMatch(/<h1[^>]*>高中语文同步教学<\/h1>/);
+    expect(html).toContain('在教材目录里选一课');
+    expect(html).not.toContain('整课打包');
+  });
+  test('asks for the category, not for a place', () => {
+    expect(needs(visitOf({})).map(({ endpoint }) => endpoint.name)).toEqual([
+      'zzw.treeTextbook',
+      'search.keyWordSearch',
+    ]);
+  });
+});
+
+test('an empty tab says so and leads on', () => {
+  const html = render(visitOf({ chapter: '1003', type: 'video' }), {
+    ...answers,
+    'search.textbookQuery': { ...list, list: [], total: 0 },
+  });
+  expect(html).toContain('这里还没有这类资源');
+  expect(addressOf(html, '去掉“视频”')).toBe('/layout/good-lesson?phase=300&subject=1&chapter=1003');
+  expect(addressOf(html, '看看“第一单元 青春激扬”的资源')).toBe('/layout/good-lesson?phase=300&subject=1&chapter=1002');
+});
+
+test('where a list is missing its place is kept', () => {
+  const html = render(lesson, { 'zzw.treeTextbook': textbooks });
+  expect(html).toContain('data-shape="rows"');
+  expect(html).toContain('教材目录');
+});
+
+describe('status', () => {
+  test.each([
+    ['a lesson', { chapter: '1003' }, answers, 200],
+    ['a place that the textbooks do not have', { chapter: '77' }, answers, 404],
+    ['a subject that the phase does not teach', { phase: '100', subject: '4' }, answers, 404],
+    [
+      'a page past the last',
+      { chapter: '1003', page: '9' },
+      { ...answers, 'search.textbookQuery': { ...list, list: [] } },
+      404,
+    ],
+    [
+      'an empty first page',
+      { chapter: '1003' },
+      { ...answers, 'search.textbookQuery': aLessonList({ list: [], total: 0 }) },
+      200,
+    ],
+  ] as const)('%s', (_, query, given, expected) => {
+    expect(status?.(visitOf(query), readOf(given))).toBe(expected);
+  });
+
+  test('codes that do not exist cost no call', () => {
+    expect(needs(visitOf({ phase: '100', subject: '4' }))).toEqual([]);
+  });
+});
+
+describe('head', () => {
+  const site = aSite({ canonicalOrigin: 'https://zhi.example' });
+  const headOf = (query: Record<string, string>, given: Record<string, unknown> = answers) =>
+    head(visitOf(query), readOf(given), site);
+
+  test('names lesson and book, and the list is one whatever its page', () => {
+    expect(headOf({ phase: '300', subject: '1', chapter: '1003', page: '2' })).toMatchObject({
+      title: '沁园春·长沙 第2页 - 高中语文统编版必修上册 - 知站',
+      canonicalPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
+      prevPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
+      noindex: false,
+    });
+  });
+
+  test('the entrance stands for itself', () => {
+    expect(headOf({})).toMatchObject({ canonicalPath: '/layout/good-lesson', title: '高中语文同步教学 - 知站' });
+  });
+
+  test('the trail is in the structured data', () => {
+    const trail = headOf({ chapter: '1003' }).jsonLd?.find(
+      (data) => '@type' in data && data['@type'] === 'BreadcrumbList',
+    );
+    expect((trail as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)).toEqual([
+      '首页',
+      '同步教学',
+      '高中语文',
+      '统编版',
+      '必修上册',
+      '第一单元 青春激扬',
+      '沁园春·长沙',
+    ]);
+  });
+
+  test('an empty list is not for search engines', () => {
+    expect(
+      headOf({ chapter: '1003' }, { ...answers, 'search.textbookQuery': aLessonList({ list: [], total: 0 }) }).noindex,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { textbookQuery } from '../../../shared/catalogue/search-list.ts';
+import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
+import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { Late, useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import classes from './GoodLessonPage.module.css';
+import { bundleInput, needs, status, treeInput } from './good-lesson.data.ts';
+import { head } from './good-lesson.head.ts';
+import { lessonBundle, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
+import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
+import { writeLastLesson } from './LastLesson/last-lesson.ts';
+import { LessonBundle } from './LessonBundle/LessonBundle.tsx';
+import { LessonResources } from './LessonResources/LessonResources.tsx';
+import { type LessonState, lessonQuery, stateOf } from './lesson-state.ts';
+import { TextbookTree } from './TextbookTree/TextbookTree.tsx';
+import { pathTo, placeAt } from './textbook-place.ts';
+
+/** Synchronous teaching: the textbooks of a subject at the left, what there is for a lesson beside them. */
+export function GoodLessonPage() {
+  const state = stateOf(useVisit());
+  // an address without a list is a 404 page: `status`
+  return state && <Lesson state={state} />;
+}
+
+function Lesson({ state }: { readonly state: LessonState }) {
+  const tree = useCall(treeTextbook, treeInput(state));
+  const nodes = tree.status === 'ready' ? tree.data : [];
+  const path = pathTo(nodes, state.place) ?? [];
+  const name = pageName(state, path);
+  const bundle = bundleInput(state);
+  useLastLesson(state, path);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={trailOf(state, path)} current={path.at(-1)?.name ?? subjectOfState(state)} />
+      <div className={classes.head}>
+        <h1 className={classes.title}>{name}</h1>
+        {state.place.kind === 'all' && <LastLessonOffer />}
+      </div>
+      <FacetLines lines={subjectLines(state)} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <TextbookTree state={state} tree={nodes} path={path} />
+        </div>
+        <RefiningList
+          heading={`${name}列表`}
+          filters={
+            bundle && (
+              <Late endpoint={textbookQuery} input={bundle} placeholder={null} failed={() => null}>
+                {({ list }) => {
+                  const resources = lessonBundle(list);
+                  return resources.length > 0 && <LessonBundle name={path.at(-1)?.name ?? ''} resources={resources} />;
+                }}
+              </Late>
+            )
+          }
+        >
+          <LessonResources state={state} path={path} />
+        </RefiningList>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the unit or lesson that is shown, to be offered next time. */
+function useLastLesson({ studyPhaseCode, subjectCode, place }: LessonState, path: readonly TreeNode[]) {
+  const chapterId = place.kind === 'chapter' ? place.id : '';
+  const name = path.at(-1)?.name ?? '';
+  useEffect(() => {
+    if (chapterId && name) writeLastLesson({ studyPhaseCode, subjectCode, chapterId, name });
+  }, [studyPhaseCode, subjectCode, chapterId, name]);
+}
+
+function trailOf(state: LessonState, path: readonly TreeNode[]) {
+  const lesson = (place: LessonState['place'], title: string) => ({
+    to: 'layout-good-lesson' as const,
+    title,
+    query: lessonQuery(state, { place, type: '' }),
+  });
+  return [
+    { to: 'index' as const, title: '首页' },
+    { to: 'layout-good-lesson' as const, title: '同步教学' },
+    ...(path.length > 0 ? [lesson({ kind: 'all' }, subjectOfState(state))] : []),
+    ...path.slice(0, -1).map((node, depth) => lesson(placeAt(depth, node.id), node.name)),
+  ];
+}
+
+export const goodLessonPage: PageModule = { Page: GoodLessonPage, needs, head, status };

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './LastLesson.module.css';
+import { type LastLesson, readLastLesson } from './last-lesson.ts';
+
+/** Leads back to the lesson of last time; whoever has none learns how to begin, on the same line. */
+export function LastLessonOffer() {
+  const [last, setLast] = useState<LastLesson>();
+  useEffect(() => setLast(readLastLesson()), []);
+  if (!last) return <p className={classes.root}>在教材目录里选一课，整课资源一次看全。</p>;
+  const { studyPhaseCode, subjectCode, chapterId, name } = last;
+  return (
+    <p className={classes.root}>
+      上次看到：
+      <PageLink
+        className={classes.link}
+        to="layout-good-lesson"
+        query={{ phase: studyPhaseCode, subject: subjectCode, chapter: chapterId }}
+        data-keep-scroll=""
+      >
+        {phaseName(studyPhaseCode)}
+        {subjectName(studyPhaseCode, subjectCode)} · {name}
+      </PageLink>
+    </p>
+  );
+}

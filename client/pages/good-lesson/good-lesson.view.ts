@@ -1,0 +1,77 @@
+import type { Facet, ResourceHit, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
+import { resourceTypeName } from '../../../shared/domain/facet-codes.ts';
+import { phaseName, phases, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { type LessonState, lessonHref } from './lesson-state.ts';
+
+/** Types of resources that make up a lesson, in the order of the tabs. Papers show only where there are some. */
+const lessonTypes = ['courseware', 'plan', 'guide', 'exercise', 'video', 'material'] as const;
+const paperType = 'paper';
+
+/** 高中语文 */
+export const subjectOfState = ({ studyPhaseCode, subjectCode }: LessonState) =>
+  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
+
+/** What the page shows, in words: 高中语文同步教学, 统编版必修上册, 沁园春·长沙课件. */
+export function pageName(state: LessonState, path: readonly TreeNode[]): string {
+  const [version, volume, ...chapters] = path;
+  const chapter = chapters.at(-1);
+  const place =
+    chapter?.name ??
+    (version ? `${version.name}${volume?.name ?? subjectOfState(state)}` : `${subjectOfState(state)}同步教学`);
+  return place + resourceTypeName(state.type);
+}
+
+/** Phase and subject as links. */
+export function subjectLines(state: LessonState): FacetLine[] {
+  const { studyPhaseCode, subjectCode } = state;
+  const asCode = ({ dictCode, dictName }: { dictCode: number; dictName: string }) => ({
+    code: String(dictCode),
+    name: dictName,
+  });
+  return [
+    plainLine('phase', '学段', phases.map(asCode), String(studyPhaseCode), (code) =>
+      lessonHref(state, { studyPhaseCode: Number(code), type: '' }),
+    ),
+    plainLine('subject', '学科', subjectsOf(studyPhaseCode).map(asCode), String(subjectCode), (code) =>
+      lessonHref(state, { subjectCode: Number(code), type: '' }),
+    ),
+  ];
+}
+
+/** Types of resources as tabs, each with how many it holds at the place. */
+export function typeTabs(state: LessonState, facets: readonly Facet[]): Choice[] {
+  const counted = facets.find(({ field }) => field === 'resourceType')?.options ?? [];
+  const countOf = (code: string) => counted.find((option) => option.code === code)?.count ?? 0;
+  const codes = countOf(paperType) > 0 || state.type === paperType ? [...lessonTypes, paperType] : lessonTypes;
+  const tab = (code: string, name: string, count: number): Choice => ({
+    key: code,
+    name,
+    count,
+    href: lessonHref(state, { type: code }),
+    chosen: state.type === code,
+  });
+  return [
+    tab(
+      '',
+      '全部',
+      counted.reduce((sum, { count }) => sum + count, 0),
+    ),
+    ...codes.map((code) => tab(code, resourceTypeName(code), countOf(code))),
+  ];
+}
+
+/** The best resource of each type, in the order of the tabs: what a whole lesson needs. None for a single type. */
+export function lessonBundle(pool: readonly ResourceHit[]): ResourceHit[] {
+  const best = lessonTypes.flatMap((type) => pool.find(({ resourceType }) => resourceType === type) ?? []);
+  return best.length > 1 ? best : [];
+}
+
+/** For an empty tab: the place with all its types. */
+export function nearestLists(state: LessonState, { facets }: Pick<ResourceList, 'facets'>): NearestList[] {
+  const total = typeTabs(state, facets)[0]?.count ?? 0;
+  if (state.type === '' || total === 0) return [];
+  return [{ without: [resourceTypeName(state.type)], total, href: lessonHref(state, { type: '' }) }];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aSite, aVisit } from '../testing/render-in-site.tsx';
+import { guardTarget } from './guard-target.ts';
+
+const location = { key: 'k1', pathname: '/user/download', search: '?page=2', hash: '' };
+const station = {
+  domain: 'jiangcheng',
+  spaceStationName: '江城教研站',
+  logo: '',
+  intro: '',
+  areaCode: 420000,
+  attentionNum: 0,
+};
+const targetFor = (visit: Parameters<typeof aVisit>[0], loggedOutOn = '') =>
+  guardTarget({ visit: aVisit({ route: 'user-download', ...visit }), auth: { loggedOutOn }, location, site: aSite() });
+
+test('a guest goes from a personal page to the login and comes back', () => {
+  expect(targetFor({})).toBe('/login?targetUrl=%2Fuser%2Fdownload%3Fpage%3D2');
+});
+
+test('who has a token stays, and so does a guest on an open page', () => {
+  expect(targetFor({ hasToken: true })).toBeUndefined();
+  expect(targetFor({ route: 'special-year' })).toBeUndefined();
+});
+
+test('who has logged out here goes home, also inside a station', () => {
+  expect(targetFor({}, 'k1')).toBe('/');
+  expect(targetFor({ station }, 'k1')).toBe('/jiangcheng');
+});
+
+test('a guest who comes back to a personal page later goes to the login', () => {
+  expect(targetFor({}, 'k0')).toBe('/login?targetUrl=%2Fuser%2Fdownload%3Fpage%3D2');
+});

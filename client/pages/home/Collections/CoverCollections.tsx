@@ -1,0 +1,54 @@
+import { homeCollectionList } from '../../../../shared/catalogue/cms.ts';
+import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
+import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
+import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
+import { hrefOf } from '../../../../shared/routes/match.ts';
+import { useVisit } from '../../../lib/visit.ts';
+import { CollectionCard } from '../../../ui/CollectionCard/CollectionCard.tsx';
+import { selectionCodesOf } from '../home.data.ts';
+import { LateSection } from '../LateSection/LateSection.tsx';
+import classes from './CoverCollections.module.css';
+
+interface Source {
+  readonly endpoint: Endpoint<ReturnType<typeof selectionCodesOf>, CollectionBrief[]>;
+  readonly title: string;
+  readonly moreUrl: string;
+}
+
+const sources = {
+  home: { endpoint: homeCollectionList, title: '精选合集', moreUrl: hrefOf('special-year') },
+  albums: { endpoint: collectionHomePageList, title: '热门专辑', moreUrl: hrefOf('layout-album') },
+} satisfies Record<string, Source>;
+
+/** Two rows of five at most. */
+const shown = 10;
+
+interface CoverCollectionsProps {
+  readonly source: keyof typeof sources;
+}
+
+/** Collections or albums by their covers. */
+export function CoverCollections({ source }: CoverCollectionsProps) {
+  const { selection } = useVisit();
+  const { endpoint, title, moreUrl } = sources[source];
+  return (
+    <LateSection
+      name={source}
+      title={title}
+      moreUrl={moreUrl}
+      endpoint={endpoint}
+      input={selectionCodesOf(selection)}
+      shape="cards"
+    >
+      {(collections) => (
+        <ul className={classes.list}>
+          {collections.slice(0, shown).map((collection) => (
+            <li key={collection.id} className={classes.item}>
+              <CollectionCard collection={collection} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </LateSection>
+  );
+}

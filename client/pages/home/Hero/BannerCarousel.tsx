@@ -1,0 +1,58 @@
+import { type CSSProperties, useState } from 'react';
+import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
+import { bannerList } from '../../../../shared/catalogue/zzw.ts';
+import { Late } from '../../../lib/calls.tsx';
+import { useSite, useVisit } from '../../../lib/visit.ts';
+import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
+import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { selectionCodesOf } from '../home.data.ts';
+import classes from './BannerCarousel.module.css';
+
+/** The banners; the back colour of the one in view fills the row behind the whole hero. */
+export function BannerCarousel() {
+  const { selection } = useVisit();
+  return (
+    <div className={classes.root}>
+      <Late
+        endpoint={bannerList}
+        input={selectionCodesOf(selection)}
+        placeholder={<Skeleton shape="block" className={classes.place} />}
+        failed={(retry) => <LoadFailure what="活动横幅" onRetry={retry} className={classes.plain} />}
+      >
+        {(banners) => (banners.length > 0 ? <Banners banners={banners} /> : <NoBanner />)}
+      </Late>
+    </div>
+  );
+}
+
+interface BannersProps {
+  readonly banners: readonly Banner[];
+}
+
+function Banners({ banners }: BannersProps) {
+  const [shown, setShown] = useState(0);
+  const back = (banners[shown] ?? banners[0])?.bannerBackColor;
+  return (
+    <>
+      <div className={classes.back} style={{ '--hero-back': back } as CSSProperties} />
+      <div className={classes.place}>
+        <Carousel
+          label="活动推荐"
+          onSlide={setShown}
+          slides={banners.map((banner, i) => ({
+            id: banner.id,
+            name: banner.title,
+            content: <BannerImage banner={banner} width={696} height={372} hero={i === 0} lazy={i > 0} />,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoBanner() {
+  const site = useSite();
+  return <p className={classes.plain}>{site.name}，与每一位老师一起备好课</p>;
+}

@@ -1,0 +1,21 @@
+import { Announcements } from './Announcements.tsx';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import classes from './Hero.module.css';
+import { SubjectMenu } from './SubjectMenu.tsx';
+import { WelcomeCard } from './WelcomeCard.tsx';
+
+/** First screen: what the visitor teaches, what is on, who they are and what is new. */
+export function Hero() {
+  return (
+    <div className={classes.root}>
+      <div className={classes.grid}>
+        <SubjectMenu />
+        <BannerCarousel />
+        <div className={classes.aside}>
+          <WelcomeCard />
+          <Announcements />
+        </div>
+      </div>
+    </div>
+  );
+}

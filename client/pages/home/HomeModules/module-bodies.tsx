@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
+import type { ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
+import { formatCount } from '../../../../shared/domain/format.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';
+import { ResourceRow } from '../../../ui/ResourceRow/ResourceRow.tsx';
+import classes from './ModuleBodies.module.css';
+
+interface BodyProps {
+  readonly items: readonly ResourceBrief[];
+}
+
+function Papers({ items }: BodyProps) {
+  return (
+    <ul className={classes.papers}>
+      {items.map((resource) => (
+        <li key={resource.id} className={classes.paper}>
+          <ResourceRow resource={resource} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lessons({ items }: BodyProps) {
+  return (
+    <ul className={classes.lessons}>
+      {items.map((resource) => (
+        <li key={resource.id} className={classes.card}>
+          <ResourceCard resource={resource} head="file" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preparation({ items }: BodyProps) {
+  return (
+    <ul className={classes.preparation}>
+      {items.map((resource) => (
+        <li key={resource.id} className={classes.card}>
+          <ResourceCard resource={resource} head="category" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ranking({ items }: BodyProps) {
+  return (
+    <ol className={classes.ranking}>
+      {items.map(({ id, resourceName, downloadNum }, i) => (
+        <li key={id} className={classes.place}>
+          <span className={classes.rank} data-top={i < 3} aria-hidden="true">
+            {i + 1}
+          </span>
+          <PageLink className={classes.name} to="resource-id" params={{ id }} title={resourceName}>
+            {resourceName}
+          </PageLink>
+          <span className={classes.count}>{formatCount(downloadNum)}次下载</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How each kind of module is drawn. */
+export const moduleBodies = {
+  papers: Papers,
+  lessons: Lessons,
+  preparation: Preparation,
+  ranking: Ranking,
+} satisfies Record<HomeModule['kind'], ComponentType<BodyProps>>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { selectionOf } from '../../../shared/selection.ts';
+import { aVisit } from '../../testing/render-in-site.tsx';
+import { needs } from './home.data.ts';
+
+const calls = needs(aVisit({ selection: selectionOf({ studyPhaseCode: 200, dictCode: 4, areaCode: 330000 }) }));
+const inputOf = (name: string) => calls.find(({ endpoint }) => endpoint.name === name)?.input;
+
+test('no call decides the status of the home page', () => {
+  expect(calls).toHaveLength(13);
+  expect(calls.filter((call) => call.required)).toEqual([]);
+});
+
+test('calls follow the selection, module contents its area too', () => {
+  expect(inputOf('zzw.bannerList')).toEqual({ studyPhaseCode: 200, subjectCode: 4 });
+  expect(inputOf('cms.homeModuleData')).toEqual({ studyPhaseCode: 200, subjectCode: 4, areaCode: 330000 });
+});
+
+test('six announcements and eight experts', () => {
+  expect(inputOf('tk.announcements')).toEqual({ pageNum: 1, pageSize: 6 });
+  expect(inputOf('zzw.expertUserList')).toEqual({ endIndex: 8 });
+});
+
+test('the entrances of the subject menu are left to the browser', () => {
+  expect(calls.map(({ endpoint }) => endpoint.name)).not.toContain('cms.frontSubjectList');
+});

@@ -1,0 +1,55 @@
+import {
+  columnCollectionList,
+  homeCollectionList,
+  homeModuleData,
+  homeModuleList,
+  officialAccountList,
+  showcaseSchoolList,
+  yearCollectionList,
+} from '../../../shared/catalogue/cms.ts';
+import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import { latestResource } from '../../../shared/catalogue/search.ts';
+import { announcements } from '../../../shared/catalogue/tk.ts';
+import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
+import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { Selection } from '../../../shared/selection.ts';
+import { optional } from '../../lib/page.ts';
+
+/** Inputs of the home page's calls that do not depend on the visitor. */
+export const announcementsInput = { pageNum: 1, pageSize: 6 } as const;
+export const expertsInput = { endIndex: 8 } as const;
+export const noInput = {} as const;
+
+/** Phase and subject of the selection as calls take them. */
+export const selectionCodesOf = ({ studyPhaseCode, dictCode }: Selection) => ({
+  studyPhaseCode,
+  subjectCode: dictCode,
+});
+/** The modules' contents also depend on the area. */
+export const moduleDataInputOf = (selection: Selection) => ({
+  ...selectionCodesOf(selection),
+  areaCode: selection.areaCode,
+});
+
+/**
+ * Nothing decides the status of the home page: whatever is missing keeps its place. The entrances of the subject
+ * menu (`frontSubjectList`) are not here, the browser asks for them when the menu is opened.
+ */
+export function needs({ selection }: PublicVisit): readonly PlannedCall[] {
+  const codes = selectionCodesOf(selection);
+  return [
+    optional(bannerList, codes),
+    optional(homeTopBanner, codes),
+    optional(announcements, announcementsInput),
+    optional(latestResource, noInput),
+    optional(homeModuleList, codes),
+    optional(homeModuleData, moduleDataInputOf(selection)),
+    optional(homeCollectionList, codes),
+    optional(yearCollectionList, codes),
+    optional(columnCollectionList, codes),
+    optional(collectionHomePageList, codes),
+    optional(expertUserList, expertsInput),
+    optional(showcaseSchoolList, noInput),
+    optional(officialAccountList, noInput),
+  ];
+}

@@ -1,0 +1,41 @@
+import { bannerList } from '../../../shared/catalogue/zzw.ts';
+import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
+import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { ReadCall } from '../../lib/page.ts';
+import { selectionCodesOf } from './home.data.ts';
+
+/** Head of the home page. A station's name is the title (spec chapter 1). */
+export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
+  const { station, selection } = visit;
+  const hero = read(bannerList, selectionCodesOf(selection))?.[0]?.bannerImg;
+  return {
+    title: station ? station.spaceStationName : `${site.name} - 中小学试题试卷、同步教学与备考资源`,
+    description: `${site.name}为中小学教师提供试题试卷、课件教案、同步教学、中考高考备考与智能组卷，按学段、学科和地区查找，每日更新。`,
+    canonicalPath: '/',
+    jsonLd: structuredData(site),
+    ...(hero && { heroImage: fileUrl(site.cdnBaseUrl, hero) }),
+  };
+}
+
+function structuredData({ name, canonicalOrigin, hosts }: SiteFacts): object[] {
+  const home = `${canonicalOrigin}/`;
+  const searchOrigin = hosts.teacherZone || canonicalOrigin;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: home,
+      inLanguage: 'zh-CN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${searchOrigin}/resource-search?keyword={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    { '@context': 'https://schema.org', '@type': 'Organization', name, url: home },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PublicVisit } from '../../shared/render.ts';
+import { matchVisited } from '../../shared/routes/resolve.ts';
+import type { WarmingDirectory } from './prefetch.ts';
+
+/**
+ * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
+ * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
+ * warns (spec chapter 8); hovering or focusing a link fetches its page ahead.
+ */
+export function useLinkClicks(directory: WarmingDirectory, station: PublicVisit['station']) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    function pageOf(event: Event) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+      const url = new URL(link.href);
+      if (url.origin !== location.origin) return undefined;
+      const match = matchVisited(decodeURI(url.pathname), station);
+      return match.kind === 'none' ? undefined : { link, url, match };
+    }
+
+    function handleClick(event: MouseEvent) {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (event.defaultPrevented || !isPlain) return;
+      const page = pageOf(event);
+      if (!page) return;
+      const { link, url, match } = page;
+      const staysHere = url.pathname === location.pathname && url.search === location.search;
+      if (staysHere && url.hash) return;
+      event.preventDefault();
+      if (match.kind === 'page' && !directory.isOpen(match.name)) return directory.warnNotOpen();
+      const state = link.dataset.keepScroll === undefined ? null : { keepScroll: true };
+      navigate(url.pathname + url.search + url.hash, { replace: staysHere, state });
+    }
+
+    function handleApproach(event: Event) {
+      const page = pageOf(event);
+      if (page?.match.kind === 'page') directory.prefetch(page.match, page.url.search);
+    }
+
+    document.addEventListener('click', handleClick);
+    document.addEventListener('mouseover', handleApproach);
+    document.addEventListener('focusin', handleApproach);
+    return () => {
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('mouseover', handleApproach);
+      document.removeEventListener('focusin', handleApproach);
+    };
+  }, [navigate, directory, station]);
+}

@@ -1,0 +1,38 @@
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './AgreementPage.module.css';
+import { type Agreement, agreementDates } from './agreement-texts.ts';
+
+interface AgreementPageProps {
+  readonly agreement: Agreement;
+}
+
+/** The text of an agreement. `hideBack=1` hides the way back, for windows that were opened beside a form. */
+export function AgreementPage({ agreement }: AgreementPageProps) {
+  const site = useSite();
+  const { query } = useVisit();
+  return (
+    <article className={classes.root}>
+      {query.hideBack !== '1' && (
+        <PageLink to="login" className={classes.back}>
+          ‹ 返回登录
+        </PageLink>
+      )}
+      <h1 className={classes.title}>
+        {site.name}
+        {agreement.title}
+      </h1>
+      <p className={classes.dates}>{agreementDates}</p>
+      <p className={classes.demo}>这是演示站点的示例文本，不构成真实的法律协议。</p>
+      <p>{agreement.intro(site.name)}</p>
+      {agreement.sections.map((section) => (
+        <section key={section.title}>
+          <h2 className={classes.heading}>{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
+import { copyrightNotice } from '../../../shared/domain/filing.ts';
+import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
+import { Logo } from '../../features/frame/Logo.tsx';
+import { Late } from '../../lib/calls.tsx';
+import { optional, type PageModule } from '../../lib/page.ts';
+import { usePageActive } from '../../lib/page-active.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { BannerImage } from '../../ui/BannerImage/BannerImage.tsx';
+import { Carousel } from '../../ui/Carousel/Carousel.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { goOn } from './go-on.ts';
+import classes from './LoginPage.module.css';
+
+/** The login page, without the site's navigation. Who is logged in goes on to where they wanted to be. */
+function LoginPage() {
+  const site = useSite();
+  const { hasToken } = useVisit();
+  return (
+    <div className={classes.root}>
+      <div className={`container ${classes.top}`}>
+        <Logo />
+        <PageLink to="index" className={classes.back}>
+          返回首页
+        </PageLink>
+      </div>
+      <div className={classes.card}>
+        <div className={classes.banner}>
+          <LoginBanners />
+        </div>
+        <div className={classes.form}>{hasToken ? <GoingOn /> : <LoginPanel headingLevel="h1" />}</div>
+      </div>
+      <p className={classes.copyright}>{copyrightNotice(site.name)}</p>
+    </div>
+  );
+}
+
+function LoginBanners() {
+  const place = <Skeleton shape="block" className={classes.place} />;
+  return (
+    <Late endpoint={loginBannerList} input={{}} placeholder={place} failed={() => place}>
+      {(banners) => (
+        <Carousel
+          label="知站介绍"
+          slides={banners.map((banner, i) => ({
+            id: banner.id,
+            name: banner.title,
+            content: <BannerImage banner={banner} width={480} height={560} lazy={i > 0} />,
+          }))}
+        />
+      )}
+    </Late>
+  );
+}
+
+function GoingOn() {
+  const { hosts } = useSite();
+  const { station, query } = useVisit();
+  const active = usePageActive();
+  const navigate = useNavigate();
+  const { targetUrl } = query;
+
+  useEffect(() => {
+    if (!active) return;
+    const { href, inApp } = goOn({ targetUrl, hosts, ownOrigin: window.location.origin, station });
+    if (inApp) navigate(href, { replace: true });
+    else window.location.replace(href);
+  }, [active, targetUrl, hosts, station, navigate]);
+
+  return (
+    <div role="status">
+      <h1 className={classes.title}>您已登录</h1>
+      <p>
+        正在前往之前的页面，<a href={goOn({ targetUrl, hosts, ownOrigin: '', station }).href}>点此直接前往</a>
+      </p>
+    </div>
+  );
+}
+
+export const loginPage: PageModule = {
+  Page: LoginPage,
+  needs: () => [optional(loginBannerList, {})],
+  head: (_visit, _read, site) => ({
+    title: `登录 - ${site.name}`,
+    description: `登录${site.name}，用验证码、密码或微信扫码，下载、收藏与组卷一个账号全部可用。`,
+    canonicalPath: '/login',
+    noindex: true,
+  }),
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { AppTheme } from '../../theme/AppTheme.tsx';
+import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
+import { goOn } from './go-on.ts';
+import { loginPage } from './LoginPage.tsx';
+
+const banner = {
+  id: '1',
+  title: '知站',
+  bannerImg: 'banner/1.svg',
+  url: '',
+  jumpType: 3,
+  bannerBackColor: '#1f4e8c',
+};
+
+function page(module: typeof loginPage, fields: Parameters<typeof aVisit>[0]) {
+  const visit = aVisit(fields);
+  const { Page } = module;
+  return renderInSite(
+    <AppTheme>
+      <Page />
+    </AppTheme>,
+    { visit, planned: module.needs(visit), answers: { 'zzw.loginBannerList': [banner] } },
+  );
+}
+
+describe('the login page in the HTML', () => {
+  const html = page(loginPage, { route: 'login' });
+
+  test('has banner, ways to log in and fields that browsers and phones fill in', () => {
+    expect(html).toContain('src="/files/banner/1.svg"');
+    for (const name of ['验证码登录', '密码登录', '微信扫码']) expect(html).toContain(`>${name}</button>`);
+    expect(html).toMatch(/<input[^>]*autoComplete="tel"/);
+    expect(html).toMatch(/<input[^>]*autoComplete="one-time-code"/);
+  });
+
+  test('links both agreements in windows of their own', () => {
+    expect(linksIn(html)).toContainEqual(['《服务协议》', '/login/webRegPro?hideBack=1']);
+    expect(linksIn(html)).toContainEqual(['《隐私政策》', '/login/webPrivacyAgre?hideBack=1']);
+  });
+
+  test('shows no form to who is logged in, but the way on', () => {
+    const going = page(loginPage, { route: 'login', hasToken: true, query: { targetUrl: '/user/my?a=1' } });
+    expect(going).not.toContain('<form');
+    expect(linksIn(going)).toContainEqual(['点此直接前往', '/user/my?a=1']);
+  });
+
+  test('never carries a foreign address on', () => {
+    const going = page(loginPage, { route: 'login', hasToken: true, query: { targetUrl: '//evil.example/' } });
+    expect(linksIn(going)).toContainEqual(['点此直接前往', '/']);
+  });
+});
+
+describe('going on after the login', () => {
+  const hosts = { ...aSite().hosts, teacherZone: 'https://zone.example.cn' };
+  const station = {
+    domain: 'jiangcheng',
+    spaceStationName: '江城教研站',
+    logo: '',
+    intro: '',
+    areaCode: 420000,
+    attentionNum: 0,
+  };
+  const from = (targetUrl: string | undefined, inStation = false) =>
+    goOn({ targetUrl, hosts, ownOrigin: 'http://localhost:3000', station: inStation ? station : null });
+
+  test.each([
+    ['/navigation?a=1', '/navigation?a=1', true],
+    ['http://localhost:3000/special-year', '/special-year', true],
+    ['https://zone.example.cn/user', 'https://zone.example.cn/user', false],
+    ['/jiangcheng/special-year', '/jiangcheng/special-year', false],
+    ['/files/a.pdf', '/files/a.pdf', false],
+    ['https://evil.example/', '/', true],
+    ['/login?targetUrl=/login', '/', true],
+    [undefined, '/', true],
+  ])('%s leads to %s', (targetUrl, href, inApp) => {
+    expect(from(targetUrl)).toEqual({ href, inApp });
+  });
+
+  test('stays in the station', () => {
+    expect(from('/jiangcheng/special-year', true)).toEqual({ href: '/jiangcheng/special-year', inApp: true });
+    expect(from(undefined, true)).toEqual({ href: '/jiangcheng', inApp: true });
+  });
+});
+
+describe('the agreements', () => {
+  test.each([
+    ['服务协议', serviceAgreementPage],
+    ['隐私政策', privacyPolicyPage],
+  ])('%s is a whole text that says it is a demo', (name, module) => {
+    const html = page(module, { route: 'login-regPro' });
+    expect(html).toMatch(new RegExp(`<h1[^>]*>知站(<!-- -->)?${name}</h1>`));
+    expect(html.match(/<h2/g)).toHaveLength(8);
+    expect(html).toContain('演示站点的示例文本');
+  });
+
+  test('hideBack=1 hides the way back', () => {
+    const back = ['‹ 返回登录', '/login'];
+    expect(linksIn(page(serviceAgreementPage, { route: 'login-webRegPro' }))).toContainEqual(back);
+    const hidden = page(serviceAgreementPage, { route: 'login-webRegPro', query: { hideBack: '1' } });
+    expect(linksIn(hidden)).not.toContainEqual(back);
+  });
+});

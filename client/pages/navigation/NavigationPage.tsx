@@ -1,0 +1,42 @@
+import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import styles from './NavigationPage.module.css';
+import { siteMap } from './site-map.ts';
+
+/** The site map for people: every entrance by group, from the route table. */
+function NavigationPage() {
+  const directory = usePageDirectory();
+  return (
+    <div className={styles.root}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="网站导航" />
+      <h1>网站导航</h1>
+      {siteMap(directory.isOpen).map((group) => (
+        <section key={group.title} className={styles.group} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.routes.map((route) => (
+              <li key={route}>
+                <PageLink to={route as 'index'}>{titleOf(route)}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const titleOf = (route: RouteName) => recordOf(route).title;
+
+export const navigationPage: PageModule = {
+  Page: NavigationPage,
+  needs: () => [],
+  head: (_visit, _read, site) => ({
+    title: `网站导航 - ${site.name}`,
+    description: `${site.name}全部栏目：试题试卷、同步教学、备考、图书、活动与学校服务的入口一览。`,
+    canonicalPath: '/navigation',
+  }),
+};

@@ -1,0 +1,80 @@
+import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
+import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { listName } from '../../features/resource-list/list-name.ts';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
+import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
+import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './PaperLibPage.module.css';
+import { listInput, needs, stateOf, status } from './paper-lib.data.ts';
+import { head } from './paper-lib.head.ts';
+import { clearHref, conditions, facetLines, nearestLists, sorts } from './paper-lib.view.ts';
+import { SavedQuery } from './SavedQuery.tsx';
+import { useSavedQuery } from './use-saved-query.ts';
+
+/** The paper library: its whole state is the address, every filter a link. */
+export function PaperLibPage() {
+  const state = stateOf(useVisit());
+  // an address without a list is a 404 page: `status`
+  return state && <List state={state} />;
+}
+
+function List({ state }: { readonly state: ListState }) {
+  const view = useCall(keyWordSearch, listInput(state));
+  useSavedQuery(state);
+  const name = listName(state);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb
+        trail={[
+          { to: 'index', title: '首页' },
+          { to: 'layout-paper-lib', title: '试题试卷' },
+        ]}
+        current={name}
+      />
+      <h1 className={classes.title}>{name}</h1>
+      <SavedQuery state={state} />
+      {view.status === 'failed' && <LoadFailure what="资源列表" onRetry={view.retry} className={classes.sheet} />}
+      {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}
+      {view.status === 'ready' && (
+        <RefiningList
+          heading="资源列表"
+          filters={
+            <>
+              <FacetLines lines={facetLines(state, view.data.facets)} />
+              <ChosenConditions
+                name="已选条件"
+                conditions={conditions(state)}
+                clear={{ name: '清空筛选', href: clearHref(state) }}
+              />
+            </>
+          }
+        >
+          <SortBar sorts={sorts(state)} total={view.data.total} atLeast={view.data.totalIsLowerBound} />
+          {view.data.list.length === 0 ? (
+            <EmptyList message="没有符合全部条件的资源" nearest={nearestLists(state, view.data.nearest)} />
+          ) : (
+            <ResourceItems resources={view.data.list} first={(state.page - 1) * listPageSize + 1} />
+          )}
+          <Pagination
+            page={state.page}
+            lastPage={lastPageOf(view.data, state.page, listPageSize)}
+            hrefOf={(page) => listHref(state, { page })}
+          />
+        </RefiningList>
+      )}
+    </div>
+  );
+}
+
+export const paperLibPage: PageModule = { Page: PaperLibPage, needs, head, status };

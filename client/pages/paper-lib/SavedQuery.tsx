@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
+import { hasFilters, type ListState } from '../../../shared/domain/list-facets.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { Late } from '../../lib/calls.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { noInput } from './paper-lib.data.ts';
+import classes from './SavedQuery.module.css';
+
+interface SavedQueryProps {
+  readonly state: ListState;
+}
+
+/** The filters of last time, offered to a logged-in person who has chosen none yet. */
+export function SavedQuery({ state }: SavedQueryProps) {
+  const { hasToken } = useAtomValue(authAtom);
+  if (!hasToken || hasFilters(state)) return null;
+  return (
+    <Late endpoint={getQueryInfo} input={noInput} placeholder={null} failed={() => null}>
+      {(saved) =>
+        saved && (
+          <p className={classes.root}>
+            继续上次的筛选：
+            <UrlLink className={classes.link} url={saved.path} data-keep-scroll="">
+              {saved.label}
+            </UrlLink>
+          </p>
+        )
+      }
+    </Late>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { ListState } from '../../../shared/domain/list-facets.ts';
+import { aResourceList } from '../../testing/list-answers.ts';
+import { clearHref, conditions, facetLines, nearestLists, savedLabel, sorts } from './paper-lib.view.ts';
+
+const state = (change: Partial<ListState> = {}): ListState => ({
+  studyPhaseCode: 300,
+  subjectCode: 2,
+  category: 0,
+  area: 0,
+  year: 0,
+  grade: 0,
+  kind: '',
+  sort: undefined,
+  page: 1,
+  ...change,
+});
+const chosen = state({ category: 7, year: 2025, grade: 12, sort: 'hot', page: 3 });
+const { facets } = aResourceList();
+
+describe('filters', () => {
+  const lines = facetLines(chosen, facets);
+
+  test('stand in their order, phase and subject first', () => {
+    expect(lines.map(({ name }) => name)).toEqual(['学段', '学科', '类别', '年份', '地区', '年级', '试卷类型']);
+  });
+
+  test('lead to one canonical address each, on page 1, the other filters kept', () => {
+    const lineOf = (field: string) => lines.find((line) => line.field === field)?.choices ?? [];
+    expect(lineOf('categoryCode').map(({ name, count, href }) => [name, count, href])).toEqual([
+      ['全部', undefined, '/layout/paper-lib/300_2_0_0_2025?grade=12&sort=hot'],
+      ['高考真题', 9, '/layout/paper-lib/300_2_6_0_2025?grade=12&sort=hot'],
+      ['考试汇编', 27, '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=hot'],
+    ]);
+    expect(lineOf('paperKind')[1]?.href).toBe('/layout/paper-lib/300_2_7_0_2025?grade=12&kind=306&sort=hot');
+    expect(lineOf('phase').map(({ href }) => href)).toContain('/layout/paper-lib/200_2_7_0_2025?sort=hot');
+  });
+
+  test('what no address can hold is not offered', () => {
+    const areas = lines.find(({ field }) => field === 'areaCode')?.choices.map(({ name }) => name);
+    expect(areas).toEqual(['全部', '浙江']);
+    const odd = [{ field: 'grade', options: [{ code: '7', name: '七年级', count: 3 }] }];
+    expect(facetLines(state(), odd).map(({ name }) => name)).toEqual(['学段', '学科']);
+  });
+});
+
+test('each chosen condition can be taken away alone, and all at once; the order stays', () => {
+  expect(conditions(chosen).map(({ name, removeHref }) => [name, removeHref])).toEqual([
+    ['考试汇编', '/layout/paper-lib/300_2_0_0_2025?grade=12&sort=hot'],
+    ['2025年', '/layout/paper-lib/300_2_7?grade=12&sort=hot'],
+    ['高三', '/layout/paper-lib/300_2_7_0_2025?sort=hot'],
+  ]);
+  expect(clearHref(chosen)).toBe('/layout/paper-lib/300_2?sort=hot');
+});
+
+test('orders', () => {
+  expect(sorts(chosen).map(({ name, href, chosen: isChosen }) => [name, href, isChosen])).toEqual([
+    ['综合', '/layout/paper-lib/300_2_7_0_2025?grade=12', false],
+    ['最新', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=new', false],
+    ['下载最多', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=hot', true],
+  ]);
+});
+
+test('an empty list offers the lists without some of its conditions, and no others', () => {
+  const empty = state({ year: 2019, area: 330000 });
+  expect(
+    nearestLists(empty, [
+      { without: ['year'], total: 12 },
+      { without: ['areaCode', 'year'], total: 90 },
+      { without: ['paperKind'], total: 5 },
+      { without: ['areaCode'], total: 0 },
+    ]),
+  ).toEqual([
+    { without: ['2019年'], total: 12, href: '/layout/paper-lib/300_2_0_330000' },
+    { without: ['2019年', '浙江'], total: 90, href: '/layout/paper-lib/300_2' },
+  ]);
+});
+
+test('a saved list says what it is', () => {
+  expect(savedLabel(chosen)).toBe('高中数学 · 考试汇编 · 2025年 · 高三');
+});

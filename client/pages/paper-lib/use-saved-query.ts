@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { saveQueryInfo } from '../../../shared/catalogue/cms.ts';
+import { hasFilters, type ListState, listHref } from '../../../shared/domain/list-facets.ts';
+import { call } from '../../lib/api.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { savedLabel } from './paper-lib.view.ts';
+
+/** Keeps the filters of a person who changes them, to be offered next time. What they arrived with is not a change. */
+export function useSavedQuery(state: ListState) {
+  const { hasToken } = useAtomValue(authAtom);
+  const path = listHref(state);
+  const known = useRef(path);
+  useEffect(() => {
+    if (path === known.current) return;
+    known.current = path;
+    if (!hasToken || !hasFilters(state)) return;
+    const { studyPhaseCode, subjectCode } = state;
+    // a convenience: where it cannot be kept, nothing is offered next time
+    call(saveQueryInfo, { studyPhaseCode, subjectCode, path, label: savedLabel(state) }).catch(() => {});
+  }, [path, hasToken, state]);
+}

@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
+import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
+import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
+import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { LocalNews } from './LocalNews.tsx';
+import classes from './RegionResourcePage.module.css';
+import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
+import { listInput, needs, type RegionState, stateOf, status, summaryInput } from './region-resource.data.ts';
+import { head } from './region-resource.head.ts';
+import { facetLines, regionHref, regionName, sorts } from './region-resource.view.ts';
+
+/** Resources of a region: its papers, what they add up to, who gave them, and news. */
+export function RegionResourcePage() {
+  const state = stateOf(useVisit());
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="区域资源" />
+      <h1 className={classes.title}>{`${regionName(state)}资源`}</h1>
+      <Suspense fallback={<Parts state={state} summary={undefined} />}>
+        <WithSummary state={state} />
+      </Suspense>
+    </div>
+  );
+}
+
+function WithSummary({ state }: { readonly state: RegionState }) {
+  const view = useCall(provinceResourceSummary, summaryInput(state));
+  // the list stands on its own: without the summary only the numbers are missing
+  return <Parts state={state} summary={view.status === 'ready' ? view.data : undefined} />;
+}
+
+interface PartsProps {
+  readonly state: RegionState;
+  readonly summary: ProvinceSummary | undefined;
+}
+
+function Parts({ state, summary }: PartsProps) {
+  return (
+    <>
+      {summary && <RegionSummary summary={summary} />}
+      <RefiningList
+        heading="本地资源"
+        filters={<FacetLines lines={facetLines(state, summary)} />}
+        aside={
+          <>
+            {summary && <RegionPlaces summary={summary} />}
+            <LocalNews />
+          </>
+        }
+      >
+        <LocalList state={state} />
+      </RefiningList>
+    </>
+  );
+}
+
+function LocalList({ state }: { readonly state: RegionState }) {
+  const view = useCall(provinceResourceList, listInput(state));
+  if (view.status === 'failed')
+    return <LoadFailure what="本地资源" onRetry={view.retry} className={classes.skeleton} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
+  const found = view.data;
+  return (
+    <>
+      <SortBar sorts={sorts(state)} total={found.total} />
+      {found.list.length === 0 ? (
+        <EmptyList message={`还没有${regionName(state)}资源`} nearest={[]}>
+          <UrlLink className={classes.elsewhere} url={regionHref(state, { areaCode: -1, category: 0 })}>
+            看看全国的资源
+          </UrlLink>
+        </EmptyList>
+      ) : (
+        <ResourceItems resources={found.list} first={(state.page - 1) * listPageSize + 1} />
+      )}
+      <Pagination
+        page={state.page}
+        lastPage={lastPageOf(found, state.page, listPageSize)}
+        hrefOf={(page) => regionHref(state, { page })}
+      />
+    </>
+  );
+}
+
+export const regionResourcePage: PageModule = { Page: RegionResourcePage, needs, head, status };

@@ -1,0 +1,70 @@
+import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
+import { formatCount, formatNumber } from '../../../shared/domain/format.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './RegionSummary.module.css';
+
+interface RegionSummaryProps {
+  readonly summary: ProvinceSummary;
+}
+
+/** What a region's resources add up to. */
+export function RegionSummary({ summary }: RegionSummaryProps) {
+  const numbers = [
+    ['资源总数', formatNumber(summary.resourceNum)],
+    ['近七天新增', formatNumber(summary.weekNum)],
+    ['累计下载', formatCount(summary.downloadNum)],
+    ['供稿学校', formatNumber(summary.schoolNum)],
+  ] as const;
+  return (
+    <dl className={classes.numbers}>
+      {numbers.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Schools that gave papers, and the cities of the province: each leads to what carries its name. */
+export function RegionPlaces({ summary }: RegionSummaryProps) {
+  return (
+    <>
+      {summary.schools.length > 0 && (
+        <section className={classes.sheet} aria-labelledby="region-schools">
+          <h2 id="region-schools" className={classes.heading}>
+            供稿学校
+          </h2>
+          <ol className={classes.schools}>
+            {summary.schools.map(({ id, name, resourceNum, isAlliance }) => (
+              <li key={id}>
+                <PageLink className={classes.school} to="resource-search" query={{ keyword: name }}>
+                  {name}
+                </PageLink>
+                {isAlliance && <span className={classes.badge}>联盟</span>}
+                <span className={classes.count}>{formatNumber(resourceNum)}份</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {summary.cities.length > 0 && (
+        <section className={classes.sheet} aria-labelledby="region-cities">
+          <h2 id="region-cities" className={classes.heading}>
+            按城市查找
+          </h2>
+          <ul className={classes.cities}>
+            {summary.cities.map(({ code, name }) => (
+              <li key={code}>
+                <PageLink className={classes.city} to="resource-search" query={{ keyword: name }}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

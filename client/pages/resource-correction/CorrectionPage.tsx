@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { myErrorReports, reportResourceError, resourceErrorPop } from '../../../shared/catalogue/resource-error.ts';
+import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { ReportCard } from '../../features/error-report/ReportCard.tsx';
+import { ReportForm, type ReportWords } from '../../features/error-report/ReportForm.tsx';
+import { call } from '../../lib/api.ts';
+import { Late, queryKeyOf } from '../../lib/calls.tsx';
+import { notify } from '../../lib/notices.ts';
+import { optional, type PageModule, required } from '../../lib/page.ts';
+import { queryId } from '../../lib/query-id.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './CorrectionPage.module.css';
+
+/** The newest reports; a person has few. */
+const mine = { pageNum: 1, pageSize: 10 } as const;
+
+/** Says what is wrong with a resource, and shows what has become of one's reports. */
+export function CorrectionPage() {
+  const resourceId = queryId(useVisit()) ?? '';
+  const client = useQueryClient();
+
+  async function handleSend(words: ReportWords) {
+    await call(reportResourceError, { resourceId, ...words }, { silent: true });
+    void notify('success', '报错已提交，感谢您的帮助');
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queryKeyOf(resourceErrorPop, { resourceId }) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(myErrorReports, mine) }),
+    ]);
+  }
+
+  const place = <Skeleton shape="rows" className={classes.place} />;
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb
+        trail={[
+          { to: 'index', title: '首页' },
+          { to: 'resource-id', title: '资源详情', params: { id: resourceId } },
+        ]}
+        current="资源纠错"
+      />
+      <h1 className={classes.title}>资源纠错</h1>
+      <section className={classes.sheet} aria-label="提交报错">
+        <Late
+          endpoint={resourceErrorPop}
+          input={{ resourceId }}
+          placeholder={place}
+          failed={(retry) => <LoadFailure what="报错表单" onRetry={retry} />}
+        >
+          {({ targetName, kinds, open }) => (
+            <>
+              <p className={classes.target}>
+                资源：
+                <PageLink to="resource-id" params={{ id: resourceId }}>
+                  {targetName}
+                </PageLink>
+              </p>
+              {open ? (
+                <div role="status">
+                  <p>您对该资源的报错还在处理，有结果后可以再次提交。</p>
+                  <ReportCard report={open} />
+                </div>
+              ) : (
+                <ReportForm kinds={kinds} onSend={handleSend} />
+              )}
+            </>
+          )}
+        </Late>
+      </section>
+      <section className={classes.sheet} aria-labelledby="mine">
+        <h2 id="mine" className={classes.heading}>
+          我的纠错
+        </h2>
+        <Late
+          endpoint={myErrorReports}
+          input={mine}
+          placeholder={place}
+          failed={(retry) => <LoadFailure what="我的纠错" onRetry={retry} />}
+        >
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState message="您还没有提交过纠错" />
+            ) : (
+              <ul className={classes.list}>
+                {list.map((report) => (
+                  <li key={report.id}>
+                    <ReportCard report={report} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Late>
+      </section>
+    </div>
+  );
+}
+
+export const correctionPage: PageModule = {
+  Page: CorrectionPage,
+  needs(visit) {
+    const id = queryId(visit);
+    if (id === undefined) return [];
+    return [
+      required(resourceDetail, { id }),
+      optional(resourceErrorPop, { resourceId: id }),
+      optional(myErrorReports, mine),
+    ];
+  },
+  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  head(visit, read, site) {
+    const id = queryId(visit);
+    const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';
+    return {
+      title: `资源纠错：${name} - ${site.name}`,
+      description: `报告${name}中的错误，查看编辑的处理结果。`,
+      canonicalPath: '/resource/correction',
+      noindex: true,
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { categoryName } from '../../../shared/domain/study.ts';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Facts } from './Facts/Facts.tsx';
+import { Neighbours } from './Neighbours/Neighbours.tsx';
+import { PaperQuestions } from './PaperQuestions/PaperQuestions.tsx';
+import { Preview } from './Preview/Preview.tsx';
+import classes from './ResourceDetailPage.module.css';
+import { idOf, needs } from './resource-detail.data.ts';
+import { head } from './resource-detail.head.ts';
+import { listParamsOf, studyName } from './resource-detail.view.ts';
+import { Taking } from './Taking/Taking.tsx';
+import { Uploader } from './Taking/Uploader.tsx';
+import { Title } from './Title/Title.tsx';
+import { useViewCount } from './view-count.ts';
+
+/** One resource: what it is and what it holds at the left, what it costs and how to take it at the right. */
+export function ResourceDetailPage() {
+  const visit = useVisit();
+  const view = useCall(resourceDetail, { id: idOf(visit) });
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.loading} />;
+  if (view.status === 'failed') return <LoadFailure what="资源" onRetry={view.retry} className={classes.loading} />;
+  return <Detail detail={view.data} />;
+}
+
+function Detail({ detail }: { detail: ResourceDetail }) {
+  useViewCount(detail.id);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb
+        trail={[
+          { to: 'index', title: '首页' },
+          { to: 'layout-paper-lib', title: '试题试卷' },
+          {
+            to: 'layout-paper-lib',
+            title: studyName(detail) + categoryName(detail.categoryCode),
+            params: listParamsOf(detail),
+          },
+        ]}
+        current={detail.resourceName}
+      />
+      <div className={classes.columns}>
+        <article className={classes.main}>
+          <Title detail={detail} />
+          <Preview detail={detail} />
+          <Facts detail={detail} />
+          {detail.questionNum > 0 && <PaperQuestions resourceId={detail.id} questionNum={detail.questionNum} />}
+          {detail.textExcerpt !== '' && (
+            <details className={classes.text}>
+              <summary>文字版内容节选</summary>
+              <p>{detail.textExcerpt}</p>
+            </details>
+          )}
+        </article>
+        <aside className={classes.side} aria-label="下载与相关资源">
+          <Taking detail={detail} />
+          {detail.uploader && <Uploader uploader={detail.uploader} />}
+          <Neighbours id={detail.id} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export const resourceDetailPage: PageModule = { Page: ResourceDetailPage, needs, head };

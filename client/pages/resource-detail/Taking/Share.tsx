@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { notify } from '../../../lib/notices.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
+import classes from './Share.module.css';
+
+/** Passing the page on: its address to copy, and a code for a phone's camera. */
+export function Share() {
+  return (
+    <Disclosure
+      label="分享"
+      panel="opened"
+      className={classes.root}
+      buttonClassName={classes.button}
+      panelClassName={classes.panel}
+    >
+      {() => <SharePanel />}
+    </Disclosure>
+  );
+}
+
+/** Made when it is opened: there is a window then. */
+function SharePanel() {
+  const address = window.location.origin + window.location.pathname;
+  const [path, setPath] = useState('');
+
+  useEffect(() => {
+    let left = false;
+    void import('./qr-path.ts').then(({ qrPath }) => {
+      if (!left) setPath(qrPath(address));
+    });
+    return () => {
+      left = true;
+    };
+  }, [address]);
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      void notify('success', '链接已复制');
+    } catch {
+      // no permission, or not over https: the field can be copied by hand
+      void notify('info', '请长按或全选链接后复制');
+    }
+  }
+
+  return (
+    <div className={classes.content}>
+      <svg className={classes.code} viewBox="0 0 100 100" role="img" aria-label="本页二维码">
+        <path d={path} />
+      </svg>
+      <p className={classes.hint}>微信扫一扫，在手机上查看</p>
+      <input
+        className={classes.address}
+        aria-label="本页链接"
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void handleCopy()}>复制链接</Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import { chargeLabel } from '../../../../shared/domain/charge.ts';
+import { fileTypeName, fileTypeOf } from '../../../../shared/domain/file-type.ts';
+import { formatFileSize } from '../../../../shared/domain/format.ts';
+import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
+import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
+import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
+import { linkAsButton } from '../../../ui/Button/Button.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Share } from './Share.tsx';
+import classes from './Taking.module.css';
+
+const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
+  free: '登录后免费下载',
+  points: '会员与签约学校免费，其他用户用积分下载',
+  member: '会员与签约学校专享',
+  pay: '需单独购买，签约学校免费',
+  school: '特供资源，仅向签约学校开放',
+};
+
+/** What it costs, taking it, keeping it for later, passing it on, and saying what is wrong with it. */
+export function Taking({ detail }: { readonly detail: ResourceDetail }) {
+  const { id, resourceName: name, chargeType, price, fileType, fileSize, pageCount } = detail;
+  return (
+    <section aria-labelledby="taking">
+      <h2 id="taking" className="visually-hidden">
+        下载
+      </h2>
+      <p className={classes.price} data-charge={chargeType}>
+        {chargeLabel(chargeType, price)}
+      </p>
+      <p className={classes.terms}>{terms[chargeType]}</p>
+      <p className={classes.file}>
+        {fileTypeName(fileTypeOf(fileType))} · {formatFileSize(fileSize)}
+        {pageCount > 0 && ` · ${pageCount}页`}
+      </p>
+      <div className={classes.take}>
+        <DownloadButton id={id} />
+        <BasketToggle tab="resource" id={id} name={name} />
+      </div>
+      <div className={classes.more}>
+        <FavouriteButton collectType="resource" id={id} name={name} look="quiet" />
+        <Share />
+        <PageLink to="resource-correction" query={{ id }} rel="nofollow" {...linkAsButton('quiet')}>
+          报错
+        </PageLink>
+      </div>
+    </section>
+  );
+}

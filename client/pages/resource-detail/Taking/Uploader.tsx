@@ -1,0 +1,17 @@
+import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import classes from './Uploader.module.css';
+
+/** Who has made the resource. */
+export function Uploader({ uploader }: { readonly uploader: NonNullable<ResourceDetail['uploader']> }) {
+  const { nickName, sex, title, schoolName } = uploader;
+  return (
+    <section className={classes.root} aria-label="贡献者">
+      <Avatar path="" sex={sex} size={44} />
+      <p>
+        <strong>{nickName}</strong>
+        <span>{[title, schoolName].filter((part) => part !== '').join(' · ')}</span>
+      </p>
+    </section>
+  );
+}

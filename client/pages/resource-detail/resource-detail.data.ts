@@ -1,0 +1,17 @@
+import { relatedResources, resourceDetail, resourcePicList, sameAlbum } from '../../../shared/catalogue/tk-resource.ts';
+import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import { optional, required } from '../../lib/page.ts';
+
+/** The resource that the path names. */
+export const idOf = ({ params }: Pick<PublicVisit, 'params'>) => String(params.id);
+
+/** Questions of a paper, rights and favourites are asked for in the browser: search engines read the paper's text. */
+export function needs(visit: PublicVisit): readonly PlannedCall[] {
+  const id = idOf(visit);
+  return [
+    required(resourceDetail, { id }),
+    optional(resourcePicList, { id }),
+    optional(relatedResources, { id }),
+    optional(sameAlbum, { id }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
+import { clipToWidth } from '../../../shared/domain/display-width.ts';
+import { gradeName, resourceFlags } from '../../../shared/domain/facet-codes.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
+import { categoryName, subjectName } from '../../../shared/domain/study.ts';
+import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
+import type { Head, PublicVisit } from '../../../shared/render.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import type { ReadCall } from '../../lib/page.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+import { idOf } from './resource-detail.data.ts';
+import { listParamsOf, studyName } from './resource-detail.view.ts';
+
+/** Search engines show about 80 wide characters of a description. */
+const descriptionWidth = 110;
+
+export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
+  const id = idOf(visit);
+  const canonicalPath = hrefOf('resource-id', { id });
+  const detail = read(resourceDetail, { id });
+  if (!detail) return { title: `资源详情 - ${site.name}`, description: '', canonicalPath, noindex: true };
+  const picture = read(resourcePicList, { id })?.list[0]?.url;
+  const heroImage = picture && fileUrl(site.cdnBaseUrl, picture);
+  const description = descriptionOf(detail);
+  const list = hrefOf('layout-paper-lib', listParamsOf(detail));
+  return {
+    title: `${detail.resourceName} - ${studyName(detail)}${detail.resourceTypeName}下载 - ${site.name}`,
+    description,
+    canonicalPath,
+    jsonLd: [
+      learningResource(visit, site, detail, { description, image: heroImage, path: canonicalPath }),
+      breadcrumbList(site, visit, [
+        { name: '首页', path: '/' },
+        { name: '试题试卷', path: hrefOf('layout-paper-lib', {}) },
+        { name: studyName(detail) + categoryName(detail.categoryCode), path: list },
+        { name: detail.resourceName, path: canonicalPath },
+      ]),
+    ],
+    ...(heroImage && { heroImage }),
+  };
+}
+
+/** What a person wants to know before the click: what it is, what it holds, and the first words. */
+export function descriptionOf(detail: ResourceDetail): string {
+  const { year, areaName, versionName, volumeName, pageCount, flags, fileType, summary } = detail;
+  const facts = [
+    `${year > 0 ? `${year}年` : ''}${areaName}${studyName(detail)}${detail.paperKindName || detail.resourceTypeName}`,
+    versionName + volumeName,
+    pageCount > 0 ? `${pageCount}页${fileTypeName(fileTypeOf(fileType))}` : fileTypeName(fileTypeOf(fileType)),
+    ...resourceFlags.filter(({ code }) => flags.includes(code)).map(({ name }) => name),
+  ];
+  return clipToWidth(`${facts.filter((fact) => fact !== '').join('，')}。${summary}`, descriptionWidth);
+}
+
+interface About {
+  readonly description: string;
+  readonly image: string | undefined;
+  readonly path: string;
+}
+
+function learningResource(
+  { station }: PublicVisit,
+  { canonicalOrigin, name: siteName }: SiteFacts,
+  detail: ResourceDetail,
+  { description, image, path }: About,
+) {
+  const absolute = (url: string) => (url.startsWith('/') ? canonicalOrigin + url : url);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LearningResource',
+    name: detail.resourceName,
+    description,
+    url: canonicalOrigin + stationPrefix(station) + path,
+    inLanguage: 'zh-CN',
+    learningResourceType: detail.paperKindName || detail.resourceTypeName,
+    about: subjectName(detail.studyPhaseCode, detail.subjectCode),
+    ...(gradeName(detail.grade) && { educationalLevel: gradeName(detail.grade) }),
+    ...(detail.knowledge.length > 0 && { teaches: detail.knowledge.map(({ name }) => name) }),
+    datePublished: detail.publishTime,
+    ...(detail.updateTime && { dateModified: detail.updateTime }),
+    isAccessibleForFree: detail.chargeType === 'free',
+    ...(image && { image: absolute(image) }),
+    ...(detail.uploader && { author: { '@type': 'Person', name: detail.uploader.nickName } }),
+    publisher: { '@type': 'Organization', name: siteName },
+    interactionStatistic: [
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/ViewAction',
+        userInteractionCount: detail.viewNum,
+      },
+      {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/DownloadAction',
+        userInteractionCount: detail.downloadNum,
+      },
+    ],
+  };
+}

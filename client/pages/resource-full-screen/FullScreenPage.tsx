@@ -1,0 +1,145 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PagePicture } from '../../../shared/catalogue/tk-resource.schema.ts';
+import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { addressOf } from '../../lib/address.ts';
+import { useCall } from '../../lib/calls.tsx';
+import { optional, type PageModule, required } from '../../lib/page.ts';
+import { queryId } from '../../lib/query-id.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './FullScreenPage.module.css';
+import { commandOf, pageOf, restZoom, type ViewerCommand } from './full-screen.view.ts';
+import { ViewerBar } from './ViewerBar.tsx';
+
+/** The pages of a resource, one at a time and as large as the window. The page is in the address. */
+export function FullScreenPage() {
+  const visit = useVisit();
+  const id = queryId(visit) ?? '';
+  const detail = useCall(resourceDetail, { id }, { enabled: id !== '' });
+  const pictures = useCall(resourcePicList, { id }, { enabled: id !== '' });
+  const name = detail.status === 'ready' ? detail.data.resourceName : '';
+  const back = (
+    <PageLink to="resource-id" params={{ id }}>
+      返回资源详情
+    </PageLink>
+  );
+  if (pictures.status === 'failed')
+    return <LoadFailure what="预览" onRetry={pictures.retry} className={classes.place} />;
+  if (pictures.status === 'pending') return <Skeleton shape="block" className={classes.place} />;
+  if (pictures.data.list.length === 0) {
+    return (
+      <div className={classes.place}>
+        <EmptyState message="该资源没有可以全屏预览的页面">{back}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Viewer
+      id={id}
+      name={name}
+      pictures={pictures.data.list}
+      page={pageOf(visit.query.page, pictures.data.list.length)}
+    />
+  );
+}
+
+interface ViewerProps {
+  readonly id: string;
+  readonly name: string;
+  readonly pictures: readonly PagePicture[];
+  readonly page: number;
+}
+
+function Viewer({ id, name, pictures, page }: ViewerProps) {
+  const site = useSite();
+  const { station } = useVisit();
+  const navigate = useNavigate();
+  const [zoom, setZoom] = useState<number>(restZoom);
+  const stage = useRef<HTMLDivElement>(null);
+  const count = pictures.length;
+  const picture = pictures[page - 1];
+  const next = pictures[page];
+
+  function obey(command: ViewerCommand) {
+    if (command.kind === 'zoom') return setZoom(command.zoom);
+    const to =
+      command.kind === 'page'
+        ? addressOf({ to: 'resource-fullScreen', query: { id, page: command.page } }, site, station)
+        : addressOf({ to: 'resource-id', params: { id } }, site, station);
+    // turning pages leaves one step in the history: back leads to the resource
+    navigate(to, { replace: command.kind === 'page', state: { keepScroll: command.kind === 'page' } });
+  }
+  const latest = useRef(obey);
+  latest.current = obey;
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // the browser's own full screen ends first
+      if (event.key === 'Escape' && document.fullscreenElement) return;
+      const command = commandOf(event.key, { page, count, zoom });
+      if (!command) return;
+      event.preventDefault();
+      latest.current(command);
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [page, count, zoom]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  useEffect(() => {
+    stage.current?.scrollTo(0, 0);
+  }, [page]);
+
+  useEffect(() => {
+    if (next) new Image().src = fileUrl(site.cdnBaseUrl, next.url);
+  }, [next, site.cdnBaseUrl]);
+
+  return (
+    <div className={classes.root}>
+      <ViewerBar id={id} name={name} page={page} count={count} zoom={zoom} onCommand={obey} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section ref={stage} className={classes.stage} aria-label="页面" tabIndex={0}>
+        {picture && (
+          <img
+            className={classes.page}
+            style={{ '--zoom': zoom / 100, '--ratio': picture.width / picture.height } as CSSProperties}
+            src={fileUrl(site.cdnBaseUrl, picture.url)}
+            alt={`${name}，第 ${page} 页，共 ${count} 页`}
+            width={picture.width}
+            height={picture.height}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+export const fullScreenPage: PageModule = {
+  Page: FullScreenPage,
+  needs(visit) {
+    const id = queryId(visit);
+    return id === undefined ? [] : [required(resourceDetail, { id }), optional(resourcePicList, { id })];
+  },
+  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  head(visit, read, site) {
+    const id = queryId(visit);
+    const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';
+    const pictures = id ? read(resourcePicList, { id })?.list : undefined;
+    const hero = pictures?.[pageOf(visit.query.page, pictures.length) - 1]?.url;
+    return {
+      title: `${name} - 全屏预览 - ${site.name}`,
+      description: `全屏预览${name}，支持键盘翻页与缩放。`,
+      // the same content stands on the resource's own page
+      canonicalPath: id ? hrefOf('resource-id', { id }) : '/resource/fullScreen',
+      noindex: true,
+      ...(hero && { heroImage: fileUrl(site.cdnBaseUrl, hero) }),
+    };
+  },
+};

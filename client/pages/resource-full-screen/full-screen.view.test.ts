@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { commandOf, pageOf, zoomedBy } from './full-screen.view.ts';
+
+const state = { page: 2, count: 5, zoom: 100 };
+
+test.each([
+  ['ArrowRight', { kind: 'page', page: 3 }],
+  ['PageDown', { kind: 'page', page: 3 }],
+  ['ArrowLeft', { kind: 'page', page: 1 }],
+  ['Home', { kind: 'page', page: 1 }],
+  ['End', { kind: 'page', page: 5 }],
+  ['+', { kind: 'zoom', zoom: 125 }],
+  ['=', { kind: 'zoom', zoom: 125 }],
+  ['-', { kind: 'zoom', zoom: 75 }],
+  ['0', undefined],
+  ['Escape', { kind: 'leave' }],
+  ['Tab', undefined],
+] as const)('%s', (key, command) => {
+  expect(commandOf(key, state)).toEqual(command);
+});
+
+test('there is nothing before the first and after the last page', () => {
+  expect(commandOf('ArrowLeft', { ...state, page: 1 })).toBeUndefined();
+  expect(commandOf('End', { ...state, page: 5 })).toBeUndefined();
+});
+
+test('zoom ends at its last levels', () => {
+  expect(zoomedBy(300, 1)).toBe(300);
+  expect(zoomedBy(50, -1)).toBe(50);
+});
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['99', 5],
+  ['-1', 1],
+  ['1e3', 1],
+  ['<b>', 1],
+])('page %s of five is %i', (text, page) => {
+  expect(pageOf(text, 5)).toBe(page);
+});

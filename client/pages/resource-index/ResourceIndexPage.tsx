@@ -1,0 +1,125 @@
+import { type ReactNode, Suspense } from 'react';
+import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import type { ListSort } from '../../../shared/domain/list-facets.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { Late, useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './ResourceIndexPage.module.css';
+import { needs, noInput, topInput } from './resource-index.data.ts';
+import { head } from './resource-index.head.ts';
+import { type IndexCounts, phaseEntrances } from './resource-index.view.ts';
+
+/** Everything there is, by phase, subject and category; the newest and the most downloaded of the visitor's subject. */
+export function ResourceIndexPage() {
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="资源中心" />
+      <h1 className={classes.title}>资源中心</h1>
+      <Suspense fallback={<Entrances counts={undefined} />}>
+        <CountedEntrances />
+      </Suspense>
+      <div className={classes.tops}>
+        <Top sort="new" title="最新资源" />
+        <Top sort="hot" title="下载最多" />
+      </div>
+    </div>
+  );
+}
+
+function CountedEntrances() {
+  const view = useCall(indexCounts, noInput);
+  // without the numbers the entrances lead to the same places
+  return <Entrances counts={view.status === 'ready' ? view.data : undefined} />;
+}
+
+function Entrances({ counts }: { readonly counts: IndexCounts | undefined }) {
+  return phaseEntrances(counts).map((phase) => (
+    <section key={phase.name} className={classes.sheet} aria-label={phase.name}>
+      <h2 className={classes.heading}>
+        {phase.name}
+        {phase.count !== undefined && <span className={classes.count}>{formatNumber(phase.count)}份</span>}
+      </h2>
+      <ul className={classes.subjects}>
+        {phase.subjects.map((subject) => (
+          <li key={subject.href}>
+            <h3 className={classes.subject}>
+              <UrlLink url={subject.href}>
+                {subject.name}
+                {subject.count !== undefined && <span className={classes.count}>{formatNumber(subject.count)}</span>}
+              </UrlLink>
+            </h3>
+            <ul className={classes.categories}>
+              {subject.categories.map(({ name, href, count }) => (
+                <li key={href}>
+                  <UrlLink className={classes.category} url={href}>
+                    {name}
+                    {count !== undefined && <span className={classes.count}>{count}</span>}
+                  </UrlLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface TopProps {
+  readonly sort: ListSort;
+  readonly title: string;
+}
+
+function Top({ sort, title }: TopProps) {
+  const { selection } = useVisit();
+  const { studyPhaseCode, studyPhaseName, dictCode, dictName } = selection;
+  const headingId = `resource-index-${sort}`;
+  const params = { studyPhaseCode, subjectCode: dictCode, category: 0, area: 0, year: 0, page: 0 };
+  const framed = (body: ReactNode) => (
+    <section className={classes.sheet} aria-labelledby={headingId}>
+      <SectionHeader
+        title={title}
+        headingId={headingId}
+        subtitle={studyPhaseName + dictName}
+        moreUrl={hrefOf('layout-paper-lib', params, { sort })}
+      />
+      {body}
+    </section>
+  );
+  return (
+    <Late
+      endpoint={keyWordSearch}
+      input={topInput(selection, sort)}
+      placeholder={framed(<Skeleton shape="rows" className={classes.skeleton} />)}
+      failed={(retry) => framed(<LoadFailure what={title} onRetry={retry} className={classes.skeleton} />)}
+    >
+      {(found) => framed(<Rows found={found} />)}
+    </Late>
+  );
+}
+
+function Rows({ found }: { readonly found: ResourceList }) {
+  if (found.list.length === 0) return <EmptyState message="这个学段学科还没有资源" />;
+  return (
+    <ol className={classes.rows}>
+      {found.list.map((resource) => (
+        <li key={resource.id}>
+          <ResourceRow resource={resource} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const resourceIndexPage: PageModule = { Page: ResourceIndexPage, needs, head };

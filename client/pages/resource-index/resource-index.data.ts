@@ -1,0 +1,23 @@
+import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
+import type { ListSort } from '../../../shared/domain/list-facets.ts';
+import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { Selection } from '../../../shared/selection.ts';
+import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { optional } from '../../lib/page.ts';
+
+export const noInput = {} as const;
+
+/** The newest or the most downloaded of the visitor's subject. */
+export const topInput = ({ studyPhaseCode, dictCode }: Selection, sort: ListSort) => ({
+  pageNum: 1,
+  pageSize: listPageSize,
+  params: { studyPhaseCode, subjectCode: dictCode, sort },
+});
+
+/** The entrances stand without any data: nothing decides the status. */
+export const needs = ({ selection }: PublicVisit): readonly PlannedCall[] => [
+  optional(indexCounts, noInput),
+  optional(keyWordSearch, topInput(selection, 'new')),
+  optional(keyWordSearch, topInput(selection, 'hot')),
+];

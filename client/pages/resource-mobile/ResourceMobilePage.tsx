@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
+import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
+import { formatFileSize } from '../../../shared/domain/format.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { ArchiveList } from '../../features/resource-preview/ArchiveList.tsx';
+import { MediaPlayer } from '../../features/resource-preview/MediaPlayer.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import { optional, type PageModule, required } from '../../lib/page.ts';
+import { queryId } from '../../lib/query-id.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { QualityBadge } from '../../ui/QualityBadge/QualityBadge.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { openHint } from './open-hint.ts';
+import classes from './ResourceMobilePage.module.css';
+
+/** A resource in one light column, for who has scanned its code: what is inside, and where to go on. */
+export function ResourceMobilePage() {
+  const id = queryId(useVisit()) ?? '';
+  const view = useCall(resourceDetail, { id }, { enabled: id !== '' });
+  if (view.status === 'failed') return <LoadFailure what="资源" onRetry={view.retry} className={classes.root} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.root} />;
+  const { resourceName, qualityLevel, fileType, fileSize, pageCount, chargeType, price } = view.data;
+  return (
+    <article className={classes.root}>
+      <h1 className={classes.name}>{resourceName}</h1>
+      <p className={classes.facts}>
+        <QualityBadge level={qualityLevel} />
+        <span>{fileTypeName(fileTypeOf(fileType))}</span>
+        <span>{formatFileSize(fileSize)}</span>
+        {pageCount > 0 && <span>{pageCount}页</span>}
+        <span className={classes.price}>{chargeLabel(chargeType, price)}</span>
+      </p>
+      <Content detail={view.data} />
+      <OpenHint id={id} />
+    </article>
+  );
+}
+
+function Content({ detail }: { readonly detail: ResourceDetail }) {
+  const { id, resourceName: name, fileType, archive, durationSeconds } = detail;
+  const { cdnBaseUrl } = useSite();
+  const pictures = useCall(resourcePicList, { id });
+  const type = fileTypeOf(fileType);
+  if (type === 'video' || type === 'audio') {
+    return <MediaPlayer id={id} name={name} kind={type} durationSeconds={durationSeconds} />;
+  }
+  if (archive.length > 0) return <ArchiveList entries={archive} />;
+  if (pictures.status === 'failed') return <LoadFailure what="预览" onRetry={pictures.retry} />;
+  if (pictures.status === 'pending') return <Skeleton shape="block" className={classes.place} />;
+  const { list, total } = pictures.data;
+  if (list.length === 0) return <p className={classes.end}>该格式暂不支持在线预览，请在电脑上下载查看</p>;
+  return (
+    <>
+      {list.map(({ page, url, width, height }, i) => (
+        <img
+          key={page}
+          className={classes.page}
+          src={fileUrl(cdnBaseUrl, url)}
+          alt={`${name}，第 ${page} 页`}
+          width={width}
+          height={height}
+          loading={i === 0 ? undefined : 'lazy'}
+        />
+      ))}
+      {total > list.length && (
+        <p className={classes.end}>
+          以上为前 {list.length} 页，共 {total} 页
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How to go on from here. What the app around the page is, is known in the browser only. */
+function OpenHint({ id }: { readonly id: string }) {
+  const [hint, setHint] = useState(openHint(''));
+  useEffect(() => setHint(openHint(navigator.userAgent)), []);
+  return (
+    <aside className={classes.hint} aria-label="打开方式">
+      <p>{hint}</p>
+      <PageLink to="resource-id" params={{ id }} {...linkAsButton('primary')}>
+        查看详情与下载
+      </PageLink>
+    </aside>
+  );
+}
+
+export const resourceMobilePage: PageModule = {
+  Page: ResourceMobilePage,
+  needs(visit) {
+    const id = queryId(visit);
+    return id === undefined ? [] : [required(resourceDetail, { id }), optional(resourcePicList, { id })];
+  },
+  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  head(visit, read, site) {
+    const id = queryId(visit);
+    const name = (id && read(resourceDetail, { id })?.resourceName) || '资源预览';
+    return {
+      title: `${name} - ${site.name}`,
+      description: `在手机上预览${name}。`,
+      // the same content stands on the resource's own page
+      canonicalPath: id ? hrefOf('resource-id', { id }) : '/resource/mobile',
+      noindex: true,
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { lastPageOf } from '../../features/resource-list/refinement.ts';
+import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import { CollectionCard } from '../../ui/CollectionCard/CollectionCard.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './ResourceSearchPage.module.css';
+import { albumInput, albumPageSize } from './resource-search.data.ts';
+import { sorts, tabs } from './resource-search.view.ts';
+import { SearchTabs } from './SearchTabs.tsx';
+import { pageOf, type SearchState, searchHref } from './search-state.ts';
+
+interface AlbumResultsProps {
+  readonly state: SearchState;
+}
+
+/** Albums that a search finds. */
+export function AlbumResults({ state }: AlbumResultsProps) {
+  const view = useCall(collectionPageList, albumInput(state));
+  if (view.status === 'failed') return <LoadFailure what="专辑" onRetry={view.retry} className={classes.skeleton} />;
+  if (view.status === 'pending') return <Skeleton shape="cards" className={classes.skeleton} />;
+  const found = view.data;
+  const page = pageOf(state);
+  return (
+    <RefiningList heading="搜索到的专辑" filters={<SearchTabs tabs={tabs(state, { facets: [], understood: [] })} />}>
+      <SortBar sorts={sorts(state)} total={found.total} unit="个专辑" />
+      {found.list.length === 0 ? (
+        <EmptyList message="没有找到相关专辑" nearest={[]}>
+          <UrlLink className={classes.hint} url={searchHref(state, { type: '' })} data-keep-scroll="">
+            看看相关资源
+          </UrlLink>
+        </EmptyList>
+      ) : (
+        <ul className={classes.albums}>
+          {found.list.map((album) => (
+            <li key={album.id}>
+              <CollectionCard collection={album} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        lastPage={lastPageOf(found, page, albumPageSize)}
+        hrefOf={(n) => searchHref(state, { page: n === 1 ? '' : String(n) })}
+      />
+    </RefiningList>
+  );
+}

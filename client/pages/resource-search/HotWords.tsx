@@ -1,0 +1,15 @@
+import { hotWordList } from '../../../shared/catalogue/cms.ts';
+import { Late } from '../../lib/calls.tsx';
+import { useVisit } from '../../lib/visit.ts';
+import { hotWordInput } from './resource-search.data.ts';
+import { WordLinks } from './WordLinks.tsx';
+
+/** What others search for in the visitor's subject. */
+export function HotWords() {
+  const { selection } = useVisit();
+  return (
+    <Late endpoint={hotWordList} input={hotWordInput(selection)} placeholder={null} failed={() => null}>
+      {(words) => words.length > 0 && <WordLinks title="热门搜索" words={words.map(({ hotWord }) => hotWord)} />}
+    </Late>
+  );
+}

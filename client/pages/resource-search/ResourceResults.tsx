@@ -1,0 +1,114 @@
+import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
+import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
+import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './ResourceSearchPage.module.css';
+import { searchInput } from './resource-search.data.ts';
+import {
+  clearHref,
+  conditions,
+  facetLines,
+  literalHref,
+  nearestLists,
+  sorts,
+  tabs,
+  understoodConditions,
+} from './resource-search.view.ts';
+import { SearchTabs } from './SearchTabs.tsx';
+import { pageOf, type SearchState, searchHref } from './search-state.ts';
+
+interface ResourceResultsProps {
+  readonly state: SearchState;
+}
+
+/** Resources that a search finds, with what it was understood as and every way to narrow it down. */
+export function ResourceResults({ state }: ResourceResultsProps) {
+  const view = useCall(keyWordSearch, searchInput(state));
+  if (view.status === 'failed')
+    return <LoadFailure what="搜索结果" onRetry={view.retry} className={classes.skeleton} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
+  const found = view.data;
+  const page = pageOf(state);
+  return (
+    <RefiningList heading="搜索结果" filters={<Filters state={state} found={found} />}>
+      <SortBar sorts={sorts(state)} total={found.total} atLeast={found.totalIsLowerBound} />
+      <p className={classes.switches}>
+        <UrlLink
+          className={classes.switch}
+          url={searchHref(state, { title: state.title ? '' : '1' })}
+          data-keep-scroll=""
+          aria-current={state.title ? 'true' : undefined}
+        >
+          只搜标题
+        </UrlLink>
+      </p>
+      {found.list.length === 0 ? (
+        <NoResult state={state} found={found} />
+      ) : (
+        <ResourceItems resources={found.list} first={(page - 1) * listPageSize + 1} />
+      )}
+      <Pagination
+        page={page}
+        lastPage={lastPageOf(found, page, listPageSize)}
+        hrefOf={(n) => searchHref(state, { page: n === 1 ? '' : String(n) })}
+      />
+    </RefiningList>
+  );
+}
+
+interface FoundProps {
+  readonly state: SearchState;
+  readonly found: ResourceList;
+}
+
+function Filters({ state, found }: FoundProps) {
+  const lines = facetLines(state, found);
+  return (
+    <>
+      <SearchTabs tabs={tabs(state, found)} />
+      {lines.length > 0 && <FacetLines lines={lines} />}
+      <div className={classes.chosen}>
+        <ChosenConditions
+          name="识别出"
+          conditions={understoodConditions(state, found.understood)}
+          clear={{ name: '按原词搜索', href: literalHref(state) }}
+        />
+        <ChosenConditions
+          name="已选条件"
+          conditions={conditions(state)}
+          clear={{ name: '清空筛选', href: clearHref(state) }}
+        />
+        {state.literal && (
+          <p className={classes.hint}>
+            正在按原词搜索，
+            <UrlLink url={searchHref(state, { literal: '' })} data-keep-scroll="">
+              识别其中的年份、学科等条件
+            </UrlLink>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoResult({ state, found }: FoundProps) {
+  return (
+    <EmptyList message="没有找到相关资源" nearest={nearestLists(state, found.nearest, found.understood)}>
+      <ul className={classes.help}>
+        <li>检查是否有错别字，或换一个更短、更常见的词</li>
+        <li>去掉部分筛选条件，或切换上方的资源类型</li>
+        <li>试试年份、地区、学科的组合，例如“2025 全国一卷 数学”</li>
+      </ul>
+    </EmptyList>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicVisit } from '../../../shared/render.ts';
+import { aHit, anEmptyList, aResourceList } from '../../testing/list-answers.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { ResourceSearchPage, resourceSearchPage } from './ResourceSearchPage.tsx';
+
+const visitOf = (query: Readonly<Record<string, string>>, fields: Partial<PublicVisit> = {}) =>
+  aVisit({ route: 'resource-search', query, ...fields });
+const hotWords = [{ id: '1', hotWord: '期中' }];
+
+function render(
+  query: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, unknown>>,
+  fields: Partial<PublicVisit> = {},
+) {
+  const visit = visitOf(query, fields);
+  return renderInSite(<ResourceSearchPage />, { visit, answers, planned: resourceSearchPage.needs(visit) });
+}
+
+test('before anyone has searched there is a form, hot words and no search', () => {
+  expect(resourceSearchPage.needs(visitOf({})).map(({ endpoint }) => endpoint.name)).toEqual(['cms.hotWordList']);
+  const html = render({}, { 'cms.hotWordList': hotWords });
+  expect(html).toMatch(/<form [^>]*action="\/resource-search"/);
+  expect(linksIn(html)).toContainEqual(['期中', '/resource-search?keyword=%E6%9C%9F%E4%B8%AD']);
+  expect(html).not.toContain('在结果中搜索');
+});
+
+describe('results', () => {
+  const found = aResourceList({
+    list: [aHit({ resourceName: '2025年<em>数学</em>卷<img src=x onerror=alert(1)>' })],
+    total: 1,
+    understood: [{ field: 'subjectCode', code: '2', name: '数学', word: '数学' }],
+  });
+  const html = render({ keyword: '数学 卷', year: '2025' }, { 'search.keyWordSearch': found });
+
+  test('mark what matched as text and never as markup', () => {
+    expect(html).toContain('<mark>数学</mark>');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  test('show what was understood, what is chosen and how to search literally', () => {
+    expect(html).toContain('aria-label="去掉条件：数学"');
+    expect(html).toContain('aria-label="去掉条件：2025年"');
+    const hrefs = new Map(linksIn(html));
+    expect(hrefs.get('按原词搜索')).toContain('literal=1');
+    expect(hrefs.get('只搜标题')).toContain('title=1');
+  });
+
+  test('are searched inside by a form that works without scripts', () => {
+    const form = /<form [^>]*aria-label="在结果中搜索".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain('type="hidden" name="keyword" value="数学 卷"');
+    expect(form).toContain('type="hidden" name="year" value="2025"');
+    expect(form).toContain('name="within"');
+  });
+
+  test('are kept from search engines', () => {
+    const head = resourceSearchPage.head(visitOf({ keyword: '数学' }), () => found as never, aSite());
+    expect(head).toMatchObject({ title: '数学的搜索结果 - 知站', noindex: true });
+  });
+});
+
+test('a search without a result helps on', () => {
+  const html = render(
+    { keyword: '没有的词' },
+    { 'search.keyWordSearch': anEmptyList({ nearest: [] }), 'cms.hotWordList': hotWords },
+  );
+  expect(html).toContain('没有找到相关资源');
+  expect(html).toContain('换一个更短');
+  expect(html).toContain('热门搜索');
+  expect(resourceSearchPage.status?.(visitOf({ keyword: '没有的词' }), () => anEmptyList() as never)).toBe(200);
+  expect(resourceSearchPage.status?.(visitOf({ keyword: '卷', page: '9' }), () => anEmptyList() as never)).toBe(404);
+});
+
+test('albums are a tab of their own', () => {
+  const query = { keyword: '高考', type: 'album' };
+  expect(resourceSearchPage.needs(visitOf(query))[0]).toMatchObject({
+    endpoint: { name: 'search.collectionPageList' },
+    input: { pageNum: 1, pageSize: 12, params: { keyWord: '高考' } },
+    required: true,
+  });
+  const album = {
+    id: '5',
+    collectionName: '高考一轮复习',
+    collectionType: '2',
+    cover: '',
+    summary: '',
+    resourceNum: 12,
+    downloadNum: 90,
+    updateTime: '2025-10-01',
+    url: '/layout/album?id=5',
+  };
+  const html = render(query, {
+    'search.collectionPageList': { list: [album], total: 1, pageNum: 1, pageSize: 12 },
+  });
+  expect(linksIn(html)).toContainEqual(['高考一轮复习', '/layout/album?id=5']);
+  expect(html).toContain('个专辑');
+});
+
+test('a person sees what they searched before, each word once', () => {
+  const record = (id: string, keyWord: string) => ({ id, keyWord, searchTime: '2026-01-01T00:00:00Z' });
+  const html = render(
+    { keyword: '' },
+    { 'search.searchRecords': [record('2', '导数'), record('1', '导数'), record('0', '月考')] },
+    { hasToken: true },
+  );
+  const words = linksIn(html).map(([name]) => name);
+  expect(words.filter((word) => word === '导数')).toHaveLength(1);
+  expect(words).toContain('月考');
+});

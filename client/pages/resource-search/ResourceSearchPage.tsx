@@ -1,0 +1,35 @@
+import type { PageModule } from '../../lib/page.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { AlbumResults } from './AlbumResults.tsx';
+import { HotWords } from './HotWords.tsx';
+import { ResourceResults } from './ResourceResults.tsx';
+import classes from './ResourceSearchPage.module.css';
+import { isAlbumSearch, needs, stateOf, status } from './resource-search.data.ts';
+import { head } from './resource-search.head.ts';
+import { searchName } from './resource-search.view.ts';
+import { SearchAgain } from './SearchAgain.tsx';
+import { SearchRecords } from './SearchRecords.tsx';
+import { isSearch } from './search-state.ts';
+
+/** Search results: works as a form without scripts, everything that narrows it down is a link. */
+export function ResourceSearchPage() {
+  const state = stateOf(useVisit());
+  const site = useSite();
+  const searched = isSearch(state);
+  const Results = isAlbumSearch(state) ? AlbumResults : ResourceResults;
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="搜索" />
+      <h1 className={classes.title}>{searched ? `“${searchName(state)}”的搜索结果` : `搜索${site.name}的资源`}</h1>
+      <SearchAgain state={state} />
+      {searched && <Results state={state} />}
+      <div className={classes.more}>
+        <SearchRecords state={state} />
+        <HotWords />
+      </div>
+    </div>
+  );
+}
+
+export const resourceSearchPage: PageModule = { Page: ResourceSearchPage, needs, head, status };

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/catalogue/search-list.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../features/search-box/history.ts';
+import { call } from '../../lib/api.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { Late, queryKeyOf } from '../../lib/calls.tsx';
+import { warn } from '../../lib/notices.ts';
+import { noInput } from './resource-search.data.ts';
+import type { SearchState } from './search-state.ts';
+import classes from './WordLinks.module.css';
+import { WordLinks } from './WordLinks.tsx';
+
+interface SearchRecordsProps {
+  readonly state: SearchState;
+}
+
+/** What was searched before: a person's records are the gateway's, a guest's stay on the device. */
+export function SearchRecords({ state }: SearchRecordsProps) {
+  const { hasToken } = useAtomValue(authAtom);
+  return hasToken ? <PersonalRecords state={state} /> : <DeviceRecords state={state} />;
+}
+
+const storage = () => window.localStorage;
+
+function DeviceRecords({ state: { keyword } }: SearchRecordsProps) {
+  // the device is asked after hydration: the server cannot know
+  const [words, setWords] = useState<readonly string[]>([]);
+  useEffect(() => setWords(keyword ? rememberKeyword(storage, keyword) : readHistory(storage)), [keyword]);
+  if (words.length === 0) return null;
+  function handleClear() {
+    clearHistory(storage);
+    setWords([]);
+  }
+  return (
+    <WordLinks title="最近搜过" words={words}>
+      <ClearButton onClick={handleClear} />
+    </WordLinks>
+  );
+}
+
+function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
+  const client = useQueryClient();
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    // a search that could not be noted is still a search
+    if (keyword) call(saveSearchRecord, { keyWord: keyword }).catch(() => {});
+  }, [keyword]);
+
+  function handleClear() {
+    call(clearSearch, noInput).then(
+      () => client.setQueryData(queryKeyOf(searchRecords, noInput), []),
+      () => warn('搜索记录暂时没有清空成功，请稍后再试'),
+    );
+  }
+
+  return (
+    <Late endpoint={searchRecords} input={noInput} placeholder={null} failed={() => null}>
+      {(records) =>
+        records.length > 0 && (
+          <WordLinks title="最近搜过" words={[...new Set(records.map(({ keyWord }) => keyWord))]}>
+            {hydrated && <ClearButton onClick={handleClear} />}
+          </WordLinks>
+        )
+      }
+    </Late>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={classes.clear} onClick={onClick}>
+      清空记录
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Choice } from '../../features/resource-list/refinement.ts';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './ResourceSearchPage.module.css';
+
+interface SearchTabsProps {
+  readonly tabs: readonly Choice[];
+}
+
+/** Kinds of results: links, for each is a page of its own. */
+export function SearchTabs({ tabs }: SearchTabsProps) {
+  return (
+    <nav aria-label="结果类型">
+      <ul className={classes.tabs}>
+        {tabs.map(({ key, name, count, href, chosen }) => (
+          <li key={key}>
+            <UrlLink className={classes.tab} url={href} data-keep-scroll="" aria-current={chosen ? 'page' : undefined}>
+              {name}
+              {count !== undefined && <span className={classes.count}>{count}</span>}
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

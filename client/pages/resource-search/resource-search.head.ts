@@ -1,0 +1,28 @@
+import { collectionPageList, keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import type { SiteFacts } from '../../../shared/hosts.ts';
+import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { ReadCall } from '../../lib/page.ts';
+import { albumInput, isAlbumSearch, searchInput, stateOf } from './resource-search.data.ts';
+import { searchName } from './resource-search.view.ts';
+import { isSearch, searchHref } from './search-state.ts';
+
+/** Results are for people: no search engine lists them. */
+export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
+  const state = stateOf(visit);
+  const canonicalPath = searchHref(state);
+  if (!isSearch(state)) {
+    const description = `在${site.name}按学科、年份、地区、试卷类型和格式搜索试卷、课件、教案与专辑。`;
+    return { title: `搜索 - ${site.name}`, description, canonicalPath, noindex: true };
+  }
+  const name = searchName(state);
+  const total = isAlbumSearch(state)
+    ? read(collectionPageList, albumInput(state))?.total
+    : read(keyWordSearch, searchInput(state))?.total;
+  return {
+    title: `${name}的搜索结果 - ${site.name}`,
+    description: `${site.name}中与“${name}”有关的${isAlbumSearch(state) ? '专辑' : '资源'}，共${formatNumber(total ?? 0)}条。`,
+    canonicalPath,
+    noindex: true,
+  };
+}

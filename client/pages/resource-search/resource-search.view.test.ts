@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  conditions,
+  facetLines,
+  hiddenFields,
+  nearestLists,
+  searchName,
+  tabs,
+  understoodConditions,
+} from './resource-search.view.ts';
+import { readSearchState } from './search-state.ts';
+
+const understood = [
+  { field: 'year', code: '2025', name: '2025年', word: '2025' },
+  { field: 'examPaper', code: 'qg1', name: '全国一卷', word: '全国一卷' },
+  { field: 'subjectCode', code: '2', name: '数学', word: '数学' },
+];
+const facets = [
+  {
+    field: 'year',
+    options: [
+      { code: '2025', name: '2025年', count: 8 },
+      { code: '2024', name: '2024年', count: 5 },
+    ],
+  },
+  { field: 'resourceType', options: [{ code: 'paper', name: '试卷', count: 8 }] },
+  { field: 'fileClass', options: [{ code: 'txt', name: '文本', count: 1 }] },
+  { field: 'qualityLevel', options: [{ code: '3', name: '精品', count: 2 }] },
+];
+const state = readSearchState({ keyword: '2025 全国一卷 数学' });
+const decoded = (href: string) => decodeURIComponent(href).replaceAll('+', ' ');
+
+describe('what the words were understood as', () => {
+  test('shows as chosen; another value takes the place of the word', () => {
+    const [year] = facetLines(state, { facets, understood }).filter(({ field }) => field === 'year');
+    expect(year?.choices.map(({ name, chosen, href }) => [name, chosen, decoded(href)])).toEqual([
+      ['全部', false, '/resource-search?keyword=全国一卷 数学'],
+      ['2025年', true, '/resource-search?keyword=全国一卷 数学&year=2025'],
+      ['2024年', false, '/resource-search?keyword=全国一卷 数学&year=2024'],
+    ]);
+  });
+
+  test('can be taken away word by word', () => {
+    expect(
+      understoodConditions(state, understood).map(({ name, removeHref }) => [name, decoded(removeHref)]),
+    ).toContainEqual(['数学', '/resource-search?keyword=2025 全国一卷']);
+  });
+
+  test('counts among what an empty result could do without', () => {
+    const [nearest] = nearestLists(state, [{ without: ['year'], total: 3 }], understood);
+    expect([nearest?.without, decoded(nearest?.href ?? '')]).toEqual([
+      ['2025年'],
+      '/resource-search?keyword=全国一卷 数学',
+    ]);
+  });
+});
+
+test('filters that the address cannot hold are not offered', () => {
+  expect(facetLines(readSearchState({ keyword: '卷' }), { facets, understood: [] }).map(({ field }) => field)).toEqual([
+    'year',
+  ]);
+});
+
+test('kinds are tabs that never move, with their numbers; albums are one of them', () => {
+  const found = tabs(readSearchState({ keyword: '卷', type: 'plan' }), { facets, understood: [] });
+  expect(found.map(({ name, count }) => [name, count])).toEqual([
+    ['全部', undefined],
+    ['试卷', 8],
+    ['课件', 0],
+    ['教案', 0],
+    ['学案', 0],
+    ['练习', 0],
+    ['视频', 0],
+    ['素材', 0],
+    ['专辑', undefined],
+  ]);
+  expect(found.find(({ chosen }) => chosen)?.name).toBe('教案');
+});
+
+test('chosen conditions are what links chose; words inside the results are one of them', () => {
+  const chosen = readSearchState({ keyword: '卷', within: '导数', year: '2025', charge: 'free', type: 'paper' });
+  expect(conditions(chosen).map(({ name, removeHref }) => [name, decoded(removeHref)])).toEqual([
+    ['含“导数”', '/resource-search?keyword=卷&type=paper&year=2025&charge=free'],
+    ['2025年', '/resource-search?keyword=卷&within=导数&type=paper&charge=free'],
+    ['免费', '/resource-search?keyword=卷&within=导数&type=paper&year=2025'],
+  ]);
+});
+
+test('a form inside the results carries the rest of the search, without the page', () => {
+  const fields = hiddenFields(readSearchState({ keyword: '卷', within: '导数', year: '2025', page: '3' }), ['within']);
+  expect(fields).toEqual([
+    ['keyword', '卷'],
+    ['year', '2025'],
+  ]);
+});
+
+test('a search without words is named by its filters', () => {
+  expect(searchName(readSearchState({ subject: '2', year: '2025' }))).toBe('数学2025年');
+});

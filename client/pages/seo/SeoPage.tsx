@@ -1,0 +1,105 @@
+import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { listName } from '../../features/resource-list/list-name.ts';
+import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './SeoPage.module.css';
+import { landingInput, needs, stateOf, status } from './seo.data.ts';
+import { head } from './seo.head.ts';
+import { type Landing, nearestPages, neighbourGroups } from './seo.view.ts';
+
+/** A landing page: what there is of one subject, category, area and year, and the pages beside it. */
+export function SeoPage() {
+  const state = stateOf(useVisit());
+  // an address that stands for nothing is a 404 page: `status`
+  return state && <LandingPage state={state} />;
+}
+
+function LandingPage({ state }: { readonly state: ListState }) {
+  const view = useCall(seoLanding, landingInput(state));
+  const name = listName(state);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb
+        trail={[
+          { to: 'index', title: '首页' },
+          { to: 'resource', title: '资源中心' },
+        ]}
+        current={name}
+      />
+      <h1 className={classes.title}>{name}大全</h1>
+      {view.status === 'failed' && <LoadFailure what="资源" onRetry={view.retry} className={classes.sheet} />}
+      {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}
+      {view.status === 'ready' && (
+        <>
+          <Newest state={state} name={name} landing={view.data} />
+          <Neighbours state={state} landing={view.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NewestProps {
+  readonly state: ListState;
+  readonly name: string;
+  readonly landing: Landing;
+}
+
+function Newest({ state, name, landing }: NewestProps) {
+  if (landing.total === 0) {
+    return (
+      <section className={classes.sheet} aria-label="资源">
+        <EmptyList message={`还没有${name}`} nearest={nearestPages(state, landing.nearest)} />
+      </section>
+    );
+  }
+  return (
+    <section className={classes.sheet} aria-labelledby="seo-newest">
+      <h2 id="seo-newest" className={classes.heading}>
+        最新{name}
+      </h2>
+      <p className={classes.facts}>
+        共收录 <strong>{formatNumber(landing.total)}</strong> 份，累计下载{' '}
+        <strong>{formatNumber(landing.downloadNum)}</strong> 次
+        {landing.updateTime && (
+          <>
+            ，最近更新于 <time dateTime={landing.updateTime}>{landing.updateTime}</time>
+          </>
+        )}
+      </p>
+      <ResourceItems resources={landing.list} first={1} />
+      <UrlLink className={classes.all} url={listHref(state)}>
+        筛选和查看全部 {formatNumber(landing.total)} 份
+      </UrlLink>
+    </section>
+  );
+}
+
+function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) {
+  return neighbourGroups(state, landing.neighbours).map(({ title, links }) => (
+    <section key={title} className={classes.sheet} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul className={classes.links}>
+        {links.map(({ name, count, href }) => (
+          <li key={href}>
+            <UrlLink className={classes.link} url={href}>
+              {name}
+              <span className={classes.count}>{count}</span>
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+export const seoPage: PageModule = { Page: SeoPage, needs, head, status };

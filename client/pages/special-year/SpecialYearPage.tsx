@@ -1,0 +1,91 @@
+import type { CSSProperties } from 'react';
+import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
+import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import { useCall } from '../../lib/calls.tsx';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { yearGroups } from '../../lib/year-groups.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import classes from './SpecialYearPage.module.css';
+import { codesOf, needs } from './special-year.data.ts';
+import { head } from './special-year.head.ts';
+import { typeGroups } from './special-year.view.ts';
+import { TypeSection } from './TypeSection/TypeSection.tsx';
+import { YearTopics } from './YearTopics/YearTopics.tsx';
+
+/** The featured channel: collections of the years, then everything else by type in its colour. */
+export function SpecialYearPage() {
+  const { selection } = useVisit();
+  const codes = codesOf(selection);
+  const years = useItems(yearCollectionList, codes);
+  const home = useItems(homeCollectionList, codes);
+  const columns = useItems(columnCollectionList, codes);
+  const albums = useCall(collectionHomePageList, codes);
+  const groups = typeGroups([...home, ...columns], albums.status === 'ready' ? albums.data : []);
+  return (
+    <div className={`container ${classes.root}`}>
+      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="特色频道" />
+      <div className={classes.head}>
+        <h1 className={classes.title}>特色频道</h1>
+        <p className={classes.words}>
+          {`${selection.studyPhaseName}${selection.dictName}：年度专题、栏目与专辑，按年份和类型整理。`}
+        </p>
+        <nav aria-label="频道分类">
+          <ul className={classes.types}>
+            {years.length > 0 && (
+              <li>
+                <a className={classes.type} href="#years">
+                  年度专题
+                </a>
+              </li>
+            )}
+            {groups.map(({ anchor, look }) => (
+              <li key={anchor}>
+                <a className={classes.type} href={`#${anchor}`} style={{ '--album': look.colour } as CSSProperties}>
+                  {look.typeName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {years.length > 0 && (
+        <section className={classes.sheet} id="years" aria-labelledby="years-name">
+          <SectionHeader headingId="years-name" title="年度专题" subtitle="一年一册，真题与考试成套" />
+          <YearTopics groups={yearGroups(years)} />
+        </section>
+      )}
+      {groups.length > 0 && (
+        <div className={classes.groups}>
+          {groups.map((group) => (
+            <TypeSection key={group.anchor} group={group} />
+          ))}
+        </div>
+      )}
+      {albums.status === 'failed' && <LoadFailure what="专辑" onRetry={albums.retry} className={classes.sheet} />}
+      {years.length === 0 && groups.length === 0 && albums.status !== 'failed' && (
+        <div className={classes.sheet}>
+          <EmptyState message="这个学段学科还没有专题">
+            <PageLink className={classes.other} to="layout-paper-lib">
+              去试题试卷看看
+            </PageLink>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Required data: without it the page is not shown. */
+function useItems<I>(endpoint: Endpoint<I, CollectionBrief[]>, input: I): readonly CollectionBrief[] {
+  const view = useCall(endpoint, input);
+  return view.status === 'ready' ? view.data : [];
+}
+
+export const specialYearPage: PageModule = { Page: SpecialYearPage, needs, head };

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react';
+import { formatCount, formatDay } from '../../../../shared/domain/format.ts';
+import { resourceCategories } from '../../../../shared/domain/study.ts';
+import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import type { TypeGroup } from '../special-year.view.ts';
+import classes from './TypeSection.module.css';
+
+interface TypeSectionProps {
+  readonly group: TypeGroup;
+}
+
+/** One type: its collections as a strip in the type's colour, its albums by their covers. */
+export function TypeSection({ group }: TypeSectionProps) {
+  const { look, anchor, collections, albums } = group;
+  return (
+    <section
+      className={classes.root}
+      id={anchor}
+      aria-labelledby={`${anchor}-name`}
+      style={{ '--album': look.colour } as CSSProperties}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.name} id={`${anchor}-name`}>
+          {look.typeName}
+        </h2>
+        <PageLink
+          className={classes.more}
+          to="layout-album"
+          query={{ type: resourceCategories[look.index - 1]?.code }}
+          aria-label={`全部${look.typeName}专辑`}
+        >
+          全部专辑
+        </PageLink>
+      </div>
+      {collections.length > 0 && (
+        <ul className={classes.collections}>
+          {collections.map(({ id, collectionName, summary, resourceNum, updateTime, url }) => (
+            <li key={id} className={classes.collection}>
+              <UrlLink className={classes.link} url={url}>
+                {collectionName}
+              </UrlLink>
+              <p className={classes.summary}>{summary}</p>
+              <p className={classes.facts}>
+                {`${formatCount(resourceNum)}份资源${updateTime && ` · ${formatDay(updateTime)}更新`}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {albums.length > 0 && (
+        <ul className={classes.albums}>
+          {albums.map((album) => (
+            <li key={album.id} className={classes.album}>
+              <div className={classes.cover}>
+                <AlbumCover title={album.collectionName} types={album.collectionType} picture={album.cover} />
+              </div>
+              <div>
+                <UrlLink className={classes.link} url={album.url}>
+                  {album.collectionName}
+                </UrlLink>
+                <p className={classes.summary}>{album.summary}</p>
+                <p className={classes.facts}>
+                  {`${formatCount(album.resourceNum)}份 · ${formatCount(album.downloadNum)}次下载`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

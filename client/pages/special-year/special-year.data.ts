@@ -1,0 +1,17 @@
+import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
+import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { Selection } from '../../../shared/selection.ts';
+import { optional, required } from '../../lib/page.ts';
+
+export const codesOf = ({ studyPhaseCode, dictCode }: Selection) => ({ studyPhaseCode, subjectCode: dictCode });
+
+export function needs({ selection }: PublicVisit): readonly PlannedCall[] {
+  const codes = codesOf(selection);
+  return [
+    required(yearCollectionList, codes),
+    required(homeCollectionList, codes),
+    required(columnCollectionList, codes),
+    optional(collectionHomePageList, codes),
+  ];
+}

@@ -1,0 +1,42 @@
+import { userDetail } from '../../../../shared/catalogue/user.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { SettingLink, SettingRow } from '../../../features/personal-centre/SettingRow/SettingRow.tsx';
+import { Late } from '../../../lib/calls.tsx';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import classes from './AccountBindingPage.module.css';
+import { WechatBinding } from './WechatBinding.tsx';
+
+/** Phone and WeChat of the account: by either a person logs in. */
+function AccountBindingPage() {
+  return (
+    <CentreLayout>
+      <Late
+        endpoint={userDetail}
+        input={{}}
+        placeholder={<Skeleton shape="block" className={classes.place} />}
+        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={classes.placeFailure} />}
+      >
+        {(detail) => (
+          <div className={classes.rows}>
+            <SettingRow
+              title="手机号"
+              value={detail.phone}
+              description="用于登录与找回密码"
+              action={<SettingLink to="user-account-security" name="更换手机号" />}
+            />
+            <WechatBinding detail={detail} />
+          </div>
+        )}
+      </Late>
+    </CentreLayout>
+  );
+}
+
+export const accountBindingPage: PageModule = {
+  Page: AccountBindingPage,
+  needs: () => [optional(userDetail, {})],
+  head: centreHead('user-account-binding'),
+};

@@ -1,0 +1,37 @@
+import { accountBinding } from '../../../../shared/catalogue/user.ts';
+import { checkVerifyCode } from '../../../../shared/domain/account-format.ts';
+import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
+import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+import { call } from '../../../lib/api.ts';
+import { checkOwnPhone } from '../own-phone.ts';
+
+interface UnbindWechatProps {
+  /** The account's phone, masked. */
+  readonly phone: string;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Takes the WeChat account away; whoever holds the phone may. */
+export function UnbindWechat({ phone: masked, onDone }: UnbindWechatProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { phone: '', verifyCode: '' },
+    validate: { phone: checkOwnPhone(masked), verifyCode: checkVerifyCode },
+    onSubmit: async ({ verifyCode }) => {
+      await call(accountBinding, { action: 'unbind', verifyCode }, { silent: true });
+      await onDone();
+    },
+  });
+  return (
+    <form {...formProps} aria-label="解除微信绑定">
+      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        type="bind"
+        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+      />
+      <SubmitButton name="解除绑定" busy={busy} failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
+import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
+import { userDetail } from '../../../../shared/catalogue/user.ts';
+import { formatMinute } from '../../../../shared/domain/format.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';
+import { SettingRow } from '../../../features/personal-centre/SettingRow/SettingRow.tsx';
+import { Late } from '../../../lib/calls.tsx';
+import { notify } from '../../../lib/notices.ts';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useAccountChanged } from '../use-account-changed.ts';
+import classes from './AccountSecurityPage.module.css';
+import { ChangePassword } from './ChangePassword.tsx';
+import { ChangePhone } from './ChangePhone.tsx';
+
+/** Password and phone of the account, and what a change of either does to other devices. */
+function AccountSecurityPage() {
+  return (
+    <CentreLayout>
+      <p className={classes.effect}>
+        修改密码或手机号后，其他设备和浏览器上的登录会全部退出，需要重新登录；当前设备保持登录。
+      </p>
+      <Late
+        endpoint={userDetail}
+        input={{}}
+        placeholder={<Skeleton shape="block" className={classes.place} />}
+        failed={(retry) => <LoadFailure what="账号信息" onRetry={retry} className={classes.placeFailure} />}
+      >
+        {(detail) => <Settings detail={detail} />}
+      </Late>
+    </CentreLayout>
+  );
+}
+
+type Setting = 'password' | 'phone';
+
+function Settings({ detail }: { readonly detail: UserDetail }) {
+  const [opened, setOpened] = useState<Setting>();
+  const session = useSession();
+  const accountChanged = useAccountChanged();
+  const toggle = (setting: Setting) => () => setOpened(opened === setting ? undefined : setting);
+
+  /** The answer's token takes the place of the one that the change has ended. */
+  async function handleChanged(issued: Session, message: string) {
+    session.renew(issued);
+    await accountChanged();
+    setOpened(undefined);
+    void notify('success', message);
+  }
+
+  return (
+    <div className={classes.rows}>
+      <OpenableSetting
+        title="登录密码"
+        value={detail.hasPassword ? '已设置' : '未设置'}
+        description={detail.hasPassword ? '建议定期更换，不要与其他网站相同' : '设置后可以用手机号和密码登录'}
+        actionName={detail.hasPassword ? '修改密码' : '设置密码'}
+        open={opened === 'password'}
+        onToggle={toggle('password')}
+      >
+        {() => <ChangePassword detail={detail} onChanged={(issued) => handleChanged(issued, '密码修改成功')} />}
+      </OpenableSetting>
+      <OpenableSetting
+        title="手机号"
+        value={detail.phone}
+        description="用于登录与找回密码"
+        actionName="更换手机号"
+        open={opened === 'phone'}
+        onToggle={toggle('phone')}
+      >
+        {() => <ChangePhone detail={detail} onChanged={(issued) => handleChanged(issued, '手机号更换成功')} />}
+      </OpenableSetting>
+      <SettingRow
+        title="登录记录"
+        value={`最近登录：${formatMinute(detail.lastLoginTime)}`}
+        description="不是本人登录？请立即修改密码，其他设备会全部退出"
+      />
+    </div>
+  );
+}
+
+export const accountSecurityPage: PageModule = {
+  Page: AccountSecurityPage,
+  needs: () => [optional(userDetail, {})],
+  head: centreHead('user-account-security'),
+};

@@ -1,0 +1,93 @@
+import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
+import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
+import { changePhoneAndPassword, verifyAndSubmit } from '../../../../shared/catalogue/user.ts';
+import {
+  checkNewPassword,
+  checkPassword,
+  checkPasswordAgain,
+  checkVerifyCode,
+} from '../../../../shared/domain/account-format.ts';
+import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
+import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
+import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+import { call } from '../../../lib/api.ts';
+import { checkOwnPhone } from '../own-phone.ts';
+import { checkOtherPassword } from './new-password.ts';
+import { ProofWays } from './ProofWays.tsx';
+
+interface ChangePasswordProps {
+  readonly detail: UserDetail;
+  readonly onChanged: (issued: Session) => Promise<void>;
+}
+
+/** A new password, or the first one. */
+export function ChangePassword({ detail, onChanged }: ChangePasswordProps) {
+  return (
+    <ProofWays
+      label="验证方式"
+      hasPassword={detail.hasPassword}
+      byPassword={() => <ByOldPassword onChanged={onChanged} />}
+      byCode={() => <ByCode phone={detail.phone} onChanged={onChanged} />}
+    />
+  );
+}
+
+function ByOldPassword({ onChanged }: Pick<ChangePasswordProps, 'onChanged'>) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { oldPassword: '', password: '', again: '' },
+    validate: {
+      oldPassword: checkPassword,
+      password: (password, { oldPassword }) => checkOtherPassword(password, oldPassword),
+      again: (again, { password }) => checkPasswordAgain(again, password),
+    },
+    onSubmit: async ({ oldPassword, password }) =>
+      onChanged(await call(changePhoneAndPassword, { oldPassword, password }, { silent: true })),
+  });
+  return (
+    <form {...formProps} aria-label="修改密码">
+      <PasswordField
+        {...form.getInputProps('oldPassword')}
+        name="oldPassword"
+        label="原密码"
+        autoComplete="current-password"
+      />
+      <PasswordField {...form.getInputProps('password')} label="新密码" autoComplete="new-password" />
+      <PasswordField {...form.getInputProps('again')} name="again" label="再次输入新密码" autoComplete="new-password" />
+      <SubmitButton name="确认修改" busy={busy} failure={failure} />
+    </form>
+  );
+}
+
+interface ByCodeProps extends Pick<ChangePasswordProps, 'onChanged'> {
+  /** Masked. */
+  readonly phone: string;
+}
+
+function ByCode({ phone: masked, onChanged }: ByCodeProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { phone: '', verifyCode: '', password: '', again: '' },
+    validate: {
+      phone: checkOwnPhone(masked),
+      verifyCode: checkVerifyCode,
+      password: checkNewPassword,
+      again: (again, { password }) => checkPasswordAgain(again, password),
+    },
+    onSubmit: async ({ verifyCode, password }) =>
+      onChanged(await call(verifyAndSubmit, { verifyCode, password }, { silent: true })),
+  });
+  return (
+    <form {...formProps} aria-label="设置新密码">
+      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} autoComplete="username" />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        type="reset"
+        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+      />
+      <PasswordField {...form.getInputProps('password')} label="新密码" autoComplete="new-password" />
+      <PasswordField {...form.getInputProps('again')} name="again" label="再次输入新密码" autoComplete="new-password" />
+      <SubmitButton name="确认修改" busy={busy} failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts';
+import { myCollect } from '../../../../shared/catalogue/collect.ts';
+import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
+import { optional } from '../../../lib/page.ts';
+
+export const pageSize = 10;
+
+export const collectTypes: readonly { readonly type: CollectType; readonly name: string }[] = [
+  { type: 'resource', name: '资源' },
+  { type: 'question', name: '试题' },
+  { type: 'paper', name: '试卷' },
+  { type: 'album', name: '专辑' },
+];
+
+/** The kind of favourites that the address asks for; the first where it says nothing. */
+export const collectTypeOf = ({ type }: PublicVisit['query']): CollectType =>
+  collectTypes.find((one) => one.type === type)?.type ?? 'resource';
+
+/** The part of the favourites that the address asks for. */
+export function collectInput(query: PublicVisit['query']) {
+  const keyWord = query.keyword?.trim();
+  return {
+    collectType: collectTypeOf(query),
+    ...(keyWord && { keyWord }),
+    pageNum: Number(query.page ?? 1),
+    pageSize,
+  };
+}
+
+export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [optional(myCollect, collectInput(query))];

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
+import { userInfo } from '../../../../shared/catalogue/user.ts';
+import { optional } from '../../../lib/page.ts';
+import { aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
+import { aUser, aVipEntry } from '../testing/users.ts';
+import { myHomePage } from './MyHomePage.tsx';
+
+const visit = aVisit({ route: 'user-my', hasToken: true });
+const planned = [...myHomePage.needs(visit), optional(userInfo, {})];
+const points = { integralAmount: 1280, earned: 1290, spent: 10, total: 1, pageNum: 1, pageSize: 5 };
+const spent = { id: '1', reason: '下载资源', change: -10, balance: 1280, createTime: '2026-03-01T02:30:00.000Z' };
+
+const render = (user: Partial<UserInfo>, list = [spent]) =>
+  renderInSite(<myHomePage.Page />, {
+    visit,
+    planned,
+    answers: { 'user.info': aUser(user), 'jf.integralAccountDetail': { ...points, list } },
+  });
+const words = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the person, by member kind', () => {
+  const inSchool = {
+    openSchoolStatus: 1,
+    customerList: [{ id: '3', customerName: '望湖高级中学' }],
+    lastLoginCustomerId: '3',
+  };
+  test.each<[string, Partial<UserInfo>, string, string]>([
+    ['an ordinary user', {}, '#CED4DA', '您好，林晓雨 高中语文 138****0001 普通用户 了解会员权益'],
+    [
+      'a member',
+      { userType: 2, vipUserList: [aVipEntry()] },
+      '#F1AF3A',
+      '您好，林晓雨 VIP 高中语文 138****0001 个人VIP 高中 有效期至 2027-08-31',
+    ],
+    [
+      'a member of one product line',
+      { userType: 3, vipUserList: [aVipEntry({ vipType: 3, vipName: '题库专项VIP' })] },
+      '#CB8BD7',
+      '您好，林晓雨 专项VIP 高中语文 138****0001 题库专项VIP 高中',
+    ],
+    [
+      'a member by the school, which gives the entries',
+      { ...inSchool, userType: 4, vipUserVOMap: { 3: [aVipEntry({ vipName: '校园VIP' })] } },
+      '#74A0FF',
+      '您好，林晓雨 校园VIP 高中语文 138****0001 望湖高级中学 校园VIP 高中',
+    ],
+    [
+      'a teacher of a school without service',
+      { ...inSchool, userType: 4 },
+      '#CED4DA',
+      '您好，林晓雨 高中语文 138****0001 望湖高级中学 学校服务已到期，请联系学校管理员',
+    ],
+  ])('%s', (_, user, border, text) => {
+    const html = render(user);
+    expect(html).toContain(`--member:${border}`);
+    expect(words(html)).toContain(text);
+  });
+});
+
+test('the default picture follows the sex', () => {
+  expect(render({ sex: 2 })).toContain('data-look="female"');
+  expect(render({ sex: 1 })).toContain('data-look="male"');
+  expect(render({ sex: 1, avatar: 'avatars/7.png' })).toContain('src="/files/avatars/7.png"');
+});
+
+test('who has not said what they teach is led to say it', () => {
+  const html = render({ studyPhaseName: '', subjectName: '' });
+  expect(linksIn(html)).toContainEqual(['完善任教学段与学科', '/user/user-info']);
+});
+
+test('points are shown with their last movements in the time of China', () => {
+  expect(words(render({}))).toContain('2026-03-01 10:30 下载资源 −10 1,280');
+  expect(words(render({}, []))).toContain('还没有积分记录');
+});
+
+test('without answers the places stay', () => {
+  const html = renderInSite(<myHomePage.Page />, { visit, planned });
+  expect(html.match(/data-shape="/g)).toHaveLength(2);
+  expect(words(html)).toContain('快捷入口');
+});

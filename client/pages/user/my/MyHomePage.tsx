@@ -1,0 +1,32 @@
+import { userInfo } from '../../../../shared/catalogue/user.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { Late } from '../../../lib/calls.tsx';
+import type { PageModule } from '../../../lib/page.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import classes from './MyHomePage.module.css';
+import { needs } from './my-home.data.ts';
+import { PersonCard } from './PersonCard/PersonCard.tsx';
+import { QuickEntrances } from './QuickEntrances/QuickEntrances.tsx';
+import { RecentPoints } from './RecentPoints/RecentPoints.tsx';
+
+/** The first page of the personal centre: who I am, what I have, where I go from here. */
+function MyHomePage() {
+  return (
+    <CentreLayout>
+      <Late
+        endpoint={userInfo}
+        input={{}}
+        placeholder={<Skeleton shape="block" className={classes.person} />}
+        failed={(retry) => <LoadFailure what="个人信息" onRetry={retry} className={classes.personFailure} />}
+      >
+        {(user) => <PersonCard user={user} />}
+      </Late>
+      <QuickEntrances />
+      <RecentPoints />
+    </CentreLayout>
+  );
+}
+
+export const myHomePage: PageModule = { Page: MyHomePage, needs, head: centreHead('user-my') };

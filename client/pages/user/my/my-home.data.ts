@@ -1,0 +1,8 @@
+import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
+import type { PlannedCall } from '../../../../shared/render.ts';
+import { optional } from '../../../lib/page.ts';
+
+export const recentPointsInput = { pageNum: 1, pageSize: 5 } as const;
+
+/** Nothing decides the status. The frame asks who is logged in. */
+export const needs = (): readonly PlannedCall[] => [optional(integralAccountDetail, recentPointsInput)];

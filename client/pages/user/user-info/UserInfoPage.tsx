@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { provinceList } from '../../../../shared/catalogue/core.ts';
+import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
+import { updateUser, userDetail } from '../../../../shared/catalogue/user.ts';
+import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
+import { formatDay } from '../../../../shared/domain/format.ts';
+import { UserInfoForm } from '../../../features/auth/UserInfoForm/UserInfoForm.tsx';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { call } from '../../../lib/api.ts';
+import { Late } from '../../../lib/calls.tsx';
+import { notify } from '../../../lib/notices.ts';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useAccountChanged } from '../use-account-changed.ts';
+import { formOf, updateOf } from './profile-update.ts';
+import { SexField } from './SexField/SexField.tsx';
+import classes from './UserInfoPage.module.css';
+
+/** What a person says about themselves: picture, name, what and where they teach. */
+function UserInfoPage() {
+  return (
+    <CentreLayout>
+      <CentreSection title="基本资料">
+        <Late
+          endpoint={userDetail}
+          input={{}}
+          placeholder={<Skeleton shape="rows" className={classes.place} />}
+          failed={(retry) => <LoadFailure what="个人信息" onRetry={retry} className={classes.place} />}
+        >
+          {(detail) => <Profile detail={detail} />}
+        </Late>
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+function Profile({ detail }: { readonly detail: UserDetail }) {
+  const [sex, setSex] = useState(detail.sex);
+  const accountChanged = useAccountChanged();
+
+  async function handleSubmit(values: CompleteUserInfo) {
+    await call(updateUser, { ...updateOf(values), sex }, { silent: true });
+    void notify('success', '保存成功');
+    await accountChanged();
+  }
+
+  return (
+    <div className={classes.columns}>
+      <div>
+        <SexField value={sex} onChange={setSex} />
+        <UserInfoForm
+          initial={formOf(detail)}
+          chosen={{
+            textbook: { value: detail.textbookVersionCode, label: detail.textbookVersionName },
+            school: { value: detail.schoolId, label: detail.schoolName },
+          }}
+          submitName="保存"
+          onSubmit={handleSubmit}
+        />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>手机号</dt>
+          <dd>
+            {detail.phone} <PageLink to="user-account-binding">账号绑定</PageLink>
+          </dd>
+        </div>
+        <div>
+          <dt>注册时间</dt>
+          <dd>{formatDay(detail.registerTime)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+export const userInfoPage: PageModule = {
+  Page: UserInfoPage,
+  needs: () => [optional(userDetail, {}), optional(provinceList, {})],
+  head: centreHead('user-user-info'),
+};

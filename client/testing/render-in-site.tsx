@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { callKey } from '../../shared/catalogue/request.ts';
+import type { SiteFacts } from '../../shared/hosts.ts';
+import type { LoadedCall, PlannedCall, PublicVisit } from '../../shared/render.ts';
+import { selectionOf } from '../../shared/selection.ts';
+import { authAtom, guestAuth } from '../lib/auth.ts';
+import { CallSourceContext, serverCallSource } from '../lib/calls.tsx';
+import { PageDirectoryContext } from '../lib/page-directory.ts';
+import { selectionAtom } from '../lib/selection.ts';
+import { SiteContext, VisitContext } from '../lib/visit.ts';
+
+export const aSite = (fields: Partial<SiteFacts> = {}): SiteFacts => ({
+  name: '知站',
+  hosts: { main: '', teacherZone: '', spaceStation: '', collection: '', pay: '' },
+  cdnBaseUrl: '',
+  mapsBaseUrl: '',
+  cookieDomain: '',
+  canonicalOrigin: '',
+  ...fields,
+});
+
+export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
+  route: 'index',
+  params: {},
+  query: {},
+  selection: selectionOf({}),
+  station: null,
+  hasToken: false,
+  device: 'desktop',
+  ...fields,
+});
+
+interface Surroundings {
+  readonly visit?: PublicVisit;
+  readonly site?: SiteFacts;
+  readonly planned?: readonly PlannedCall[];
+  /** By call name; a planned call without an answer has failed on the server. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Sets what else the store holds. */
+  readonly prepare?: (store: ReturnType<typeof createStore>) => void;
+  readonly isOpen?: (route: string) => boolean;
+}
+
+/** The markup that the server sends for something that stands in a page: no scripts, nothing streamed. */
+export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): string {
+  const { visit = aVisit(), site = aSite(), planned = [], answers = {}, prepare, isOpen = () => true } = surroundings;
+  const store = createStore();
+  store.set(selectionAtom, visit.selection);
+  store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
+  prepare?.(store);
+  const directory = { isOpen };
+  return renderToString(
+    <CallSourceContext.Provider value={serverCallSource('whole', loadedCalls(planned, answers))}>
+      <StaticRouter location="/">
+        <SiteContext.Provider value={site}>
+          <Provider store={store}>
+            <QueryClientProvider client={new QueryClient()}>
+              <PageDirectoryContext.Provider value={directory}>
+                <VisitContext.Provider value={visit}>{node}</VisitContext.Provider>
+              </PageDirectoryContext.Provider>
+            </QueryClientProvider>
+          </Provider>
+        </SiteContext.Provider>
+      </StaticRouter>
+    </CallSourceContext.Provider>,
+  );
+}
+
+function loadedCalls(planned: readonly PlannedCall[], answers: Readonly<Record<string, unknown>>): LoadedCall[] {
+  return planned.map(({ endpoint, input }) => {
+    const data = answers[endpoint.name];
+    const state =
+      data === undefined
+        ? ({ status: 'failed', code: 502 } as const)
+        : ({ status: 'ready', data, json: '', bornAt: 0 } as const);
+    return { key: callKey(endpoint, input), state: () => state };
+  });
+}
+
+/** Text of the links in some markup, with their addresses: `['试题试卷', '/layout/paper-lib']`. */
+export function linksIn(html: string): [name: string, href: string][] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', content = '']) => [
+    content.replace(/<[^>]*>/g, '').trim(),
+    (/href="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
+  ]);
+}

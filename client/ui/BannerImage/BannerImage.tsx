@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Banner } from '../../../shared/catalogue/zzw.schema.ts';
+import { bannerTarget } from '../../../shared/domain/banner.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { useSite } from '../../lib/visit.ts';
+import { PageLink } from '../PageLink/PageLink.tsx';
+import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import classes from './BannerImage.module.css';
+
+interface BannerImageProps {
+  readonly banner: Banner;
+  readonly width: number;
+  readonly height: number;
+  /** The picture that the first screen waits for. */
+  readonly hero?: boolean;
+  /** Not on the first screen. */
+  readonly lazy?: boolean;
+}
+
+// React 18 knows the attribute by its name in HTML only
+const urgent: object = { fetchpriority: 'high' };
+
+/** A banner that fills its place and opens what its jump type says. */
+export function BannerImage({ banner, width, height, hero, lazy }: BannerImageProps) {
+  const site = useSite();
+  return (
+    <BannerLink banner={banner}>
+      {banner.bannerImg ? (
+        <img
+          className={classes.picture}
+          src={fileUrl(site.cdnBaseUrl, banner.bannerImg)}
+          alt={banner.title}
+          width={width}
+          height={height}
+          loading={lazy ? 'lazy' : undefined}
+          decoding="async"
+          {...(hero && urgent)}
+        />
+      ) : (
+        <span className={classes.title}>{banner.title}</span>
+      )}
+    </BannerLink>
+  );
+}
+
+interface BannerLinkProps {
+  readonly banner: Banner;
+  readonly children: ReactNode;
+}
+
+function BannerLink({ banner, children }: BannerLinkProps) {
+  const target = bannerTarget(banner);
+  if (target.kind === 'none') return <div className={classes.root}>{children}</div>;
+  if (target.kind === 'paper') {
+    return (
+      <PageLink className={classes.root} to="create-paper-paper-detail" query={{ id: target.id }}>
+        {children}
+      </PageLink>
+    );
+  }
+  return (
+    <UrlLink className={classes.root} url={target.url}>
+      {children}
+    </UrlLink>
+  );
+}

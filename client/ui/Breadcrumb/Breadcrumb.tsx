@@ -1,0 +1,39 @@
+import type { LinkQuery } from '../../../shared/routes/match.ts';
+import type { RouteName } from '../../../shared/routes/table.ts';
+import { PageLink } from '../PageLink/PageLink.tsx';
+import styles from './Breadcrumb.module.css';
+
+interface Step {
+  readonly to: RouteName;
+  readonly title: string;
+  /** Parameters of the page's path; none for pages without. */
+  readonly params?: object;
+  readonly query?: LinkQuery;
+}
+
+interface BreadcrumbProps {
+  readonly trail: readonly Step[];
+  readonly current: string;
+}
+
+/** Where a page stands; the last part is the page itself. */
+export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+  return (
+    <nav className={styles.root} aria-label="面包屑">
+      <ol>
+        {trail.map((step) => (
+          <li key={step.title}>
+            <PageLink
+              to={step.to as 'index'}
+              {...(step.params && { params: step.params as never })}
+              {...(step.query && { query: step.query })}
+            >
+              {step.title}
+            </PageLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

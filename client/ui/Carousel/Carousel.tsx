@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './Carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+
+export interface Slide {
+  readonly id: string;
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
+interface CarouselProps {
+  /** Names the carousel. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+  /** Hears which slide is in view. */
+  readonly onSlide?: (index: number) => void;
+}
+
+/**
+ * Pictures one beside the other in a scroller that snaps: reads and scrolls before scripts load. Buttons, dots and
+ * autoplay come after hydration; autoplay rests on hover, focus and reduced motion, and can be stopped.
+ */
+export function Carousel({ label, slides, onSlide }: CarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [hydrated, setHydrated] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => setHydrated(true), []);
+
+  function goTo(wanted: number) {
+    const element = track.current;
+    if (!element) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const target = (wanted + slides.length) % slides.length;
+    element.scrollTo({ left: target * element.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+  }
+
+  function handleScroll() {
+    const element = track.current;
+    if (!element || element.clientWidth === 0) return;
+    const now = Math.min(Math.round(element.scrollLeft / element.clientWidth), slides.length - 1);
+    if (now === index) return;
+    setIndex(now);
+    onSlide?.(now);
+  }
+
+  useAutoplay({ root, running: !stopped && slides.length > 1, step: () => goTo(index + 1) });
+
+  return (
+    <section ref={root} className={classes.root} aria-roledescription="轮播" aria-label={label}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's semantics */}
+      <div
+        ref={track}
+        className={classes.track}
+        role="group"
+        aria-label={`${label}图片`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also when no slide is a link
+        tabIndex={0}
+        onScroll={handleScroll}
+      >
+        {slides.map((slide) => (
+          <div key={slide.id} className={classes.slide}>
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {hydrated && slides.length > 1 && (
+        <>
+          <button type="button" className={classes.previous} aria-label="上一张" onClick={() => goTo(index - 1)} />
+          <button type="button" className={classes.next} aria-label="下一张" onClick={() => goTo(index + 1)} />
+          <div className={classes.bar}>
+            <button
+              type="button"
+              className={classes.stop}
+              data-stopped={stopped}
+              aria-label={stopped ? '继续轮播' : '暂停轮播'}
+              onClick={() => setStopped(!stopped)}
+            />
+            {slides.map((slide, i) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={classes.dot}
+                aria-label={`第${i + 1}张：${slide.name}`}
+                aria-current={i === index}
+                onClick={() => goTo(i)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

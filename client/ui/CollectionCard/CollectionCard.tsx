@@ -1,0 +1,24 @@
+import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
+import { formatCount } from '../../../shared/domain/format.ts';
+import { AlbumCover } from '../AlbumCover/AlbumCover.tsx';
+import { UrlLink } from '../UrlLink/UrlLink.tsx';
+import classes from './CollectionCard.module.css';
+
+interface CollectionCardProps {
+  readonly collection: CollectionBrief;
+}
+
+/** A collection or album as a card: cover, name, how much is in it. */
+export function CollectionCard({ collection }: CollectionCardProps) {
+  return (
+    <article className={classes.root}>
+      <AlbumCover title={collection.collectionName} types={collection.collectionType} picture={collection.cover} />
+      <UrlLink className={classes.name} url={collection.url} title={collection.collectionName}>
+        {collection.collectionName}
+      </UrlLink>
+      <p className={classes.facts}>
+        {formatCount(collection.resourceNum)}份 · {formatCount(collection.downloadNum)}次下载
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnchorHTMLAttributes } from 'react';
+import type { LinkQuery } from '../../../shared/routes/match.ts';
+import type { ParamsOf, RouteName } from '../../../shared/routes/table.ts';
+import { addressOf } from '../../lib/address.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+
+interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: N;
+  readonly params?: ParamsOf<N>;
+  readonly query?: LinkQuery;
+  readonly newWindow?: boolean;
+  /** Stays where the person is on the page: for filters that change in place. */
+  readonly keepScroll?: boolean;
+}
+
+/**
+ * A link to a page by its route name: a plain `<a>`, which is cheap to render by the hundred and works before scripts
+ * load. `useLinkClicks` turns clicks into navigation and warns where a page is not built.
+ */
+export function PageLink<N extends RouteName>({ to, params, query, newWindow, keepScroll, ...rest }: PageLinkProps<N>) {
+  const site = useSite();
+  const { station } = useVisit();
+  const href = addressOf({ to, ...(params && { params }), ...(query && { query }) }, site, station);
+  if (newWindow) return <a {...rest} href={href} target="_blank" rel="noopener" />;
+  return <a {...rest} href={href} data-keep-scroll={keepScroll ? '' : undefined} />;
+}

@@ -1,0 +1,17 @@
+import { qualityBadge } from '../../../shared/domain/quality.ts';
+import classes from './QualityBadge.module.css';
+
+interface QualityBadgeProps {
+  readonly level: number;
+}
+
+/** 独家, 精品 or 特供 on a resource; an ordinary one shows nothing. */
+export function QualityBadge({ level }: QualityBadgeProps) {
+  const word = qualityBadge(level);
+  if (!word) return null;
+  return (
+    <span className={classes.root} data-level={level}>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import { categoryColour } from '../../../shared/domain/album.ts';
+import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { formatCount, formatFileSize } from '../../../shared/domain/format.ts';
+import { categoryName } from '../../../shared/domain/study.ts';
+import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
+import { PageLink } from '../PageLink/PageLink.tsx';
+import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
+import classes from './ResourceCard.module.css';
+
+interface ResourceCardProps {
+  readonly resource: ResourceBrief;
+  /** What the card's head shows: the file, or the category with its colour. */
+  readonly head: 'file' | 'category';
+}
+
+/** A resource as a card: what it is, its name on two lines, size, price and downloads. */
+export function ResourceCard({ resource, head }: ResourceCardProps) {
+  const colour = { '--category': categoryColour(resource.categoryCode) } as CSSProperties;
+  return (
+    <article className={classes.root} data-head={head} style={head === 'category' ? colour : undefined}>
+      <p className={classes.head}>
+        {head === 'file' ? <FileTypeIcon extension={resource.fileType} /> : null}
+        <span className={classes.kind}>{categoryName(resource.categoryCode) || '教学资源'}</span>
+        <QualityBadge level={resource.qualityLevel} />
+      </p>
+      <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }}>
+        {resource.resourceName}
+      </PageLink>
+      <p className={classes.facts}>
+        {factsOf(resource)}
+        <span className={classes.price}>{chargeLabel(resource.chargeType, resource.price)}</span>
+      </p>
+    </article>
+  );
+}
+
+function factsOf({ pageCount, fileSize, downloadNum }: ResourceBrief): string {
+  const size = pageCount > 0 ? `${pageCount}页` : formatFileSize(fileSize);
+  return `${size} · ${formatCount(downloadNum)}次下载`;
+}

@@ -1,0 +1,19 @@
+import { ensureBuilt } from '../../scripts/lib/build.ts';
+import { startRunningSite } from './running-site.ts';
+
+/** One site for all browser tests; its address reaches them as SITE_URL (`site.ts`). */
+export default async function startSiteForAllTests() {
+  await ensureBuilt();
+  const site = await startRunningSite();
+  process.env.SITE_URL = site.url;
+  return async () => {
+    const code = await site.stop();
+    // `error` means that somebody must act, and nothing in these tests asks for that
+    const errors = site
+      .output()
+      .split('\n')
+      .filter((line) => /"level":("error"|"fatal"|50|60)/.test(line));
+    if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+    if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.output()}`);
+  };
+}

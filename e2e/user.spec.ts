@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts, userButton } from './support/accounts.ts';
+import { dataOf, enter, register, tokenOf } from './support/own-account.ts';
+import { expect, test } from './support/site.ts';
+
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const setting = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const select = (page: Page, name: string) => page.getByRole('combobox', { name });
+const centreMenu = (page: Page) => page.getByRole('navigation', { name: '个人中心' });
+
+test('my home says who I am and leads to every part of the centre', async ({ page }) => {
+  await enter(page, accounts.member.phone, '/user/my');
+  await expect(page).toHaveTitle('我的主页 - 知站');
+  const card = setting(page, '我的账号');
+  await expect(card).toContainText('您好，周启明');
+  await expect(card).toContainText('VIP');
+  await expect(card).toContainText(/个人VIP初中、高中有效期至 \d{4}-08-31/);
+  await expect(card).toContainText('高中数学');
+  await expect(card).not.toContainText(accounts.member.phone);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+
+  for (const name of ['积分奖励', '个人信息', '账号绑定', '账号安全', '我的收藏']) {
+    await centreMenu(page).getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(`${name} - 知站`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(centreMenu(page).locator('[aria-current="page"]')).toHaveText(name);
+  }
+  await centreMenu(page).getByRole('link', { name: '上传资源' }).click();
+  await expect(notice(page, '模块暂未开放~')).toBeVisible();
+  await expect(page).toHaveURL('/user/collect');
+});
+
+test('the pages come from the server with their data and are kept by nobody', async ({ page, context }) => {
+  await enter(page, accounts.member.phone, '/user/my');
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const [path, text] of [
+    ['/user', '您好，周启明'],
+    ['/user/user-info', 'value="周启明"'],
+    ['/user/user-info', '人教A版</option>'],
+    ['/user/account-binding', '已绑定：春风化雨'],
+    ['/user/account-security', '最近登录：'],
+    ['/user/receive-rewards?kind=2', '兑换礼品'],
+  ]) {
+    const answer = await page.request.get(path ?? '', { headers: { cookie } });
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    expect((await answer.text()).replaceAll('<!-- -->', '')).toContain(text);
+  }
+});
+
+test('a changed profile stands in the top bar at once and is there after a reload', async ({ page }) => {
+  const phone = await register(page, { nickName: '旧名字' });
+  await enter(page, phone, '/user/user-info');
+  await page.getByLabel('昵称').fill('改名老师');
+  await page.getByText('女', { exact: true }).click();
+  await select(page, '学科').selectOption({ label: '数学' });
+  await select(page, '教材版本').selectOption({ label: '人教A版' });
+  await select(page, '地区').selectOption({ label: '云南' });
+  await select(page, '学校').selectOption({ index: 1 });
+  const school = await select(page, '学校').inputValue();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(notice(page, '保存成功')).toBeVisible();
+  await expect(userButton(page, '改名老师')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('昵称')).toHaveValue('改名老师');
+  await expect(page.getByRole('radio', { name: '女' })).toBeChecked();
+  await expect(select(page, '学科').locator('option:checked')).toHaveText('数学');
+  await expect(select(page, '教材版本').locator('option:checked')).toHaveText('人教A版');
+  await expect(select(page, '地区').locator('option:checked')).toHaveText('云南');
+  await expect(select(page, '学校')).toHaveValue(school);
+});
+
+test('every field of the profile says what it asks for when it is left, and when it is emptied', async ({ page }) => {
+  const phone = await register(page, { nickName: '待完善', complete: false });
+  await enter(page, phone, '/user/user-info');
+  for (const name of ['学段', '学科', '教材版本', '地区']) {
+    await select(page, name).focus();
+    await select(page, name).blur();
+    await expect(page.locator('p', { hasText: `请选择${name}` })).toBeVisible();
+    await expect(select(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.getByLabel('昵称').fill('');
+  await expect(page.locator('p', { hasText: '请输入昵称' })).toBeVisible();
+  await expect(select(page, '学校').locator('option').first()).toHaveText('请选择学校');
+
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByLabel('昵称')).toBeFocused();
+  await page.getByLabel('昵称').fill('好');
+  await expect(page.locator('p', { hasText: '请输入昵称' })).toBeHidden();
+  await select(page, '学段').selectOption({ label: '初中' });
+  await expect(page.locator('p', { hasText: '请选择学段' })).toBeHidden();
+});
+
+test('the points log is narrowed by its kind, each with an address', async ({ page }) => {
+  await enter(page, accounts.ordinary.phone, '/user/receive-rewards');
+  const rows = page.getByRole('table', { name: '积分明细' }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('link', { name: '使用' }).click();
+  await expect(page).toHaveURL('/user/receive-rewards?kind=2');
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByRole('cell', { name: /^\+/ })).toHaveCount(0);
+  await page.goto('/user/receive-rewards?kind=2&page=9');
+  await expect(page.getByText('这一页没有记录')).toBeVisible();
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(rows).toHaveCount(4);
+});
+
+test('a favourite is let go of and taken back in its place, and found by its name', async ({ page }) => {
+  const collect = '/api/zw-zzw/api/v1/collect';
+  const theirs = await tokenOf(page, accounts.ordinary.phone);
+  const { list } = await dataOf(
+    await page.request.post(`${collect}/myCollect`, {
+      headers: { token: theirs },
+      data: { collectType: 'resource', pageNum: 1, pageSize: 1 },
+    }),
+  );
+  const [{ id, name }] = list;
+  const phone = await register(page, { nickName: '收藏家' });
+  await enter(page, phone, '/user/collect');
+  await expect(page.getByText('还没有收藏')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.ACCESS_TOKEN);
+  const favourite = { collectType: 'resource', id, collected: true };
+  await dataOf(await page.request.post(`${collect}/doSave`, { headers: { token }, data: favourite }));
+
+  await page.reload();
+  await expect(page.getByText('共 1 项收藏')).toBeVisible();
+  await page.getByRole('button', { name: `取消收藏：${name}` }).click();
+  const takeBack = page.getByRole('button', { name: `重新收藏：${name}` });
+  await expect(takeBack).toBeFocused();
+  await takeBack.click();
+  await page.getByRole('button', { name: `取消收藏：${name}` }).click();
+  await expect(takeBack).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('还没有收藏')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: '在收藏中搜索' }).fill('没有这个');
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/user\/collect\?keyword=/);
+  await expect(page.getByText('没有名称含“没有这个”的收藏')).toBeVisible();
+  await page.getByRole('link', { name: '查看全部' }).click();
+  await expect(page).toHaveURL('/user/collect');
+  await page.getByRole('link', { name: '专辑' }).click();
+  await expect(page).toHaveURL('/user/collect?type=album');
+});
+
+test('a failed call leaves a sentence in its place, and a retry brings the page', async ({ page }) => {
+  await enter(page, accounts.ordinary.phone, '/user/my');
+  await page.route('**/api/**/integral/account/detail*', (route) =>
+    route.fulfill({ json: { code: 500, message: '出错了', data: null } }),
+  );
+  await centreMenu(page).getByRole('link', { name: '积分奖励' }).click();
+  await expect(page.getByText('积分明细暂时没有加载出来')).toBeVisible();
+  await page.unroute('**/api/**/integral/account/detail*');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table', { name: '积分明细' })).toBeVisible();
+});
+
+test('the menu folds on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enter(page, accounts.ordinary.phone, '/user/my');
+  await expect(centreMenu(page)).toBeHidden();
+  await page.getByText('个人中心菜单').click();
+  await centreMenu(page).getByRole('link', { name: '账号安全' }).click();
+  await expect(page).toHaveURL('/user/account-security');
+  await expect(centreMenu(page)).toBeHidden();
+});
+
+for (const path of ['my', 'user-info', 'account-binding', 'account-security', 'receive-rewards', 'collect']) {
+  test(`/user/${path} passes the accessibility rules and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter(page, accounts.ordinary.phone, `/user/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-shape]')).toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { parseGatewayConfig } from './config.ts';
+
+describe('the configuration of the gateway', () => {
+  test('has the documented defaults', () => {
+    expect(parseGatewayConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: '',
+      dataDir: '.data',
+      demo: true,
+      payloadSecret: 'zhizhan-demo-payload-secret',
+      ai: { baseUrl: '', apiKey: '', model: '' },
+      logLevel: 'info',
+    });
+  });
+  test('reads what is set and takes an empty variable as not set', () => {
+    const config = parseGatewayConfig({
+      GATEWAY_PORT: '0',
+      DEMO: 'off',
+      DATABASE_URL: 'postgres://db/x',
+      DATA_DIR: '',
+    });
+    expect(config).toMatchObject({ port: 0, demo: false, databaseUrl: 'postgres://db/x', dataDir: '.data' });
+  });
+  test('names every problem at once and repeats no secret', () => {
+    const broken = { GATEWAY_PORT: '70000', DEMO: 'yes', DATABASE_URL: 'mysql://root:hunter2@db/x', LOG_LEVEL: 'loud' };
+    expect(() => parseGatewayConfig(broken)).toThrow(
+      [
+        'GATEWAY_PORT is "70000"; expected a port from 0 to 65535, for example 4000',
+        'DATABASE_URL is set; expected a Postgres address, for example postgres://user:password@db:5432/zhizhan, or nothing',
+        'DEMO is "yes"; expected on or off',
+        'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug, trace, silent',
+      ].join('\n'),
+    );
+  });
+});

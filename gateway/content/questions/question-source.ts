@@ -1,0 +1,89 @@
+/** A question of the bank as it is written here; ids and knowledge nodes come when it is put into the database. */
+export interface QuestionSource {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly typeName: string;
+  /** 1 easy to 5 hard. */
+  readonly difficulty: number;
+  /** Name of a node of the knowledge tree, or of none where the subject has no tree. */
+  readonly knowledge: string;
+  readonly passage: string;
+  readonly stem: string;
+  /** Texts of A, B, C ...; empty where there is nothing to choose. */
+  readonly options: readonly string[];
+  readonly answer: string;
+  /** 分析: how to get at it. */
+  readonly analysis: string;
+  /** 详解: every step. */
+  readonly solution: string;
+  /** 点睛: what to take away. */
+  readonly remark: string;
+  readonly score: number;
+}
+
+export interface QuestionText {
+  readonly difficulty: number;
+  readonly knowledge: string;
+  readonly stem: string;
+  readonly answer: string;
+  readonly analysis: string;
+  readonly solution: string;
+  readonly remark: string;
+}
+
+type Writer = (
+  text: QuestionText & { readonly options?: readonly string[]; readonly passage?: string },
+) => QuestionSource;
+
+/** Writers of one subject's questions by type, each with the usual marks. */
+export function questionsOf(studyPhaseCode: number, subjectCode: number) {
+  return (typeName: string, score: number): Writer =>
+    ({ options = [], passage = '', ...text }) => ({
+      studyPhaseCode,
+      subjectCode,
+      typeName,
+      score,
+      options,
+      passage,
+      ...text,
+    });
+}
+
+/** Four options with the right one at a place that follows from a number; gives the options and the letter. */
+export function fourOptions(right: string, wrong: readonly [string, string, string], key: number) {
+  const at = key % 4;
+  const options = [...wrong.slice(0, at), right, ...wrong.slice(at)];
+  return { options, answer: 'ABCD'.charAt(at) };
+}
+
+/** Questions by columns: stem, right option, three wrong ones, knowledge, why, and what to remember. */
+export type ChoiceRow = readonly [
+  difficulty: number,
+  knowledge: string,
+  stem: string,
+  right: string,
+  wrong: readonly [string, string, string],
+  analysis: string,
+  solution: string,
+  remark: string,
+];
+
+export const choiceQuestions = (
+  studyPhaseCode: number,
+  subjectCode: number,
+  { typeName = '单选', score }: { typeName?: string; score: number },
+  rows: readonly ChoiceRow[],
+): QuestionSource[] => {
+  const choice = questionsOf(studyPhaseCode, subjectCode)(typeName, score);
+  return rows.map(([difficulty, knowledge, stem, right, wrong, analysis, solution, remark], i) =>
+    choice({
+      difficulty,
+      knowledge,
+      stem,
+      analysis,
+      solution,
+      remark,
+      ...fourOptions(right, wrong, i * 3 + subjectCode),
+    }),
+  );
+};

@@ -1,0 +1,49 @@
+import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+const chunkSize = 2000;
+
+/**
+ * Inserts many rows fast: one JSON parameter per two thousand rows instead of one parameter per value, which
+ * Postgres limits and the query builder is slow to print. Rows of one call all have the same fields. With `skipKnown`, rows
+ * whose key exists are left alone.
+ */
+export async function insertRows<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  { skipKnown = false } = {},
+): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const fields = Object.keys(getTableColumns(table)).filter((field) => field in first);
+  const names = fields.map(toSnakeCase);
+  const target = sql.identifier(getTableName(table));
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const chunk = rows.slice(start, start + chunkSize) as Record<string, unknown>[];
+    const json = JSON.stringify(
+      chunk.map((row) => Object.fromEntries(fields.map((field, i) => [names[i], row[field]]))),
+    );
+    await db.execute(
+      sql`insert into ${target} (${columns})
+          select ${columns} from json_populate_recordset(null::${target}, ${json}::json)
+          ${skipKnown ? sql`on conflict do nothing` : sql``}`,
+    );
+  }
+}
+
+/** After rows with ids of our own: the next generated id stands behind the highest. */
+export async function advanceIds(db: Db, tables: readonly PgTable[]): Promise<void> {
+  for (const table of tables) {
+    const name = getTableName(table);
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${sql.identifier(name)}), 1))`,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Any number: gateways that start together on one Postgres migrate one after the other. */
+const lockKey = 72_190_431;
+
+/**
+ * Applies the SQL files of db/migrations that the database has not seen, in the order of their names, all or none.
+ * Files only go forward: a released one is never edited. A statement ends with a semicolon at the end of a line.
+ *
+ * @returns the names of the files that were applied.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(
+      sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
+    const known = new Set(rows.map((row) => row.name));
+    const fresh = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql') && !known.has(name))
+      .sort();
+    for (const name of fresh) {
+      for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) {
+        await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into schema_migration (name) values (${name})`);
+    }
+    return fresh;
+  });
+}
+
+/** One by one, because the extended protocol of the embedded database takes a single statement. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

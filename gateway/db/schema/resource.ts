@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** Where a paper comes from: a school, or an alliance that sets joint papers. */
+export const school = pgTable('school', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  areaCode: integer().notNull(),
+  isAlliance: boolean().notNull(),
+});
+
+/** A person who publishes resources; experts are shown on the home page. */
+export const contributor = pgTable('contributor', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  nickName: text().notNull(),
+  /** 2 is female, as in the user's own record. */
+  sex: integer().notNull(),
+  title: text().notNull(),
+  schoolName: text().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  intro: text().notNull(),
+  isExpert: boolean().notNull(),
+  sort: integer().notNull(),
+});
+
+export const resource = pgTable('resource', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  resourceName: text().notNull(),
+  summary: text().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  categoryCode: integer().notNull(),
+  /** Code of the dictionary `resourceType`: paper, courseware, plan, guide, exercise, video, material. */
+  resourceType: text().notNull(),
+  /** Code of the dictionary `paperKind`; empty for what is not a paper. */
+  paperKind: text().notNull(),
+  /** 1 to 12, 0 for all grades of the phase. */
+  grade: integer().notNull(),
+  /** 1 first, 2 second, 0 neither. */
+  term: integer().notNull(),
+  year: integer().notNull(),
+  /** -1 nationwide. */
+  areaCode: integer().notNull(),
+  versionId: bigint({ mode: 'number' }),
+  volumeId: bigint({ mode: 'number' }),
+  chapterId: bigint({ mode: 'number' }),
+  knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
+  qualityLevel: integer().notNull(),
+  chargeType: text().$type<'free' | 'points' | 'member' | 'pay' | 'school'>().notNull(),
+  price: integer().notNull(),
+  fileType: text().notNull(),
+  fileSize: integer().notNull(),
+  pageCount: integer().notNull(),
+  /** SHA-256 of the file, for finding the same file twice. */
+  contentHash: text().notNull(),
+  hasAnswer: boolean().notNull(),
+  hasAnalysis: boolean().notNull(),
+  hasAudio: boolean().notNull(),
+  hasAnswerCard: boolean().notNull(),
+  schoolId: bigint({ mode: 'number' }),
+  uploaderId: bigint({ mode: 'number' }),
+  viewNum: integer().notNull(),
+  downloadNum: integer().notNull(),
+  publishTime: moment().notNull(),
+  /** What the search index finds it by: services/zw-search/search-terms.ts. */
+  searchText: text().notNull(),
+  searchGrams: integer().array().notNull(),
+  /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
+  examPaper: text().notNull().default(''),
+  /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
+  listScore: doublePrecision().generatedAlwaysAs(sql`0`),
+});
+
+/** A hand-made set of resources; `categoryCodes` may hold several codes joined by commas, the first counts. */
+export const album = pgTable('album', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  albumName: text().notNull(),
+  categoryCodes: text().notNull(),
+  /** The first of `categoryCodes`, for filtering. */
+  mainCategory: integer().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  summary: text().notNull(),
+  onHomePage: boolean().notNull(),
+  downloadNum: integer().notNull(),
+  updateTime: moment().notNull(),
+});
+
+export const albumItem = pgTable(
+  'album_item',
+  {
+    albumId: bigint({ mode: 'number' }).notNull(),
+    resourceId: bigint({ mode: 'number' }).notNull(),
+    groupName: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.albumId, t.resourceId] })],
+);

@@ -1,0 +1,22 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** A school's or region's own site below its domain segment. */
+export const station = pgTable('station', {
+  domain: text().primaryKey(),
+  spaceStationName: text().notNull(),
+  intro: text().notNull(),
+  areaCode: integer().notNull(),
+  /** Followers from before they were counted one by one. */
+  attentionBase: integer().notNull(),
+  color: text().notNull(),
+  sort: integer().notNull(),
+});
+
+export const stationAttention = pgTable(
+  'station_attention',
+  {
+    domain: text().notNull(),
+    userId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.userId] })],
+);

@@ -1,0 +1,34 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The edition of one press for one subject: 统编版, 人教A版 ... */
+export const textbookVersion = pgTable('textbook_version', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  /** Code of the dictionary `textbookVersion`, the same for all subjects of a press. */
+  versionCode: text().notNull(),
+  versionName: text().notNull(),
+  isNew: boolean().notNull(),
+  sort: integer().notNull(),
+});
+
+/** Volumes (no parent), their units and lessons. */
+export const textbookNode = pgTable('textbook_node', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  versionId: bigint({ mode: 'number' }).notNull(),
+  parentId: bigint({ mode: 'number' }),
+  name: text().notNull(),
+  /** Grade and term of a volume; 0 where it has none of its own. */
+  grade: integer().notNull(),
+  term: integer().notNull(),
+  sort: integer().notNull(),
+});
+
+export const knowledgeNode = pgTable('knowledge_node', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  parentId: bigint({ mode: 'number' }),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  name: text().notNull(),
+  sort: integer().notNull(),
+});

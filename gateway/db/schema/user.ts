@@ -1,0 +1,106 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** A person with a phone. Codes are 0 and texts empty until they have been said. */
+export const userAccount = pgTable('user_account', {
+  id: id(),
+  phone: text().notNull().unique(),
+  nickName: text().notNull(),
+  /** Relative to the CDN base. */
+  avatar: text().notNull(),
+  /** 0 not said, 1 male, 2 female. */
+  sex: integer().notNull(),
+  points: integer().notNull(),
+  /** 1 registered on their own, 2 enrolled by a school, 0 has been through the first login. */
+  firstLogin: integer().notNull(),
+  lastCustomerId: reference(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  textbookVersionCode: text().notNull(),
+  areaCode: integer().notNull(),
+  schoolId: reference(),
+  /** services/zw-auth/passwords.ts; null for who signs in by code or WeChat. */
+  passwordHash: text(),
+  wechatId: text().unique(),
+  wechatName: text().notNull(),
+  registeredAt: moment().notNull(),
+  lastLoginAt: moment().notNull(),
+});
+
+/** A school that has bought the product for its teachers. */
+export const customer = pgTable('customer', {
+  id: id(),
+  customerName: text().notNull(),
+});
+
+export const userCustomer = pgTable(
+  'user_customer',
+  {
+    userId: reference().notNull(),
+    customerId: reference().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.customerId] })],
+);
+
+/** A right of a person or of a school; exactly one of the two owners is set. */
+export const vipEntry = pgTable('vip_entry', {
+  id: id(),
+  userId: reference(),
+  customerId: reference(),
+  /** 1 personal, 2 school, 3 one product line (shared/domain/vip.ts). */
+  vipType: integer().notNull(),
+  productLine: integer().notNull(),
+  vipName: text().notNull(),
+  studyPhaseCodes: integer().array().notNull(),
+  /** The last day of service. */
+  endDay: date({ mode: 'string' }).notNull(),
+});
+
+/** The six digits of a text message; only the newest of a phone and purpose counts. */
+export const verifyCode = pgTable(
+  'verify_code',
+  {
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    salt: text().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phone, t.purpose] })],
+);
+
+/** What a person holds between two steps: kept as a hash, good once. */
+export const oneTimeSecret = pgTable('one_time_secret', {
+  secretHash: text().primaryKey(),
+  kind: text().notNull(),
+  subject: jsonb().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+/** A WeChat QR code on a screen. The browser polls with the ticket; the phone knows the scan code only. */
+export const wxTicket = pgTable('wx_ticket', {
+  ticketHash: text().primaryKey(),
+  scanHash: text().notNull().unique(),
+  purpose: text().$type<'login' | 'bind'>().notNull(),
+  state: text().$type<'waiting' | 'scanned' | 'confirmed'>().notNull(),
+  wechatId: text(),
+  wechatName: text().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+export const pointsEntry = pgTable('points_entry', {
+  id: id(),
+  userId: reference().notNull(),
+  reason: text().notNull(),
+  change: integer().notNull(),
+  balance: integer().notNull(),
+  createdAt: moment().notNull(),
+});
+
+/** What was done under a rate limit and when. */
+export const rateHit = pgTable('rate_hit', { id: id(), key: text().notNull(), at: moment().notNull() });

@@ -1,0 +1,212 @@
+import { productLines, vipTypes } from '../../../shared/domain/vip.ts';
+import { dictCode } from '../reference/dictionaries.ts';
+
+/** The password of every demo account (docs: demo accounts). */
+export const demoPassword = 'Zhizhan2026';
+
+interface DemoVip {
+  readonly vipType: number;
+  readonly productLine: number;
+  readonly vipName: string;
+  readonly studyPhaseCodes: readonly number[] & number[];
+  /** Ends on 31 August of this year plus this. */
+  readonly endsInYears: number;
+}
+
+interface DemoUser {
+  readonly phone: string;
+  readonly nickName: string;
+  readonly sex: number;
+  readonly firstLogin: number;
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly textbookVersionCode: string;
+  /** Empty for none; the area follows from it. */
+  readonly school: string;
+  readonly daysSinceRegistration: number;
+  readonly wechatId?: string;
+  readonly wechatName?: string;
+  /** Days ago, for what, how many: oldest first. */
+  readonly points: readonly (readonly [daysAgo: number, reason: string, change: number])[];
+  /** A person with one school works for it from the start; one with several chooses. */
+  readonly customers: readonly string[];
+  readonly vip: readonly DemoVip[];
+}
+
+const welcome = (daysAgo: number) =>
+  [
+    [daysAgo, '注册奖励', 100],
+    [daysAgo - 1, '完善个人资料', 50],
+  ] as const;
+
+const schoolVip = (studyPhaseCodes: number[], endsInYears: number): DemoVip => ({
+  vipType: vipTypes.school,
+  productLine: 0,
+  vipName: '校园VIP',
+  studyPhaseCodes,
+  endsInYears,
+});
+
+export const demoCustomers: readonly { customerName: string; vip: readonly DemoVip[] }[] = [
+  { customerName: '江城实验中学', vip: [schoolVip([300], 1)] },
+  { customerName: '云岭第一高级中学', vip: [schoolVip([200, 300], 2)] },
+  { customerName: '望湖高级中学', vip: [schoolVip([300], -1)] },
+];
+
+/** One account of each kind, with invented people: 13800000001 to ...08. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    phone: '13800000001',
+    nickName: '林晓雨',
+    sex: 2,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 1,
+    textbookVersionCode: dictCode('textbookVersion', '统编版'),
+    school: '江城实验中学',
+    daysSinceRegistration: 420,
+    points: [
+      ...welcome(420),
+      [300, '上传资源通过审核', 200],
+      [210, '资源被下载奖励', 86],
+      [150, '下载资源：高三语文一轮复习讲义', -15],
+      [88, '纠错被采纳', 30],
+      [61, '邀请好友注册', 100],
+      [40, '下载资源：文言文断句专项训练', -10],
+      [12, '上传资源通过审核', 200],
+      [3, '下载资源：期中考试语文试卷（含答案）', -12],
+    ],
+    customers: [],
+    vip: [],
+  },
+  {
+    phone: '13800000002',
+    nickName: '周启明',
+    sex: 1,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 2,
+    textbookVersionCode: dictCode('textbookVersion', '人教A版'),
+    school: '听澜实验中学',
+    daysSinceRegistration: 610,
+    wechatId: 'sandbox-1',
+    wechatName: '春风化雨',
+    points: [
+      ...welcome(610),
+      [500, '上传资源通过审核', 400],
+      [320, '资源被下载奖励', 1260],
+      [140, '活动奖励：原创导数专题', 500],
+      [30, '兑换礼品', -600],
+      [5, '资源被下载奖励', 75],
+    ],
+    customers: [],
+    vip: [
+      {
+        vipType: vipTypes.personal,
+        productLine: 0,
+        vipName: '个人VIP',
+        studyPhaseCodes: [200, 300],
+        endsInYears: 1,
+      },
+    ],
+  },
+  {
+    phone: '13800000003',
+    nickName: '苏婉清',
+    sex: 2,
+    firstLogin: 0,
+    studyPhaseCode: 200,
+    subjectCode: 2,
+    textbookVersionCode: dictCode('textbookVersion', '人教版'),
+    school: '湘水知行中学',
+    daysSinceRegistration: 260,
+    points: [...welcome(260), [120, '纠错被采纳', 60], [44, '下载资源：几何模型微专题', -20]],
+    customers: [],
+    vip: [
+      {
+        vipType: vipTypes.personal,
+        productLine: 0,
+        vipName: '个人VIP',
+        studyPhaseCodes: [200],
+        endsInYears: -1,
+      },
+      {
+        vipType: vipTypes.productLine,
+        productLine: productLines.questionBank,
+        vipName: '题库专项VIP',
+        studyPhaseCodes: [200],
+        endsInYears: 1,
+      },
+    ],
+  },
+  {
+    phone: '13800000004',
+    nickName: '顾北辰',
+    sex: 1,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 4,
+    textbookVersionCode: dictCode('textbookVersion', '人教版'),
+    school: '望岳书院中学',
+    daysSinceRegistration: 190,
+    points: [...welcome(190), [70, '上传资源通过审核', 200], [9, '资源被下载奖励', 34]],
+    customers: [],
+    vip: [schoolVip([300], 1)],
+  },
+  {
+    phone: '13800000005',
+    nickName: '陈立言',
+    sex: 1,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 7,
+    textbookVersionCode: dictCode('textbookVersion', '统编版'),
+    school: '江城实验中学',
+    daysSinceRegistration: 330,
+    points: [...welcome(330), [25, '上传资源通过审核', 200]],
+    customers: ['江城实验中学'],
+    vip: [],
+  },
+  {
+    phone: '13800000006',
+    nickName: '何静姝',
+    sex: 2,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 3,
+    textbookVersionCode: dictCode('textbookVersion', '人教版'),
+    school: '云岭第一高级中学',
+    daysSinceRegistration: 280,
+    points: [...welcome(280), [66, '邀请好友注册', 100], [18, '下载资源：读后续写范文集', -15]],
+    customers: ['江城实验中学', '云岭第一高级中学'],
+    vip: [],
+  },
+  {
+    phone: '13800000007',
+    nickName: '郑怀远',
+    sex: 1,
+    firstLogin: 0,
+    studyPhaseCode: 300,
+    subjectCode: 8,
+    textbookVersionCode: dictCode('textbookVersion', '人教版'),
+    school: '望湖高级中学',
+    daysSinceRegistration: 700,
+    points: [...welcome(700), [400, '资源被下载奖励', 48]],
+    customers: ['望湖高级中学'],
+    vip: [],
+  },
+  {
+    phone: '13800000008',
+    nickName: '用户820316',
+    sex: 0,
+    firstLogin: 1,
+    studyPhaseCode: 0,
+    subjectCode: 0,
+    textbookVersionCode: '',
+    school: '',
+    daysSinceRegistration: 0,
+    points: [[0, '注册奖励', 100]],
+    customers: [],
+    vip: [],
+  },
+];

@@ -1,0 +1,109 @@
+import type { Db } from '../database.ts';
+import { advanceIds, insertRows } from '../insert-rows.ts';
+import {
+  customer,
+  oneTimeSecret,
+  pointsEntry,
+  rateHit,
+  userAccount,
+  userCustomer,
+  verifyCode,
+  vipEntry,
+  wxTicket,
+} from '../schema/user.ts';
+import { userSession } from '../schema/visitor.ts';
+import { demoCustomers, demoUsers } from './demo-users.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+
+/** Sessions go with the accounts: an id that is given again must not be logged in already. */
+export const userTables = [
+  userSession,
+  oneTimeSecret,
+  verifyCode,
+  wxTicket,
+  rateHit,
+  pointsEntry,
+  vipEntry,
+  userCustomer,
+  customer,
+  userAccount,
+] as const;
+
+interface SchoolRow {
+  readonly id: number;
+  readonly name: string;
+  readonly areaCode: number;
+}
+
+/**
+ * The demo accounts, the schools they work for, what they have paid for and how they came by their points. They
+ * share one password, which is public, and so one hash will do.
+ */
+export async function seedUsers(
+  db: Db,
+  { now, schools, passwordHash }: { now: Date; schools: readonly SchoolRow[]; passwordHash: string },
+): Promise<void> {
+  const year = now.getUTCFullYear();
+  const before = (days: number, hours = 0) => new Date(now.getTime() - days * dayMs - hours * hourMs);
+  const schoolOf = (name: string) => schools.find((row) => row.name === name);
+
+  await insertRows(
+    db,
+    userAccount,
+    demoUsers.map(({ points, customers, vip: _, school, daysSinceRegistration, ...user }, i) => ({
+      wechatId: null,
+      wechatName: '',
+      ...user,
+      id: i + 1,
+      avatar: '',
+      points: points.reduce((sum, [, , change]) => sum + change, 0),
+      lastCustomerId: customers.length === 1 ? customerId(customers[0]) : null,
+      areaCode: schoolOf(school)?.areaCode ?? 0,
+      schoolId: schoolOf(school)?.id ?? null,
+      passwordHash,
+      registeredAt: before(daysSinceRegistration),
+      lastLoginAt: before(1, i),
+    })),
+  );
+  await insertRows(
+    db,
+    customer,
+    demoCustomers.map(({ customerName }, i) => ({ id: i + 1, customerName })),
+  );
+  await insertRows(
+    db,
+    userCustomer,
+    demoUsers.flatMap(({ customers }, i) =>
+      customers.map((name, sort) => ({ userId: i + 1, customerId: customerId(name), sort })),
+    ),
+  );
+  const entries = [
+    ...demoUsers.flatMap(({ vip }, i) => vip.map((entry) => ({ entry, userId: i + 1, customerId: null }))),
+    ...demoCustomers.flatMap(({ vip }, i) => vip.map((entry) => ({ entry, userId: null, customerId: i + 1 }))),
+  ];
+  await insertRows(
+    db,
+    vipEntry,
+    entries.map(({ entry: { endsInYears, ...entry }, ...owner }) => ({
+      ...entry,
+      ...owner,
+      endDay: `${year + endsInYears}-08-31`,
+    })),
+  );
+  await insertRows(
+    db,
+    pointsEntry,
+    demoUsers.flatMap(({ points }, i) => {
+      let balance = 0;
+      return points.map(([daysAgo, reason, change], n) => {
+        balance += change;
+        return { userId: i + 1, reason, change, balance, createdAt: before(daysAgo, n) };
+      });
+    }),
+  );
+  await advanceIds(db, [userAccount, customer, vipEntry, pointsEntry]);
+}
+
+const customerId = (name: string | undefined) => demoCustomers.findIndex((row) => row.customerName === name) + 1;

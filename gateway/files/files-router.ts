@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import express, { type Router } from 'express';
+import type { Db } from '../db/database.ts';
+import { unknownPath } from '../http/failure.ts';
+import { drawPicture } from './pictures.ts';
+
+const maxAgeSeconds = 86_400;
+
+/**
+ * The public files: pictures drawn from data on demand, then what lies in DATA_DIR/files. Both have an etag and may
+ * be kept for a day; real files answer range requests.
+ */
+export function filesRouter({ db, dataDir }: { db: Db; dataDir: string }): Router {
+  const router = express.Router();
+  router.use((_req, res, next) => {
+    // Files are shown, never run: a drawing or an upload must not become a page with scripts
+    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    res.setHeader('x-content-type-options', 'nosniff');
+    next();
+  });
+  router.get(/\.svg$/, async (req, res, next) => {
+    const picture = await drawPicture(db, req.path);
+    if (picture === undefined) return next();
+    res.setHeader('cache-control', `public, max-age=${maxAgeSeconds}`);
+    res.type('image/svg+xml');
+    res.setHeader('etag', etagOf(picture));
+    res.send(picture);
+  });
+  router.use(express.static(join(dataDir, 'files'), { index: false, redirect: false, maxAge: maxAgeSeconds * 1000 }));
+  router.use(unknownPath);
+  return router;
+}
+
+/** Weak, because a compressing proxy in between sends other bytes of the same picture. */
+const etagOf = (picture: string) => `W/"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { ResourceFacts } from '../content/document.ts';
+import { contentOf } from '../content/write-content.ts';
+import type { Db } from '../db/database.ts';
+import { resource } from '../db/schema/resource.ts';
+import { makeFile, pageCountOf, previewed } from './make/make-file.ts';
+import { zipOf } from './make/zip.ts';
+import { factColumns } from './resource-page.ts';
+
+/** A file on disk that may be sent. `path` is relative to the folder of resource files. */
+export interface StoredFile {
+  readonly path: string;
+  readonly size: number;
+}
+
+export interface ResourceFiles {
+  /** Where stored paths begin. Not public: files leave through signed addresses only. */
+  readonly folder: string;
+  /** The file of a resource; undefined where there is no such resource. */
+  ofResource(id: number): Promise<StoredFile | undefined>;
+  /** One archive of several resources' files; the same ids give the same archive. */
+  archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile>;
+}
+
+/**
+ * The files of resources, made when they are first asked for and kept in DATA_DIR. Resources of the demo carry the size
+ * of their file from the start; those added by the thousand get it here.
+ */
+export function createResourceFiles({ db, dataDir }: { db: Db; dataDir: string }): ResourceFiles {
+  const folder = join(dataDir, 'resource-files');
+  const running = new Map<string, Promise<StoredFile>>();
+
+  /** Keeps what `make` gives under that path; callers at the same time wait for the one that makes it. */
+  function kept(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
+    const pending = running.get(path);
+    if (pending) return pending;
+    const work = store(path, make).finally(() => running.delete(path));
+    running.set(path, work);
+    return work;
+  }
+
+  async function store(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
+    const full = join(folder, path);
+    if (existsSync(full)) return { path, size: (await stat(full)).size };
+    const bytes = await make();
+    await mkdir(folder, { recursive: true });
+    // Whoever reads meanwhile sees the whole file or none
+    const unfinished = `${full}.${process.pid}.part`;
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, full);
+    return { path, size: bytes.length };
+  }
+
+  async function ofResource(id: number): Promise<StoredFile | undefined> {
+    const [row] = await db
+      .select({ ...factColumns, fileSize: resource.fileSize, contentHash: resource.contentHash })
+      .from(resource)
+      .where(eq(resource.id, id));
+    if (!row) return undefined;
+    const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
+    const file = await kept(path, async () => makeFile(row));
+    if (file.size !== row.fileSize) await correctRow(row, file);
+    return file;
+  }
+
+  async function correctRow(facts: ResourceFacts, { size }: StoredFile): Promise<void> {
+    const pageCount = pageCountOf(previewed(contentOf(facts)));
+    await db.update(resource).set({ fileSize: size, pageCount }).where(eq(resource.id, facts.id));
+  }
+
+  async function archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile> {
+    const files = await Promise.all(items.map(async (item) => ({ ...item, file: await ofResource(item.id) })));
+    const present = files.flatMap(({ name, file }) => (file ? [{ name, path: file.path }] : []));
+    const key = createHash('sha256').update(JSON.stringify(present)).digest('hex').slice(0, 32);
+    return kept(`batch-${key}.zip`, async () => {
+      const used = new Set<string>();
+      const parts: [string, Uint8Array][] = [];
+      for (const { name, path } of present) {
+        parts.push([uniqueName(used, name), await readFile(join(folder, path))]);
+      }
+      return zipOf(parts);
+    });
+  }
+
+  return { folder, ofResource, archiveOf };
+}
+
+/** Two files of one name in an archive: the second gets a number. */
+function uniqueName(used: Set<string>, name: string): string {
+  const dot = name.lastIndexOf('.');
+  let candidate = name;
+  for (let i = 2; used.has(candidate); i++) candidate = `${name.slice(0, dot)}（${i}）${name.slice(dot)}`;
+  used.add(candidate);
+  return candidate;
+}
+
+/** Characters that some system does not take in a file name; control characters besides. */
+const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** A resource's title as a file name that every system takes. */
+export const fileNameOf = (title: string, extension: string): string => {
+  const safe = title.replace(forbidden, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
+  return `${safe || '资源'}.${extension}`;
+};

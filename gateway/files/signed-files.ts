@@ -1,0 +1,97 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import express, { type Router } from 'express';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { serverSecret } from '../db/schema/taking.ts';
+import { unknownPath } from '../http/failure.ts';
+
+/** What an address lets its holder have: a file to keep, or to play in the page. */
+interface Permit {
+  readonly use: 'download' | 'play';
+  /** Stored path of the file, or for `play` before the file is known, the resource. */
+  readonly subject: string;
+  readonly expires: number;
+}
+
+export interface SignedFiles {
+  /** Path below the site where the file can be had for a while. */
+  addressOf(file: { use: Permit['use']; path: string; name: string }): Promise<string>;
+  /** A proof that its holder may play the resource for a while, and its check. */
+  playAuth(resourceId: number): Promise<string>;
+  isPlayAuth(auth: string, resourceId: number): Promise<boolean>;
+  /** Serves the addresses, with ranges. */
+  readonly router: Router;
+}
+
+export const addressSeconds = 15 * 60;
+export const playSeconds = 3600;
+const secretName = 'file-address';
+
+/**
+ * Addresses of files that not everybody may have: signed with a key that the installation made for itself, and good
+ * for a quarter of an hour.
+ */
+export function createSignedFiles({ db, clock, folder }: { db: Db; clock: Clock; folder: string }): SignedFiles {
+  let key: Promise<Buffer> | undefined;
+  const theKey = () => {
+    key ??= loadKey(db).catch((error) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  };
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  async function sign(permit: Permit): Promise<string> {
+    const text = Buffer.from(JSON.stringify(permit)).toString('base64url');
+    return `${text}.${signatureOf(await theKey(), text).toString('base64url')}`;
+  }
+
+  async function read(token: string): Promise<Permit | undefined> {
+    const [text = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const right = signatureOf(await theKey(), text);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const permit = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Permit;
+    return permit.expires >= nowSeconds() ? permit : undefined;
+  }
+
+  const router = express.Router();
+  router.get('/taken/:token/:name', async (req, res, next) => {
+    const permit = await read(req.params.token);
+    if (!permit) return unknownPath(req, res, next);
+    res.setHeader('cache-control', 'private, no-store');
+    res.setHeader('x-content-type-options', 'nosniff');
+    res.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    if (permit.use === 'download') res.attachment(req.params.name);
+    res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  });
+
+  return {
+    addressOf: async ({ use, path, name }) =>
+      `/files/taken/${await sign({ use, subject: path, expires: nowSeconds() + (use === 'play' ? playSeconds : addressSeconds) })}/${encodeURIComponent(name)}`,
+    playAuth: (resourceId) =>
+      sign({ use: 'play', subject: `resource ${resourceId}`, expires: nowSeconds() + playSeconds }),
+    isPlayAuth: async (auth, resourceId) => {
+      const permit = await read(auth);
+      return permit?.use === 'play' && permit.subject === `resource ${resourceId}`;
+    },
+    router,
+  };
+}
+
+const signatureOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** The installation's key; the first process to ask makes it. */
+async function loadKey(db: Db): Promise<Buffer> {
+  await db
+    .insert(serverSecret)
+    .values({ name: secretName, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(serverSecret).where(eq(serverSecret.name, secretName));
+  if (!row) throw new Error('the key of file addresses could not be kept');
+  return Buffer.from(row.value, 'hex');
+}

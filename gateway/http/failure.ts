@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { refuse } from './answer.ts';
+import { loggableError } from './loggable-error.ts';
+import { Refusal } from './refusal.ts';
+
+export const unknownPath: RequestHandler = (_req, res) => {
+  refuse(res, { code: 404, message: '接口不存在', status: 404 });
+};
+
+/** What the JSON parser says about a body that never became an input, by its error type. */
+const bodyFailures: Readonly<Record<string, { code: number; message: string; status: number }>> = {
+  'entity.too.large': { code: 413, message: '请求内容超过 100 KB', status: 413 },
+  'entity.parse.failed': { code: 422, message: '请求内容不是正确的 JSON', status: 422 },
+  'encoding.unsupported': { code: 415, message: '请求的压缩方式不受支持', status: 415 },
+  'charset.unsupported': { code: 415, message: '请求的字符集不受支持', status: 415 },
+  'request.aborted': { code: 408, message: '请求超时', status: 408 },
+};
+
+/** Refusals are part of the contract; anything else is a bug here or a broken database and is logged with its stack. */
+export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (error instanceof Refusal) return refuse(res, error);
+    const bodyFailure = bodyFailures[String((error as { type?: unknown })?.type)];
+    if (bodyFailure) return refuse(res, bodyFailure);
+    // A path with a broken %-escape
+    if (error instanceof URIError) return unknownPath(req, res, next);
+    log.error({ event: 'call-failed', requestId: res.locals.requestId, path: req.path, err: loggableError(error) });
+    if (res.headersSent) return next(error);
+    refuse(res, { code: 500, message: '系统繁忙，请稍后再试', status: 500 });
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createGateway } from './app.ts';
+import { systemClock } from './clock.ts';
+import { parseGatewayConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { installReference } from './db/reference/install-reference.ts';
+import { seedIfEmpty } from './db/seed/seed-demo.ts';
+import { OperatorError } from './operator-error.ts';
+
+const closeTimeoutMs = 10_000;
+
+/** What to do when the process shall end; before the gateway is up there is nothing to finish. */
+let stop: (reason: string) => void = () => process.exit(0);
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));
+// Started as a child: without its parent nobody would ever stop it
+process.on('disconnect', () => stop('parent is gone'));
+
+async function start() {
+  const config = parseGatewayConfig(process.env);
+  const log = pino({ level: config.logLevel, base: { app: 'gateway' } });
+  const link = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onIdleError: (err) => log.warn({ event: 'database-connection-lost', err }),
+  });
+  const applied = await migrate(link.db);
+  await installReference(link.db);
+  const seeded = config.demo && (await seedIfEmpty(link.db, systemClock.now()));
+  log.info({ event: 'database-ready', applied, seeded, embedded: config.databaseUrl === '' });
+
+  const app = createGateway({ db: link.db, config, log, clock: systemClock });
+  const server = app.listen(config.port, config.host);
+  await once(server, 'listening');
+
+  let stopping = false;
+  stop = (reason) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ event: 'stopping', reason });
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    server.close(() => link.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+
+  const { port } = server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  // The one line that a parent process waits for; everything else on stdout is the log
+  process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : error.stack}\n`);
+  process.exit(1);
+});

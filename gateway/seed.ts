@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import { parseGatewayConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { installReference } from './db/reference/install-reference.ts';
+import { addResources } from './db/seed/add-resources.ts';
+import { emptyDemo, seedIfEmpty } from './db/seed/seed-demo.ts';
+import { OperatorError } from './operator-error.ts';
+
+const usage = `npm run seed                  fills an empty database with the demo
+npm run seed -- --reset       empties it first
+npm run seed -- --rows 300000 adds that many generated resources`;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false }, rows: { type: 'string' } } });
+    const rows = values.rows === undefined ? 0 : Number(values.rows);
+    if (!Number.isInteger(rows) || rows < 0 || rows > 10_000_000) throw new RangeError('--rows wants a whole number');
+    return { reset: values.reset, rows };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function seed() {
+  const { reset, rows } = readArguments();
+  const config = parseGatewayConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const link = await openDatabase({ databaseUrl, dataDir, onIdleError: (error) => console.error(error.message) });
+  try {
+    await migrate(link.db);
+    await installReference(link.db);
+    if (reset) await emptyDemo(link.db);
+    const seeded = await seedIfEmpty(link.db, systemClock.now());
+    console.log(seeded ? 'seeded' : 'the database has resources already; --reset empties it first');
+    const onProgress = (done: number) => console.log(`added ${done} of ${rows} resources`);
+    if (rows > 0) await addResources(link.db, { count: rows, now: systemClock.now(), onProgress });
+  } finally {
+    await link.close();
+  }
+}
+
+seed().catch((error: Error) => {
+  console.error(error instanceof OperatorError ? error.message : error.stack);
+  process.exitCode = 1;
+});

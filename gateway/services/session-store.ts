@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Session } from '../../shared/catalogue/auth.schema.ts';
+import type { Db } from '../db/database.ts';
+import { userAccount } from '../db/schema/user.ts';
+import { userSession } from '../db/schema/visitor.ts';
+
+/** Tokens are kept as hashes: who reads the database cannot become its users. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The user that a token belongs to; undefined for an unknown or expired one. */
+export async function userOfToken(db: Db, token: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ userId: userSession.userId })
+    .from(userSession)
+    .where(and(eq(userSession.tokenHash, tokenHash(token)), gt(userSession.expiresAt, now)));
+  return row?.userId;
+}
+
+/** How long a login lasts. */
+const sessionSeconds = 7 * 24 * 3600;
+
+/** Logs a user in. The token is 256 random bits and is nowhere but in this answer. */
+export async function createSession(db: Db, userId: number, now: Date): Promise<Session> {
+  const accessToken = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await db.delete(userSession).where(and(eq(userSession.userId, userId), lte(userSession.expiresAt, now)));
+  await db.insert(userSession).values({ tokenHash: tokenHash(accessToken), userId, expiresAt });
+  await db.update(userAccount).set({ lastLoginAt: now }).where(eq(userAccount.id, userId));
+  return { accessToken, expiresIn: sessionSeconds };
+}
+
+/** Seconds that a token still has; 0 for an unknown, revoked or expired one. */
+export async function secondsLeft(db: Db, token: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ expiresAt: userSession.expiresAt })
+    .from(userSession)
+    .where(eq(userSession.tokenHash, tokenHash(token)));
+  return row ? Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash(token)));
+}
+
+/** After a change of phone or password: whoever was logged in no longer is. */
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.delete(userSession).where(eq(userSession.userId, userId));
+}

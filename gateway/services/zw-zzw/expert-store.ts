@@ -1,0 +1,17 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { contributor, resource } from '../../db/schema/resource.ts';
+
+/** The first experts in the order of the editors, with how much each has published. */
+export const experts = (db: Db, limit: number) =>
+  db
+    .select({
+      ...getTableColumns(contributor),
+      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource.uploaderId} = ${contributor.id})`,
+    })
+    .from(contributor)
+    .where(eq(contributor.isExpert, true))
+    .orderBy(asc(contributor.sort))
+    .limit(limit);
+
+export type ExpertRow = Awaited<ReturnType<typeof experts>>[number];

@@ -1,0 +1,8 @@
+// npm run check: types, lint and format, unused code, import boundaries
+import { runScript } from './lib/script.mjs';
+
+await runScript('scripts/check.mjs', async () => {
+  const { runChecks } = await import('./lib/checks.ts');
+  const { failed } = await runChecks();
+  process.exitCode = failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inProject, root } from './project.mjs';
+
+/** Everything that goes into the bundles. */
+const folders = ['client', 'shared'];
+const files = ['vite.config.ts', 'package-lock.json'];
+const isTest = /\.test\.tsx?$/;
+
+/** One hash over the text of all sources of the build: equal hash, equal build. */
+export function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of [...folders.flatMap(filesBelow), ...files]) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(inProject(path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,62 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
+import { apiProxy } from './api-proxy/api-proxy.ts';
+import type { Config } from './config.ts';
+import type { DataSource } from './data/data-source.ts';
+import type { GatewayClient } from './gateway-client/contract.ts';
+import { drainNotice } from './http/drain.ts';
+import { errorAnswer } from './http/error-answer.ts';
+import { gatewayFiles } from './http/gateway-files.ts';
+import { answerOptions, readersOnly } from './http/methods.ts';
+import { probes } from './http/probes.ts';
+import { type OpenRecord, requestRecord } from './http/request-record.ts';
+import { requestSanity } from './http/request-sanity.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { siteFiles } from './http/site-files.ts';
+import type { Log } from './log.ts';
+import type { Readiness } from './readiness.ts';
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'trustProxy' | 'site'>;
+  readonly log: Log;
+  readonly openRecord: OpenRecord;
+  readonly readiness: Readiness;
+  readonly gateway: GatewayClient;
+  readonly data: DataSource;
+  /** The calls that `/api` lets pass; the catalogue. */
+  readonly endpoints: readonly AnyEndpoint[];
+  /** The browser's files: built ones, or Vite in development. */
+  readonly assets: RequestHandler;
+  /** Refuses work while there is too much of it. */
+  readonly shedding: RequestHandler;
+  readonly pages: RequestHandler;
+}
+
+/** The public listener, in the order in which a request meets its parts. */
+export function createApp(options: AppOptions): Express {
+  const { config, log, readiness, gateway, data } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
+  const isTrustedPeer: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+
+  // first, so that a request which is refused has its id and its log line, too
+  app.use(requestRecord({ openRecord: options.openRecord }));
+  app.use(requestSanity({ isTrustedPeer: (address) => isTrustedPeer(address, 0) }));
+  app.use(drainNotice({ readiness }));
+  app.use(securityHeaders());
+  app.use(answerOptions());
+  // probes and files of ours cost little and must work when everything else is shed
+  app.use(probes({ readiness }));
+  app.use(options.assets);
+  app.use(siteFiles({ canonicalOrigin: config.site.canonicalOrigin }));
+  app.use(options.shedding);
+  app.use(gatewayFiles({ gateway }));
+  app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints }));
+  app.use(readersOnly());
+  app.use(options.pages);
+  app.use(errorAnswer({ log }));
+  return app;
+}

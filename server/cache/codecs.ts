@@ -1,0 +1,42 @@
+import { escapeJson } from '../../shared/render.ts';
+import type { Codec } from './contract.ts';
+
+/** Parsed data (frozen) together with the very JSON it came from, so that nobody stringifies it again. */
+export interface JsonValue<T> {
+  data: T;
+  /** Escaped, so that it is safe inside a script element as it is. */
+  json: string;
+}
+
+/** Pairs data with its JSON and freezes it in depth: everybody who gets it from the cache shares one object. */
+export function jsonValue<T>(data: T): JsonValue<T> {
+  return { data: deepFreeze(data), json: escapeJson(JSON.stringify(data) ?? 'null') };
+}
+
+/** Codec for `JsonValue`. It trusts the stored JSON to have type `T`: change the schema version in the key prefix when `T` changes. */
+export function jsonCodec<T>(): Codec<JsonValue<T>> {
+  return {
+    encode: ({ json }) => Buffer.from(json),
+    decode(bytes) {
+      const json = bytes.toString();
+      return { data: deepFreeze(JSON.parse(json) as T), json };
+    },
+    // the JSON string itself and the parsed copy, which is about as big
+    sizeOf: ({ json }) => Buffer.byteLength(json) * 2,
+    compress: true,
+  };
+}
+
+/** Codec for bytes that are stored as they are. */
+export const bytesCodec: Codec<Buffer> = {
+  encode: (bytes) => bytes,
+  decode: (bytes) => bytes,
+  sizeOf: (bytes) => bytes.byteLength,
+};
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
+  Object.freeze(value);
+  for (const child of Object.values(value)) deepFreeze(child);
+  return value;
+}

@@ -1,0 +1,13 @@
+/** Time as the server sees it; handed in so that tests can hold it still. */
+export interface Clock {
+  /** Wall clock in milliseconds since 1970; it may jump. For times that other processes read. */
+  now(): number;
+  /** Milliseconds that only ever grow; for deadlines and durations inside this process. */
+  monotonic(): number;
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+};

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { stationAttention } from '../../shared/catalogue/zzw.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/support/http-gateway.ts';
+import { type Cache, createCache } from '../cache/cache.ts';
+import { systemClock } from '../clock.ts';
+import type { GatewayClient } from '../gateway-client/contract.ts';
+import { createGatewayClient } from '../gateway-client/gateway-client.ts';
+import { createLogger } from '../log.ts';
+import { createDataSource, type DataSource } from './data-source.ts';
+import { envelopeText, storedAnswerCodec } from './stored-answer.ts';
+
+const path = '/zw-cms/api/v1/homeHotWord/hotWordList';
+const input = { studyPhaseCode: 300, subjectCode: 1 };
+const words = [{ id: '1', hotWord: '期中' }];
+const options = { requestId: 'test-request' };
+const log = createLogger({ level: 'silent' });
+
+let now = 0;
+const clock = { now: () => now, monotonic: () => now };
+let upstream: HttpGateway;
+let gateway: GatewayClient;
+let cache: Cache;
+let data: DataSource;
+
+beforeEach(async () => {
+  now = 1_800_000_000_000;
+  upstream = await startHttpGateway();
+  gateway = createGatewayClient({
+    baseUrl: upstream.url,
+    timeoutMs: 1000,
+    tokenHeader: 'token',
+    clock: systemClock,
+    log,
+  });
+  cache = createCache({
+    redisUrl: '',
+    keyPrefix: 't:',
+    l1MaxBytes: 1e7,
+    l1MaxAgeMs: 30_000,
+    commandTimeoutMs: 50,
+    clock,
+    random: () => 0.5,
+    log,
+  });
+  data = createDataSource({ cache, gateway, clock, loadDeadlineMs: 1000 });
+});
+afterEach(async () => {
+  await cache.close();
+  await gateway.close();
+  await upstream.stop();
+});
+
+test('a public read is asked for once and then comes from the cache, with the same JSON', async () => {
+  upstream.answer(path, words);
+  const first = await data.load(hotWordList, input, options);
+  const second = await data.load(hotWordList, input, options);
+  expect([first.state, second.state]).toEqual(['miss', 'hit']);
+  expect(second.json).toBe(JSON.stringify(words));
+  expect(second.data).toBe(first.data);
+  expect(second.tags).toContain('hot-word');
+  expect(upstream.seen).toHaveLength(1);
+});
+
+test('an input in another order or as text of an address is the same call', async () => {
+  upstream.answer(path, words);
+  await data.load(hotWordList, input, options);
+  const texts = { subjectCode: '1', studyPhaseCode: '300' } as unknown as typeof input;
+  expect((await data.load(hotWordList, texts, options)).state).toBe('hit');
+});
+
+test('an old answer is served while the gateway is down', async () => {
+  upstream.answer(path, words);
+  await data.load(hotWordList, input, options);
+  await upstream.stop();
+  now += 3600_000;
+  const answer = await data.load(hotWordList, input, options);
+  expect(answer).toMatchObject({ state: 'stale', data: words });
+});
+
+test('a call with a token rule goes to the gateway every time, with the token', async () => {
+  upstream.answer('/zw-zzw/', { attention: true, attentionNum: 3 });
+  const change = { domain: 'jiangcheng', attention: true };
+  for (let i = 0; i < 2; i++) {
+    const answer = await data.load(stationAttention, change, { ...options, token: 'tok' });
+    expect(answer.state).toBe('bypass');
+  }
+  expect(upstream.seen.map(({ headers }) => headers.token)).toEqual(['tok', 'tok']);
+});
+
+test.each([
+  ['404, which is remembered', { code: 404, message: '' }, 404, 1],
+  ['-1, which is never remembered', { code: -1 }, -1, 2],
+  ['403, which is never remembered', { code: 403 }, 403, 2],
+  ['502, which is remembered for a moment', { code: 502 }, 502, 1],
+])('a refusal with %s', async (_name, envelope, code, asked) => {
+  upstream.on(path, (_request, response) => sendEnvelope(response, envelope));
+  for (let i = 0; i < 2; i++) await expect(data.load(hotWordList, input, options)).rejects.toMatchObject({ code });
+  expect(upstream.seen).toHaveLength(asked);
+});
+
+test('an answer with code 400 is a success that is not kept', async () => {
+  upstream.on(path, (_request, response) => sendEnvelope(response, { code: 400, message: 'x', data: words }));
+  await data.load(hotWordList, input, options);
+  await data.load(hotWordList, input, options);
+  expect(upstream.seen).toHaveLength(2);
+});
+
+test('a caller whose time is up gets 504, and the answer is there for the next', async () => {
+  const held = Promise.withResolvers<void>();
+  upstream.on(path, async (_request, response) => {
+    await held.promise;
+    sendEnvelope(response, { code: 200, data: words });
+  });
+  await expect(data.load(hotWordList, input, { ...options, deadlineMs: 20 })).rejects.toMatchObject({ code: 504 });
+  const next = data.load(hotWordList, input, options);
+  held.resolve();
+  expect((await next).data).toEqual(words);
+  expect(upstream.seen).toHaveLength(1);
+});
+
+test('a caller who left gets its own reason', async () => {
+  upstream.answer(path, words);
+  const leaving = AbortSignal.abort(new Error('left'));
+  await expect(data.load(hotWordList, input, { ...options, signal: leaving })).rejects.toThrow('left');
+});
+
+test('a stored answer survives its way through Redis and keeps the words of the gateway', () => {
+  const codec = storedAnswerCodec<typeof words>();
+  const stored = { data: words, json: JSON.stringify(words), envelopeStart: '{"code":200,"message":"操作\\n成功",' };
+  const back = codec.decode(codec.encode(stored));
+  expect(back).toEqual(stored);
+  expect(JSON.parse(envelopeText(back))).toEqual({ code: 200, message: '操作\n成功', data: words });
+  expect(() => codec.decode(Buffer.from('[]'))).toThrow();
+});

@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { callKey } from '../../shared/catalogue/request.ts';
+import { CodedError, gatewayTimeout } from '../../shared/errors.ts';
+import {
+  type Cache,
+  type CacheAnswer,
+  CacheLoadTimeout,
+  type CacheState,
+  CacheWaitTimeout,
+  type NegativeRule,
+} from '../cache/cache.ts';
+import type { Clock } from '../clock.ts';
+import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
+import { readInput } from './read-input.ts';
+import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
+
+export interface LoadedData<D = unknown> {
+  /** Frozen where it comes from the cache: everybody shares one object. */
+  readonly data: D;
+  /** JSON of the data; nobody needs to stringify it again. */
+  readonly json: string;
+  /** Opening of the gateway's envelope up to its data, for `/api`: `{"code":200,"message":"...",`. */
+  readonly envelopeStart: string;
+  readonly state: CacheState;
+  readonly bornAt: number;
+  readonly freshUntil: number;
+  readonly tags: readonly string[];
+}
+
+export interface DataSource {
+  /**
+   * The data of a call: from the cache where the catalogue allows it, else from the gateway with the caller's token.
+   * Page loading and cacheable `/api` calls share this one function and so the same entries. The input may be any form
+   * that the call's schema accepts; equal calls are equal whatever order or type their fields came in.
+   *
+   * @throws CodedError: the gateway's refusal, 502, 503, 504; or the signal's reason.
+   */
+  load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>>;
+  /** Whether this input fits the call; only then is it worth a cache entry. */
+  accepts(endpoint: AnyEndpoint, input: unknown): boolean;
+}
+
+interface KnownCall {
+  readonly key: string;
+  /** What the schema made of the input; `undefined` where it refused it. */
+  readonly input: unknown;
+}
+
+const noTags: readonly string[] = [];
+
+export function createDataSource({
+  cache,
+  gateway,
+  clock,
+  loadDeadlineMs,
+}: {
+  cache: Cache;
+  gateway: GatewayClient;
+  clock: Clock;
+  /** How long a shared load may take; a single caller's patience may end before. */
+  loadDeadlineMs: number;
+}): DataSource {
+  // checking and canonicalising an input costs more than answering from memory, and there are few different inputs
+  const knownCalls = new LRUCache<string, KnownCall>({ max: 10_000 });
+
+  function knownCall(endpoint: AnyEndpoint, input: unknown): KnownCall {
+    const text = `${endpoint.name} ${JSON.stringify(input)}`;
+    const known = knownCalls.get(text);
+    if (known) return known;
+    const read = readInput(endpoint, input);
+    const call = { key: read === undefined ? '' : `data:${callKey(endpoint, read)}`, input: read };
+    if (text.length <= 2_000) knownCalls.set(text, call);
+    return call;
+  }
+
+  async function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
+    const { requestId, deadlineMs } = options;
+    const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
+    return cache.get<StoredAnswer<D>>({
+      key: call.key,
+      ttlMs: ttlSeconds * 1000,
+      graceMs: graceSeconds * 1000,
+      tags,
+      codec: storedAnswerCodec<D>(),
+      label: endpoint.name,
+      loadDeadlineMs,
+      ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
+      negative,
+      async load({ signal }) {
+        const answer = await gateway.call(endpoint, call.input as I, { requestId, signal });
+        return { value: storedAnswer(answer), cacheable: answer.storable };
+      },
+    });
+  }
+
+  async function loadDirectly<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
+    const bornAt = clock.now();
+    const answer = storedAnswer(await gateway.call(endpoint, input, options));
+    return { ...answer, state: 'bypass', bornAt, freshUntil: bornAt, tags: noTags };
+  }
+
+  return {
+    accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
+    async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
+      if (!endpoint.cache) return loadDirectly(endpoint, input, options);
+      const call = knownCall(endpoint, input);
+      if (call.input === undefined) return loadDirectly(endpoint, input, options);
+      try {
+        const answer = await unlessAborted(loadThroughCache(endpoint, call, options), options.signal);
+        return loadedData(answer);
+      } catch (error) {
+        const isLate = error instanceof CacheWaitTimeout || error instanceof CacheLoadTimeout;
+        throw isLate ? gatewayTimeout(error) : error;
+      }
+    },
+  };
+}
+
+function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<StoredAnswer<D>>): LoadedData<D> {
+  const { data, json, envelopeStart } = value; // not spread: this runs for every call of every rendered page
+  return { data, json, envelopeStart, state, bornAt, freshUntil, tags };
+}
+
+/** Remembers that something does not exist, and for a moment that it failed; never who may see what. */
+function negative(error: unknown): NegativeRule | null {
+  if (!(error instanceof CodedError)) return null;
+  if (error.code === 404 || error.code === 410) return { forMs: 10_000, final: true };
+  // 503 is our own refusal, not an answer
+  if (error.code >= 500 && error.code !== 503) return { forMs: 1_000 };
+  return null;
+}
+
+/** A caller who left gets its reason at once; the load goes on and fills the cache. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  const left = Promise.withResolvers<never>();
+  const leave = () => left.reject(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave);
+  try {
+    return await Promise.race([work, left.promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,109 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import type { WireRequest } from '../../shared/catalogue/request.ts';
+import type { Envelope } from '../../shared/envelope.ts';
+import type { BreakerState } from '../breaker.ts';
+
+/** Who asks, and how long they wait. */
+export interface CallOptions {
+  /** Access token; left out or empty for a guest. Not sent where the endpoint says `never`. */
+  readonly token?: string;
+  /** This caller's interest: when it aborts, the call ends unless somebody else waits for the same answer. */
+  readonly signal?: AbortSignal;
+  /** Total time of this caller; default and upper limit is the gateway's whole-call timeout. */
+  readonly deadlineMs?: number;
+  readonly requestId: string;
+}
+
+/** A checked answer. */
+export interface CallAnswer<D> {
+  /** Frozen in depth: it may be shared. `null` where the envelope has none. */
+  readonly data: D;
+  /** JSON of the checked data. */
+  readonly json: string;
+  /** May be kept for others: envelope code 200 or none. */
+  readonly storable: boolean;
+  /** The envelope without its data, as the gateway sent it. */
+  readonly head: Pick<Envelope, 'code' | 'message'>;
+}
+
+/** An answer that is an envelope, unchecked beyond that. */
+export interface EnvelopeAnswer {
+  readonly status: number;
+  readonly envelope: Envelope;
+  /** The envelope as the gateway sent it. */
+  readonly text: string;
+}
+
+/** A request that somebody else wrote: its path is canonical already and its body is sent as it is. */
+export interface RawRequest extends Omit<WireRequest, 'body'> {
+  readonly body: string | Buffer | Readable | undefined;
+  readonly contentType?: string | undefined;
+  /** Further request headers, lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface StreamRequest {
+  /** Bounded name for metrics and logs. */
+  readonly label: string;
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  /** Path with query below the gateway's base, canonical; sent verbatim. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | Readable | undefined;
+  readonly token?: string;
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+}
+
+export interface StreamAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+}
+
+/** How a call ended: `aborted` when nobody waits any more, `refused` by the breaker, `shed` by the in-flight limit. */
+export type CallOutcome =
+  | 'ok'
+  | 'unreachable'
+  | 'reset'
+  | 'timeout'
+  | 'junk'
+  | 'status'
+  | 'aborted'
+  | 'refused'
+  | 'shed';
+
+/** For metrics; all fields take few values. */
+export type GatewayEvent =
+  | { readonly type: 'call'; readonly endpoint: string; readonly outcome: CallOutcome; readonly seconds: number }
+  | { readonly type: 'dedupe'; readonly role: 'leader' | 'follower' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'breaker'; readonly service: string; readonly state: BreakerState };
+
+export interface GatewayClient {
+  /**
+   * Makes a catalogue call and checks its answer; unknown fields are dropped. Identical reads in flight share one
+   * request per token. A GET is tried once more where a kept-alive connection turned out to be closed; nothing else is.
+   *
+   * @throws CodedError: the envelope's failure (its `cause` is a `GatewayRefusal`), 502, 504 or 503; or the signal's reason.
+   */
+  call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<CallAnswer<D>>;
+  /**
+   * The same without the check of the data, for answers that are handed on. Any envelope is a result here.
+   *
+   * @throws CodedError 502, 504 or 503; or the signal's reason.
+   */
+  exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
+  /**
+   * Passes bytes through unread, without a total deadline: only silence longer than the timeout ends it. The caller
+   * must read or destroy the body.
+   *
+   * @throws CodedError 502, 504 or 503; or the signal's reason.
+   */
+  stream(request: StreamRequest): Promise<StreamAnswer>;
+  /** Whether the gateway answers, asked now unless it was asked a moment ago. Takes at most a second; never throws. */
+  check(): Promise<'up' | 'down'>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { bannerList, stationAttention } from '../../shared/catalogue/zzw.ts';
+import {
+  answering,
+  envelopeOf,
+  type FaultGateway,
+  faults,
+  startFaultGateway,
+} from '../../tests/support/fault-gateway.ts';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../log.ts';
+import type { GatewayClient, GatewayEvent } from './contract.ts';
+import { createGatewayClient } from './gateway-client.ts';
+
+const input = { studyPhaseCode: 300, subjectCode: 1 };
+const words = [{ id: '1', hotWord: '期中' }];
+
+let fault: FaultGateway;
+let gateway: GatewayClient;
+let events: GatewayEvent[];
+const logged: string[] = [];
+
+function clientOf(baseUrl: string, timeoutMs = 400) {
+  return createGatewayClient({
+    baseUrl,
+    timeoutMs,
+    tokenHeader: 'x-token',
+    clock: systemClock,
+    log: createLogger({ level: 'warn', sink: { write: (line: string) => void logged.push(line) } }),
+    observe: (event) => void events.push(event),
+    maxInFlight: 20,
+  });
+}
+
+beforeEach(async () => {
+  fault = await startFaultGateway();
+  events = [];
+  logged.length = 0;
+  gateway = clientOf(fault.url);
+});
+afterEach(async () => {
+  await gateway.close();
+  await fault.stop();
+});
+
+const outcomes = () => events.flatMap((event) => (event.type === 'call' ? [event.outcome] : []));
+const hotWords = (options: object = {}) => gateway.call(hotWordList, input, { requestId: 'test-request', ...options });
+
+describe('a sound answer', () => {
+  test('is checked, its unknown fields dropped, and its JSON made of what is left', async () => {
+    fault.play(answering(envelopeOf([{ ...words[0], secret: 1 }])));
+    const answer = await hotWords();
+    expect(answer.data).toEqual(words);
+    expect(answer.json).toBe(JSON.stringify(words));
+    expect(answer).toMatchObject({ storable: true, head: { code: 200, message: '操作成功' } });
+  });
+
+  test('is asked for with the request id, the token in the configured header, and nothing else of the visitor', async () => {
+    fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
+    await gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'test-request', token: 'tok' });
+    const head = fault.requests[0]?.toLowerCase() ?? '';
+    expect(head).toContain('x-token: tok');
+    expect(head).toContain('x-request-id: test-request');
+    expect(head).not.toContain('cookie');
+  });
+
+  test('of a call that never takes a token is asked for without one', async () => {
+    fault.play(answering(envelopeOf(words)));
+    await hotWords({ token: 'tok' });
+    expect(fault.requests[0]).not.toContain('tok\r\n');
+  });
+
+  test('with code 400 is a success that nobody may store', async () => {
+    fault.play(answering('{"code":400,"data":[]}'));
+    expect((await hotWords()).storable).toBe(false);
+  });
+});
+
+describe('a broken gateway', () => {
+  test.each([
+    ['closes at once', 502, faults.closeAtOnce],
+    ['resets at once', 502, faults.resetAtOnce],
+    ['resets in the middle', 502, faults.resetMidBody],
+    ['is silent', 504, faults.silence],
+    ['hangs in the middle', 504, faults.hangMidBody],
+    ['drips', 504, faults.drip],
+    ['cuts an answer without a length', 502, faults.truncated],
+    ['answers HTML', 502, faults.html],
+    ['does not speak HTTP', 502, faults.notHttp],
+    ['never stops', 502, faults.hugeBody],
+    ['sends a 40 KB header', 502, faults.hugeHeader],
+    ['nests 50000 deep', 502, faults.deepJson],
+    ['redirects', 502, faults.redirect],
+    ['is down for maintenance', 502, faults.unavailable],
+    ['sends data of another shape', 502, answering(envelopeOf([{ id: 1 }]))],
+    ['sends JSON that is no envelope', 502, answering('[1,2]')],
+    ['sends a code that is text', 502, answering('{"code":"200","data":[]}')],
+  ])('that %s is a failure with code %i, within the deadline', async (_name, code, script) => {
+    fault.play(script);
+    const startedAt = performance.now();
+    await expect(hotWords()).rejects.toMatchObject({ name: 'CodedError', code });
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    await vi.waitFor(() => expect(fault.connections.open).toBeLessThanOrEqual(1));
+  });
+
+  test('that cannot be reached is 502', async () => {
+    await fault.stop();
+    await expect(hotWords()).rejects.toMatchObject({ code: 502 });
+    expect(outcomes()).toEqual(['unreachable']);
+  });
+
+  test('says so in an envelope: its code and words reach the caller', async () => {
+    fault.play(answering('{"code":600,"message":"积分不足","data":null}'));
+    await expect(hotWords()).rejects.toMatchObject({ code: 600, message: '积分不足' });
+    expect(outcomes()).toEqual(['ok']);
+  });
+
+  test('is not believed when it sends more than it announced', async () => {
+    fault.play(faults.surplus, answering(envelopeOf(words)));
+    await hotWords().catch(() => {});
+    expect((await hotWords()).data).toEqual(words);
+  });
+
+  test('does not learn tokens through the log', async () => {
+    fault.play(faults.html);
+    const call = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r', token: 'sesame' });
+    await call.catch(() => {});
+    expect(logged.join()).toContain('gateway.failure');
+    expect(logged.join()).not.toContain('sesame');
+  });
+});
+
+describe('a connection that was closed while idle', () => {
+  test('costs a GET one second try on a fresh one', async () => {
+    fault.play(faults.closeAtOnce, answering(envelopeOf(words)));
+    expect((await hotWords()).data).toEqual(words);
+    expect(events.filter((event) => event.type === 'retry')).toHaveLength(1);
+    expect(fault.connections.opened).toBe(2);
+  });
+
+  test('is never tried again for a POST, whether it reads or changes something', async () => {
+    fault.play(faults.closeAtOnce);
+    await expect(gateway.call(bannerList, input, { requestId: 'r' })).rejects.toMatchObject({ code: 502 });
+    const change = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
+    await expect(change).rejects.toMatchObject({ code: 502 });
+    expect(fault.requests).toHaveLength(2);
+  });
+
+  test('is not tried again once an answer has begun', async () => {
+    fault.play(faults.resetMidBody);
+    await expect(hotWords()).rejects.toMatchObject({ code: 502 });
+    expect(fault.requests).toHaveLength(1);
+  });
+});
+
+describe('identical reads in flight', () => {
+  /** Answers when told to. */
+  function playHeld(body: string) {
+    const held = Promise.withResolvers<void>();
+    fault.play(async (socket) => {
+      await held.promise;
+      answering(body)(socket, '');
+    });
+    return held.resolve;
+  }
+  const arrived = (count: number) => vi.waitFor(() => expect(fault.requests).toHaveLength(count));
+
+  test('share one request', async () => {
+    const release = playHeld(envelopeOf(words));
+    const calls = Array.from({ length: 10 }, () => hotWords());
+    await arrived(1);
+    release();
+    for (const { data } of await Promise.all(calls)) expect(data).toEqual(words);
+    expect(fault.requests).toHaveLength(1);
+  });
+
+  test('share one failure, which the next call does not get', async () => {
+    fault.play(faults.html, answering(envelopeOf(words)));
+    const both = await Promise.allSettled([hotWords(), hotWords()]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(fault.requests).toHaveLength(1);
+    expect((await hotWords()).data).toEqual(words);
+  });
+
+  test('go on when the first caller leaves', async () => {
+    const release = playHeld(envelopeOf(words));
+    const leaving = new AbortController();
+    const leader = hotWords({ signal: leaving.signal });
+    const follower = hotWords();
+    await arrived(1);
+    leaving.abort(new Error('left'));
+    await expect(leader).rejects.toThrow('left');
+    release();
+    expect((await follower).data).toEqual(words);
+    expect(fault.requests).toHaveLength(1);
+  });
+
+  test('are called off when the last caller leaves', async () => {
+    fault.play(faults.silence);
+    const leaving = new AbortController();
+    const call = hotWords({ signal: leaving.signal });
+    await arrived(1);
+    leaving.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+    await vi.waitFor(() => expect(fault.connections.open).toBe(0));
+    expect(outcomes()).toEqual(['aborted']);
+  });
+
+  test('fail alone for a caller whose own time is up', async () => {
+    const release = playHeld(envelopeOf(words));
+    const patient = hotWords();
+    await expect(hotWords({ deadlineMs: 30 })).rejects.toMatchObject({ code: 504 });
+    release();
+    expect((await patient).data).toEqual(words);
+  });
+
+  test('are never shared across tokens', async () => {
+    fault.play(answering('{"code":200}'));
+    const read = { ...stationAttention, reads: true };
+    const request = { method: 'POST', path: read.path, body: '{}' } as const;
+    const tokens = ['a', 'b', ''].map((token) => gateway.exchange(read, request, { requestId: 'r', token }));
+    await Promise.all(tokens);
+    expect(fault.requests).toHaveLength(3);
+  });
+
+  test('do not include calls that change something', async () => {
+    fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
+    const change = () => gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
+    await Promise.all([change(), change()]);
+    expect(fault.requests).toHaveLength(2);
+  });
+});
+
+describe('a gateway that keeps failing', () => {
+  test('is left alone after ten failures and asked again a second later', async () => {
+    fault.play(faults.unavailable);
+    for (let i = 0; i < 30; i++) await expect(hotWords()).rejects.toMatchObject({ code: 502 });
+    expect(fault.requests).toHaveLength(10);
+    expect(outcomes().filter((outcome) => outcome === 'refused')).toHaveLength(20);
+    fault.play(answering(envelopeOf(words)));
+    await vi.waitFor(async () => expect((await hotWords()).data).toEqual(words), { timeout: 3000 });
+    expect(fault.requests).toHaveLength(11);
+  });
+
+  test('does not take its other services with it', async () => {
+    fault.play(faults.unavailable);
+    for (let i = 0; i < 12; i++) await hotWords().catch(() => {});
+    fault.play(answering(envelopeOf([])));
+    expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
+  });
+});
+
+test('more calls in flight than allowed are refused at once with 503', async () => {
+  fault.play(faults.silence);
+  const calls = Array.from({ length: 21 }, (_, subjectCode) =>
+    gateway.call(bannerList, { ...input, subjectCode }, { requestId: 'r' }),
+  );
+  const codes = (await Promise.allSettled(calls)).map((result) => result.status === 'rejected' && result.reason.code);
+  expect(codes.filter((code) => code === 503)).toHaveLength(1);
+  expect(codes.filter((code) => code === 504)).toHaveLength(20);
+});
+
+test('the base address may have a path of its own', async () => {
+  fault.play(answering(envelopeOf(words)));
+  const below = clientOf(`${fault.url}/base`);
+  await below.call(hotWordList, input, { requestId: 'r' });
+  await below.close();
+  expect(fault.requests[0]).toMatch(/^GET \/base\/zw-cms\//);
+});
+
+test('a health check tells whether the gateway answers', async () => {
+  fault.play(answering('{"code":404}'));
+  expect(await gateway.check()).toBe('up');
+  await fault.stop();
+  expect(await clientOf(fault.url).check()).toBe('down');
+});

@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { isStorable, readEnvelope } from '../../shared/envelope.ts';
+import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
+import { jsonValue } from '../cache/codecs.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { createAdmission } from './admission.ts';
+import type {
+  CallAnswer,
+  CallOptions,
+  EnvelopeAnswer,
+  GatewayClient,
+  GatewayEvent,
+  RawRequest,
+  StreamRequest,
+} from './contract.ts';
+import { asCodedError, DeadlinePassed, GatewayJunk, GatewayRefusal, kindOf } from './failures.ts';
+import { readEnvelopeBytes } from './read-envelope.ts';
+import { createSharedReads, readKey, runAlone } from './shared-reads.ts';
+import { createTransport } from './transport.ts';
+
+/** Upper limit of an upload from its first byte to the answer. */
+export const uploadTimeoutMs = 30 * 60_000;
+
+export interface GatewayClientOptions {
+  readonly baseUrl: string;
+  /** Whole-call timeout. */
+  readonly timeoutMs: number;
+  /** Header that carries the access token, lower case. */
+  readonly tokenHeader: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly observe?: (event: GatewayEvent) => void;
+  /** Calls and streams that may be under way at a time; more are refused at once. */
+  readonly maxInFlight?: number;
+}
+
+/** The one way to the gateway: deadlines, in-flight dedupe, breaker and limits stand between it and our callers. */
+export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
+  const { baseUrl, timeoutMs, tokenHeader, clock, log, observe = () => {}, maxInFlight = 1000 } = options;
+  const transport = createTransport({ baseUrl, onRetry: () => observe({ type: 'retry' }) });
+  const admission = createAdmission({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
+  const reads = createSharedReads({ onJoin: (role) => observe({ type: 'dedupe', role }) });
+  const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
+
+  function headersOf(token: string, requestId: string, contentType?: string): Record<string, string> {
+    return {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'x-request-id': requestId,
+      ...(contentType && { 'content-type': contentType }),
+      ...(token && { [tokenHeader]: token }),
+    };
+  }
+
+  /** Sends once and reports how it went. `signal` is the work's own: it aborts when nobody waits any more. */
+  async function send(endpoint: Endpoint, request: RawRequest, token: string, requestId: string, signal: AbortSignal) {
+    const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
+    const leave = admission.enter(serviceOf(endpoint.path), endpoint.name);
+    const startedAt = clock.monotonic();
+    try {
+      const headers = { ...request.headers, ...headersOf(token, requestId, contentType) };
+      const raw = await transport.fetchWhole({ method, path, headers, body: body ?? null, signal });
+      const answer = await readEnvelopeBytes({
+        status: raw.status,
+        contentType: textOf(raw.headers['content-type']),
+        contentEncoding: textOf(raw.headers['content-encoding']),
+        bytes: raw.bytes,
+      });
+      leave(answer.status >= 500 ? 'status' : 'ok');
+      return answer;
+    } catch (thrown) {
+      const error = signal.aborted ? signal.reason : thrown;
+      const kind = kindOf(error);
+      leave(kind);
+      if (kind !== 'aborted') logFailure(endpoint.name, kind, error, clock.monotonic() - startedAt, requestId);
+      throw asCodedError(error);
+    }
+  }
+
+  function logFailure(endpoint: string, kind: string, error: unknown, ms: number, requestId: string) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ event: 'gateway.failure', endpoint, kind, reason, ms: Math.round(ms), requestId });
+  }
+
+  async function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
+    const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
+    const { requestId, signal, deadlineMs = timeoutMs } = callOptions;
+    const { body } = request;
+    const isUpload = body instanceof Readable;
+    const waiting = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
+    // joined work has a limit of its own, or callers who keep joining would keep it alive for ever
+    const work = (workSignal: AbortSignal) =>
+      within(isUpload ? uploadTimeoutMs : timeoutMs, workSignal, (whole) =>
+        send(endpoint, request, token, requestId, whole),
+      );
+    try {
+      if (!endpoint.reads || isUpload) return await runAlone(waiting, work);
+      return await reads.join(readKey(request.method, request.path, body, token), waiting, work);
+    } catch (error) {
+      throw error instanceof DeadlinePassed ? asCodedError(error) : error;
+    }
+  }
+
+  return {
+    exchange,
+    async call<I, D>(endpoint: Endpoint<I, D>, input: I, callOptions: CallOptions): Promise<CallAnswer<D>> {
+      const answer = await exchange(endpoint, toWireRequest(endpoint, input), callOptions);
+      refuseFailures(answer);
+      const { code, message } = answer.envelope;
+      const data = checkedData(endpoint, answer, log, callOptions.requestId);
+      const head = { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+      return { ...jsonValue(data), storable: isStorable(answer.envelope), head };
+    },
+
+    async stream({ label, path, requestId, signal, token = '', ...request }: StreamRequest) {
+      const leave = admission.enter(serviceOf(path), label);
+      const startedAt = clock.monotonic();
+      try {
+        const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };
+        const { method, body = null } = request;
+        const answer = await transport.openStream({ method, path, headers, body, signal }, timeoutMs);
+        // who reads the body hears of its end; an error nobody listens for would end the process
+        answer.body.on('error', () => {});
+        if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
+          answer.body.destroy();
+          throw new GatewayJunk(`status ${answer.statusCode} with a redirect`);
+        }
+        answer.body.once('close', () => leave(answer.statusCode >= 500 ? 'status' : 'ok'));
+        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      } catch (error) {
+        leave(signal.aborted ? 'aborted' : kindOf(error));
+        if (signal.aborted) throw signal.reason;
+        logFailure(label, kindOf(error), error, clock.monotonic() - startedAt, requestId);
+        throw asCodedError(error);
+      }
+    },
+
+    check: health.check,
+    close: transport.close,
+  };
+}
+
+const probe = { method: 'GET', path: '/healthz', headers: {}, body: null } as const;
+const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
+const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : (header ?? ''));
+
+/** Runs work under a total deadline; its signal aborts with the outer one, too. */
+async function within<T>(ms: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DeadlinePassed(`no answer within ${ms} ms`)), ms);
+  const pass = () => controller.abort(outer.reason);
+  outer.addEventListener('abort', pass);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', pass);
+  }
+}
+
+/** @throws CodedError what the envelope, or the status where the envelope claims success, says went wrong. */
+function refuseFailures(answer: EnvelopeAnswer) {
+  const refusal = new GatewayRefusal(answer);
+  const verdict = readEnvelope(answer.envelope);
+  if (!verdict.ok) {
+    const { code, status, message } = verdict.error;
+    throw new CodedError(code, status, message, { cause: refusal });
+  }
+  if (answer.status >= 500) throw gatewayUnavailable(refusal);
+  if (answer.status >= 400) throw codedError(answer.status, answer.envelope.message ?? '');
+}
+
+/** @throws CodedError 502 where the data is not what the catalogue promises. */
+function checkedData<I, D>(endpoint: Endpoint<I, D>, answer: EnvelopeAnswer, log: Log, requestId: string): D {
+  const schema = schemasOf(endpoint)?.data;
+  if (!schema) throw new Error(`${endpoint.name} has no schema and cannot be called for its data`);
+  const result = schema.safeParse(answer.envelope.data);
+  if (result.success) return (result.data ?? null) as D;
+  const fields = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  log.warn({ event: 'gateway.data-mismatch', endpoint: endpoint.name, fields, requestId });
+  throw gatewayUnavailable(new GatewayJunk('data that does not fit the contract'));
+}
+
+/** Asks at most once in two seconds; whoever asks meanwhile gets the last answer. */
+function createHealthCheck({ clock, ask }: { clock: Clock; ask(signal: AbortSignal): Promise<{ status: number }> }) {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let last: Promise<'up' | 'down'> = Promise.resolve('down');
+  return {
+    check(): Promise<'up' | 'down'> {
+      if (clock.monotonic() - askedAt < 2_000) return last;
+      askedAt = clock.monotonic();
+      // any answer below 500 shows a gateway at work: not every gateway has this path
+      last = ask(AbortSignal.timeout(1_000)).then(
+        ({ status }) => (status < 500 ? 'up' : 'down'),
+        () => 'down',
+      );
+      return last;
+    },
+  };
+}

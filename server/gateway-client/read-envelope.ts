@@ -1,0 +1,88 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Envelope } from '../../shared/envelope.ts';
+import type { EnvelopeAnswer } from './contract.ts';
+import { GatewayJunk } from './failures.ts';
+
+/** Decoded bytes one answer may have. */
+export const maxAnswerBytes = 5 * 1024 * 1024;
+/** Nesting no answer of the contract comes near; JSON.stringify and rendering recurse. */
+const maxDepth = 64;
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  gzip: (bytes) => promisify(gunzip)(bytes, { maxOutputLength: maxAnswerBytes }),
+  br: (bytes) => promisify(brotliDecompress)(bytes, { maxOutputLength: maxAnswerBytes }),
+};
+
+interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  /** Empty or one encoding; a gateway may compress although we ask for identity. */
+  readonly contentEncoding: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Makes an envelope of an answer's bytes.
+ *
+ * @throws GatewayJunk for everything that is not one: another type, cut or too deep JSON, an error page, a redirect.
+ */
+export async function readEnvelopeBytes({
+  status,
+  contentType,
+  contentEncoding,
+  bytes,
+}: RawAnswer): Promise<EnvelopeAnswer> {
+  if (status >= 300 && status < 400) throw new GatewayJunk(`status ${status} with a redirect`);
+  if (!/^application\/(json|[\w.-]+\+json)\b/i.test(contentType)) {
+    throw new GatewayJunk(`status ${status} with type ${contentType.slice(0, 60) || 'none'}: ${sample(bytes)}`);
+  }
+  const text = (await decode(bytes, contentEncoding)).toString();
+  const value = parse(text);
+  if (!isEnvelope(value, status)) throw new GatewayJunk(`status ${status} with JSON that is not an envelope`);
+  return { status, envelope: value, text };
+}
+
+async function decode(bytes: Buffer, encoding: string): Promise<Buffer> {
+  if (encoding === '' || encoding === 'identity') return bytes;
+  const decoder = decoders[encoding.toLowerCase()];
+  if (!decoder) throw new GatewayJunk(`unknown content-encoding ${encoding.slice(0, 30)}`);
+  try {
+    return await decoder(bytes);
+  } catch (cause) {
+    throw new GatewayJunk('content that does not decompress within the limit', { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new GatewayJunk('JSON that does not parse', { cause });
+  }
+  if (isDeeperThan(value, maxDepth)) throw new GatewayJunk(`JSON nested deeper than ${maxDepth}`);
+  return value;
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
+}
+
+/** Without a code only a 2xx counts: frameworks answer errors with JSON of their own. */
+function isEnvelope(value: unknown, status: number): value is Envelope {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { code, message } = value as Record<string, unknown>;
+  if (message !== undefined && message !== null && typeof message !== 'string') return false;
+  if (code === undefined || code === null) return status < 300;
+  return Number.isInteger(code);
+}
+
+/** The beginning of a body for the log, without line breaks and control characters. */
+const sample = (bytes: Buffer) =>
+  bytes
+    .subarray(0, 200)
+    .toString('latin1')
+    .replace(/[^\x20-\x7e]+/g, ' ');

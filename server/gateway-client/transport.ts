@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { Client, type Dispatcher, Pool } from 'undici';
+import { GatewayJunk, isReset } from './failures.ts';
+import { maxAnswerBytes } from './read-envelope.ts';
+
+/** Connections for calls and, apart from them, for streams: downloads and chats must not starve the calls. */
+const callConnections = 128;
+const streamConnections = 256;
+
+const connectionOptions = {
+  connect: { timeout: 5_000 },
+  pipelining: 1,
+  // below the 5 s after which a Node gateway closes an idle connection
+  keepAliveTimeout: 4_000,
+  keepAliveMaxTimeout: 60_000,
+  maxHeaderSize: 16 * 1024,
+  allowH2: false,
+};
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | Buffer | Readable | null;
+  readonly signal: AbortSignal;
+}
+
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly bytes: Buffer;
+}
+
+export interface Transport {
+  /** Reads the whole answer. Deadlines are the signal's: undici's own are for silence, which a dripping answer avoids. */
+  fetchWhole(request: TransportRequest): Promise<WholeAnswer>;
+  /** Headers first; silence longer than `idleMs` ends it. */
+  openStream(request: TransportRequest, idleMs: number): Promise<Dispatcher.ResponseData>;
+  close(): Promise<void>;
+}
+
+/**
+ * HTTP to one fixed origin. Paths are sent verbatim, redirects are never followed.
+ *
+ * @throws undici's and Node's errors as they are, GatewayJunk for an answer over the size limit.
+ */
+export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry(): void }): Transport {
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/+$/, '');
+  const calls = new Pool(origin, { ...connectionOptions, connections: callConnections });
+  const streams = new Pool(origin, { ...connectionOptions, connections: streamConnections });
+  const budget = createRetryBudget();
+
+  async function send(dispatcher: Dispatcher, request: TransportRequest, onHeaders = () => {}): Promise<WholeAnswer> {
+    const options = { ...request, path: prefix + request.path, headersTimeout: 0, bodyTimeout: 0 };
+    const { statusCode, headers, body } = await dispatcher.request(options);
+    onHeaders();
+    return { status: statusCode, headers, bytes: await readCapped(body) };
+  }
+
+  /** A connection that was kept alive may be closed by the other side just when a request goes out on it. */
+  async function sendOnFreshConnection(request: TransportRequest): Promise<WholeAnswer> {
+    onRetry();
+    const client = new Client(origin, connectionOptions);
+    try {
+      return await send(client, request);
+    } finally {
+      void client.destroy();
+    }
+  }
+
+  return {
+    async fetchWhole(request) {
+      budget.earn();
+      let hasBegun = false;
+      try {
+        return await send(request.body instanceof Readable ? streams : calls, request, () => {
+          hasBegun = true;
+        });
+      } catch (error) {
+        const mayRetry = request.method === 'GET' && isReset(error) && !hasBegun && !request.signal.aborted;
+        if (mayRetry && budget.spend()) return await sendOnFreshConnection(request);
+        throw error;
+      }
+    },
+    openStream: ({ path, ...request }, idleMs) =>
+      streams.request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
+    async close() {
+      await Promise.all([calls.destroy(), streams.destroy()]);
+    },
+  };
+}
+
+/** Retries stay below a tenth of the calls, so that an outage is not doubled. */
+function createRetryBudget() {
+  let tokens = 10;
+  return {
+    earn() {
+      tokens = Math.min(10, tokens + 0.1);
+    },
+    spend(): boolean {
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
+
+async function readCapped(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    // leaving the loop destroys the body and with it the connection
+    if (size > maxAnswerBytes) throw new GatewayJunk(`an answer over ${maxAnswerBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

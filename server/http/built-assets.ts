@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { RequestHandler, Response } from 'express';
+import { type Encoding, pickEncoding } from '../pages/page-entry.ts';
+import './locals.ts';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+/** What compresses; pictures and fonts are compressed already. */
+const compressible = new Set(['js', 'mjs', 'css', 'svg', 'json', 'txt', 'webmanifest', 'xml', 'wasm']);
+const suffixes = { br: '.br', gzip: '.gz', zstd: '.zst' } as const;
+
+type Bodies = Readonly<Record<Encoding, Buffer>>;
+
+/**
+ * The built browser files from memory: `/assets/*` for ever (their names hold a hash), files beside them such as
+ * `/favicon.svg` for an hour. Each is read on its first use and compressed once. A name under `/assets/` that the build
+ * does not have is a 404 that nobody may keep: never a page, which a browser would take for a script.
+ */
+export function builtAssets({ clientDir }: { clientDir: string }): RequestHandler {
+  const names = new Set([
+    ...filesIn(join(clientDir, 'assets')).map((name) => `/assets/${name}`),
+    ...filesIn(clientDir).map((name) => `/${name}`),
+  ]);
+  const loaded = new Map<string, Promise<Bodies>>();
+
+  function load(path: string): Promise<Bodies> {
+    const known = loaded.get(path);
+    if (known) return known;
+    const bodies = readBodies(join(clientDir, path), compressible.has(extensionOf(path)));
+    loaded.set(path, bodies);
+    bodies.catch(() => loaded.delete(path));
+    return bodies;
+  }
+
+  return async (req, res, next) => {
+    const { path } = req;
+    const isAsset = path.startsWith('/assets/');
+    if (!names.has(path)) {
+      if (!isAsset) return next();
+      res.locals.route = 'assets';
+      return void res.status(404).set('cache-control', 'no-store').type('txt').send('not found');
+    }
+    res.locals.route = 'assets';
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return void res.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
+    }
+    const bodies = await load(path);
+    res.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    send(req.method, res, path, bodies, pickEncoding(req.headers['accept-encoding']));
+  };
+}
+
+function send(method: string, res: Response, path: string, bodies: Bodies, encoding: Encoding) {
+  const extension = extensionOf(path);
+  const body = bodies[encoding];
+  res.setHeader('content-type', types[extension] ?? 'application/octet-stream');
+  if (compressible.has(extension)) res.setHeader('vary', 'accept-encoding');
+  if (body !== bodies.identity) res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Hidden files, documents and source maps are not for the public; compressed copies only stand in for their file. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /^[\w-][\w.-]*$/.test(entry.name) && !/\.(?:map|html|br|gz|zst)$/.test(entry.name),
+    )
+    .map((entry) => entry.name);
+}
+
+async function readBodies(file: string, isCompressible: boolean): Promise<Bodies> {
+  const identity = await readFile(file);
+  if (!isCompressible || identity.length < 1024) return { identity, br: identity, gzip: identity, zstd: identity };
+  const [br, gz, zstd] = await Promise.all([
+    readFile(file + suffixes.br).catch(() => compressors.br(identity)),
+    readFile(file + suffixes.gzip).catch(() => compressors.gzip(identity)),
+    readFile(file + suffixes.zstd).catch(() => compressors.zstd(identity)),
+  ]);
+  return { identity, br, gzip: gz, zstd };
+}
+
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+  zstd: (bytes: Buffer) => promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+};
+
+const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);

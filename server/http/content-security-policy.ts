@@ -1,0 +1,51 @@
+import type { SiteFacts } from '../../shared/hosts.ts';
+
+export interface ContentSecurityPolicies {
+  /** For stored pages: constant, so that a page can be kept; no inline script runs under it. */
+  readonly stored: string;
+  /** For a streamed page: React's inline scripts carry this nonce, made for one response. */
+  streamed(nonce: string): string;
+}
+
+/** Policies of HTML answers. `isDev` lets Vite's own inline scripts and its web socket through. */
+export function contentSecurityPolicies({
+  site,
+  isDev = false,
+}: {
+  site: SiteFacts;
+  isDev?: boolean;
+}): ContentSecurityPolicies {
+  const cdn = originOf(site.cdnBaseUrl);
+  const maps = originOf(site.mapsBaseUrl);
+  const siblings = [...new Set(Object.values(site.hosts).map(originOf))];
+
+  const policy = (scripts: string) =>
+    [
+      ['default-src', "'self'"],
+      ['script-src', "'self'", scripts],
+      ['style-src', "'self'", "'unsafe-inline'"],
+      // Mantine writes style elements and attributes; both are listed for browsers that know the split
+      ['style-src-elem', "'self'", "'unsafe-inline'"],
+      ['style-src-attr', "'unsafe-inline'"],
+      ['img-src', "'self'", 'data:', 'blob:', cdn],
+      ['media-src', "'self'", 'blob:', cdn],
+      ['font-src', "'self'", 'data:'],
+      ['connect-src', "'self'", maps, isDev ? 'ws:' : ''],
+      ['frame-src', "'self'", cdn],
+      ['worker-src', "'self'", 'blob:'],
+      ['object-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['frame-ancestors', "'self'"],
+      // the search form leads to the teacher zone, which may be another host
+      ['form-action', "'self'", ...siblings],
+    ]
+      .map((parts) => parts.filter((part) => part !== '').join(' '))
+      .join('; ');
+
+  // a browser ignores 'unsafe-inline' where a nonce stands beside it
+  if (isDev) return { stored: policy("'unsafe-inline'"), streamed: () => policy("'unsafe-inline'") };
+  const [before, after] = policy("'nonce-{}'").split('{}') as [string, string];
+  return { stored: policy(''), streamed: (nonce) => before + nonce + after };
+}
+
+const originOf = (url: string) => URL.parse(url)?.origin ?? '';

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { crossSiteRefusal } from './csrf.ts';
+
+const change = { reads: false } as const;
+const json = { 'content-type': 'application/json' };
+const host = 'www.example.com';
+
+test.each([
+  ['plain JSON from a client that sends no origin', change, json],
+  ['JSON with a charset', change, { 'content-type': 'Application/JSON; charset=utf-8' }],
+  ['our own page', change, { ...json, origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' }],
+  ['an upload', { reads: false, body: 'multipart' } as const, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['a GET that changes something, without a type', { reads: false, method: 'GET' } as const, {}],
+  ['a read, whatever it sends', { reads: true }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+])('%s passes', (_name, endpoint, headers) => {
+  expect(crossSiteRefusal({ headers }, endpoint, host)).toBeUndefined();
+});
+
+test.each([
+  ['no content type', change, {}],
+  ['a form', change, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['text, which needs no preflight', change, { 'content-type': 'text/plain' }],
+  ['JSON where an upload belongs', { reads: false, body: 'multipart' } as const, json],
+  ['a form where JSON belongs', change, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['another origin', change, { ...json, origin: 'https://evil.example' }],
+  ['a sibling host', change, { ...json, origin: 'https://m.example.com', 'sec-fetch-site': 'same-site' }],
+  ['another port', change, { ...json, origin: 'https://www.example.com:8443' }],
+  ['an opaque origin', change, { ...json, origin: 'null' }],
+  ['a host name inside another', change, { ...json, origin: 'https://www.example.com.evil.example' }],
+  [
+    'a cross-site GET that changes something',
+    { reads: false, method: 'GET' } as const,
+    { 'sec-fetch-site': 'cross-site' },
+  ],
+  ['cross-site without an origin', change, { ...json, 'sec-fetch-site': 'cross-site' }],
+])('%s is refused', (_name, endpoint, headers) => {
+  expect(crossSiteRefusal({ headers }, endpoint, host)?.status).toBe(403);
+});

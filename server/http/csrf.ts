@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
+import { CodedError, messageForCode } from '../../shared/errors.ts';
+
+/**
+ * Checks that a call which changes something comes from our own pages: a content type that no plain form can send, and
+ * where the browser sends them a same-origin `origin` and `sec-fetch-site`.
+ *
+ * @returns the refusal, or undefined where the call may pass.
+ */
+export function crossSiteRefusal(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  endpoint: Pick<EndpointFacts, 'reads' | 'body'> & Partial<Pick<EndpointFacts, 'method'>>,
+  /** Host the client used, as the trusted proxies know it. */
+  host: string,
+): CodedError | undefined {
+  if (endpoint.reads) return undefined;
+  const { origin, 'sec-fetch-site': site } = headers;
+  const expected = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  const isOurs =
+    // a GET has no body to be of a type; the few that change something rest on the other two
+    (endpoint.method === 'GET' || type === expected) &&
+    (origin === undefined || isSameHost(origin, host)) &&
+    // `none` is a person's own doing, such as an address typed in
+    (site === undefined || site === 'same-origin' || site === 'none');
+  return isOurs ? undefined : new CodedError(403, 403, messageForCode(403, ''));
+}
+
+/** Schemes are not compared: behind a proxy that ends TLS the edge cannot know its own. */
+const isSameHost = (origin: string, host: string) => URL.parse(origin)?.host === host.toLowerCase();

@@ -1,0 +1,49 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { CodedError, messageForCode } from '../../shared/errors.ts';
+import type { Log } from '../log.ts';
+
+/** Body of every failure on `/api` (docs/contracts.md). */
+export function sendApiError(
+  res: Response,
+  { code, status, message }: { code: number; status: number; message: string },
+) {
+  res.status(status).set('cache-control', 'no-store');
+  if (status === 503) res.set('retry-after', '5');
+  res.json({ code, message, data: null });
+}
+
+/** A page for failures before or beside rendering: short, complete, without scripts. */
+function sendErrorPage(res: Response, status: number, message: string) {
+  res.status(status).set('cache-control', 'no-store').set('content-security-policy', "default-src 'none'");
+  if (status === 503) res.set('retry-after', '5');
+  res
+    .type('html')
+    .send(
+      `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head>` +
+        `<body><h1>${status}</h1><p>${message}</p><p>请求编号：${res.locals.requestId ?? ''}</p><p><a href="/">返回首页</a></p></body></html>`,
+    );
+}
+
+const isApi = (req: Request) => req.originalUrl.startsWith('/api/') || req.originalUrl === '/api';
+
+/**
+ * The one place where an error becomes an answer. Only a CodedError's sentence is shown; everything else is a bug:
+ * 500 for the visitor, the stack for the log.
+ */
+export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    if (res.destroyed) return;
+    if (!(error instanceof CodedError)) {
+      log.error({ event: 'request.failed', requestId: res.locals.requestId, route: res.locals.route, err: error });
+    }
+    if (res.headersSent) {
+      // too late for a status: a cut connection is the only honest sign
+      res.locals.abortReason = 'error';
+      res.destroy();
+      return;
+    }
+    const coded = error instanceof CodedError ? error : new CodedError(500, 500, messageForCode(501, ''));
+    if (isApi(req)) sendApiError(res, coded);
+    else sendErrorPage(res, coded.status, coded.message);
+  };
+}

@@ -1,0 +1,57 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { CodedError, messageForCode } from '../../shared/errors.ts';
+import type { GatewayClient } from '../gateway-client/contract.ts';
+import './locals.ts';
+import { ClientLeft, clientSignal, passThrough } from './pass-through.ts';
+
+/** A document of one of these types could run script under our origin when opened by itself. */
+const activeTypes = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)\b/i;
+const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
+
+/**
+ * `/files/*`: the gateway's public files, streamed. One byte range passes; several at once are answered with the whole
+ * file. Neither token nor cookies are sent along.
+ */
+export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHandler {
+  return async (req, res, next) => {
+    if (!req.path.startsWith('/files/')) return next();
+    res.locals.route = 'files';
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD');
+      throw new CodedError(405, 405, '不支持该请求方法');
+    }
+    if (req.path.includes('//')) throw new CodedError(404, 404, messageForCode(404, ''));
+    try {
+      await send(req, res, req.method);
+    } catch (error) {
+      if (!(error instanceof ClientLeft)) throw error;
+    }
+  };
+
+  async function send(req: Request, res: Response, method: 'GET' | 'HEAD') {
+    const answer = await gateway.stream({
+      label: 'files',
+      method,
+      path: req.originalUrl,
+      headers: requestHeaders(req),
+      signal: clientSignal(res),
+      requestId: res.locals.requestId,
+    });
+    if (answer.status >= 400) res.setHeader('cache-control', 'no-store');
+    if (activeTypes.test(String(answer.headers['content-type'] ?? ''))) {
+      res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+    await passThrough(answer, res);
+  }
+}
+
+function requestHeaders({ headers }: Request): Record<string, string> {
+  const passed: Record<string, string> = { 'accept-encoding': 'identity' };
+  for (const name of passedHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string') passed[name] = value;
+  }
+  const { range } = headers;
+  if (range !== undefined && /^bytes=(?:\d+-\d*|-\d+)$/.test(range)) passed.range = range;
+  return passed;
+}

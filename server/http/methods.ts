@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { CodedError } from '../../shared/errors.ts';
+
+/** Says what a path takes. No CORS headers: other origins have no business here. */
+export function answerOptions(): RequestHandler {
+  return (req, res, next) => {
+    if (req.method !== 'OPTIONS') return next();
+    res.locals.route = 'options';
+    const allow = req.path.startsWith('/api/') ? 'GET, POST, PUT, OPTIONS' : 'GET, HEAD, OPTIONS';
+    res.status(204).set('allow', allow).end();
+  };
+}
+
+/** Pages are read, never written to. */
+export function readersOnly(): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    res.setHeader('allow', 'GET, HEAD');
+    next(new CodedError(405, 405, '不支持该请求方法'));
+  };
+}

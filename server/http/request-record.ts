@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import './locals.ts';
+
+const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Opens the record of a request: its id comes back, the rest happens when the response has ended. */
+export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Express.Locals) => string;
+
+/**
+ * Gives every request its id (a well-formed incoming one is kept) and, when the response has ended in whatever way,
+ * writes one log line and one observation. A client who left before the end counts as 499.
+ */
+export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Metrics; clock: Clock }): OpenRecord {
+  const isLogged = log.isLevelEnabled('info');
+  return (req, res, locals) => {
+    const startedAt = clock.monotonic();
+    const incoming = req.headers['x-request-id'];
+    const requestId = typeof incoming === 'string' && wellFormedId.test(incoming) ? incoming : randomUUID();
+    const { socket, method = '' } = req;
+    const bytesBefore = isLogged ? socket.bytesWritten : 0;
+    metrics.requestStarted();
+
+    res.on('close', () => {
+      const { route = 'unmatched', cache, abortReason } = locals;
+      const isComplete = res.writableFinished;
+      const status = isComplete || abortReason ? res.statusCode : 499;
+      const ms = clock.monotonic() - startedAt;
+      metrics.requestEnded({ route, method, status, seconds: ms / 1000 });
+      if (!isLogged) return;
+      log.info({
+        event: 'request',
+        requestId,
+        route,
+        method,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes: socket.bytesWritten - bytesBefore,
+        cache,
+        abort: isComplete ? undefined : (abortReason ?? 'client_abort'),
+      });
+    });
+    return requestId;
+  };
+}
+
+/** The record of requests that go through the app. */
+export function requestRecord({ openRecord }: { openRecord: OpenRecord }): RequestHandler {
+  return (req, res, next) => {
+    res.locals.requestId = openRecord(req, res, res.locals);
+    res.setHeader('x-request-id', res.locals.requestId);
+    next();
+  };
+}

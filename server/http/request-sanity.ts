@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { CodedError } from '../../shared/errors.ts';
+
+export const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);
+
+const maxPathLength = 2048;
+const maxQueryLength = 4096;
+const maxHeaderLines = 100;
+
+/** Headers that change what an application does and that no client of ours has a reason to send. */
+const poison = new Set([
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-method-override',
+  'x-http-method',
+]);
+const isForwarded = (name: string) => name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip';
+
+/**
+ * Refuses requests that no honest client sends, before any other code reads them, and deletes headers that must not
+ * have a meaning: forwarded ones unless the peer is a trusted proxy, rewriting and internal ones always.
+ */
+export function requestSanity({ isTrustedPeer }: { isTrustedPeer(address: string): boolean }): RequestHandler {
+  return (req, res, next) => {
+    const refusal = refusalOf(req);
+    if (refusal) {
+      if (refusal.status === 405) res.setHeader('allow', [...allowedMethods].join(', '));
+      next(refusal);
+      return;
+    }
+    deleteHeaders(req, isTrustedPeer);
+    // a body that nobody is going to read must not be taken for the next request, nor keep the connection busy
+    if (hasBody(req) && !req.url.startsWith('/api/')) res.setHeader('connection', 'close');
+    next();
+  };
+}
+
+/** Whether a body follows the headers. */
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+const refuse = (status: number, message: string) => new CodedError(status, status, message);
+const badRequest = () => refuse(400, '请求格式有误');
+
+/** Why a request is not served at all; undefined for an honest one. */
+export function refusalOf(req: IncomingMessage): CodedError | undefined {
+  if (!allowedMethods.has(req.method ?? '')) return refuse(405, '不支持该请求方法');
+  if (req.rawHeaders.length > maxHeaderLines * 2) return refuse(431, '请求头过多');
+  if (!hasOneGoodHost(req)) return badRequest();
+  const { upgrade, 'transfer-encoding': transferEncoding } = req.headers;
+  if (transferEncoding !== undefined && transferEncoding.toLowerCase() !== 'chunked') return badRequest();
+  // some clients offer h2c on every request and expect it to be ignored; everything else wants another protocol
+  if (upgrade !== undefined && upgrade.toLowerCase() !== 'h2c') return badRequest();
+  return targetRefusal(req.url ?? '');
+}
+
+const goodHost = /^(?:[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.?|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
+
+/** Node takes the first of several Host lines and any text in it. */
+function hasOneGoodHost({ rawHeaders, headers }: IncomingMessage): boolean {
+  let lines = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') lines += 1;
+  }
+  const { host = '' } = headers;
+  return lines === 1 && host.length <= 255 && goodHost.test(host);
+}
+
+/** Characters a target may consist of; everything else has to be percent-encoded. */
+const targetCharacters = /^[!$&'()*+,;=:@/?\w.~%[\]{}|^`<>"-]*$/;
+const plainPath = /^\/[\w/-]*(?:\.html)?$/;
+
+/** Checks path and query of a request target. Exported for its table test. */
+export function targetRefusal(url: string): CodedError | undefined {
+  if (!url.startsWith('/')) return badRequest();
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (path.length > maxPathLength || query.length > maxQueryLength) return refuse(414, '请求地址过长');
+  if (!plainPath.test(path) && !isGoodPath(path)) return badRequest();
+  if (query !== '' && !isGoodQuery(query)) return badRequest();
+  return undefined;
+}
+
+function isGoodPath(path: string): boolean {
+  if (!targetCharacters.test(path) || /%(?:2f|5c)/i.test(path)) return false;
+  const decoded = decode(path);
+  if (decoded === undefined || hasControls(decoded) || decoded.includes('\\')) return false;
+  return !decoded.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+function isGoodQuery(query: string): boolean {
+  if (!targetCharacters.test(query)) return false;
+  const decoded = decode(query);
+  // people paste tabs into search boxes
+  return decoded !== undefined && !hasControls(decoded.replaceAll('\t', ' '));
+}
+
+/** Undefined for malformed percent-encoding and for bytes that are not UTF-8. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const hasControls = (text: string) => /[\u0000-\u001f\u007f-\u009f]/.test(text);
+
+function deleteHeaders(req: IncomingMessage, isTrustedPeer: (address: string) => boolean) {
+  const { headers } = req;
+  for (const name in headers) {
+    const isPoison = poison.has(name) || name.startsWith('x-internal-');
+    if (isPoison || (isForwarded(name) && !isTrustedPeer(req.socket.remoteAddress ?? ''))) delete headers[name];
+  }
+}

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
+import type { Renderer } from '../shared/render.ts';
+import { builtAssets } from './http/built-assets.ts';
+import { assetsFromManifest, type Manifest, type PageAssets } from './pages/assets.ts';
+import { StartError } from './start-error.ts';
+
+const projectRoot = join(import.meta.dirname, '..');
+const clientEntry = 'client/entry-client.tsx';
+const serverEntry = 'client/entry-server.tsx';
+
+/** What the client's build gives the edge. */
+export interface ClientBuild {
+  readonly renderer: Renderer;
+  readonly assets: PageAssets;
+  /** Serves the browser's files. */
+  readonly files: RequestHandler;
+  close(): Promise<void>;
+}
+
+/**
+ * Loads what `npm run build` left in `dist`.
+ *
+ * @throws StartError where a part of it is missing.
+ */
+export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<ClientBuild> {
+  const bundle = join(dist, 'server', 'entry-server.js');
+  const clientDir = join(dist, 'client');
+  const [manifestText, bundleText] = await Promise.all([
+    readBuilt(join(clientDir, '.vite', 'manifest.json')),
+    readBuilt(bundle),
+  ]);
+  const module = (await import(pathToFileURL(bundle).href)) as { renderer?: Renderer; default?: Renderer };
+  const renderer = module.renderer ?? module.default;
+  if (!renderer) throw new StartError(`${bundle} exports no renderer; run: npm run build`);
+  // a change on either side makes stored pages useless, and nothing else does
+  const build = hash('sha256', manifestText + bundleText, 'base64url').slice(0, 12);
+  return {
+    renderer,
+    assets: assetsFromManifest(JSON.parse(manifestText) as Manifest, clientEntry, build),
+    files: builtAssets({ clientDir }),
+    close: async () => {},
+  };
+}
+
+async function readBuilt(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read; run: npm run build`, { cause });
+  }
+}
+
+/** Renders from the sources through Vite, with hot replacement over the edge's own server. Development only. */
+export async function loadFromSources(server: Server): Promise<ClientBuild> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: projectRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const load = async () => ((await vite.ssrLoadModule(`/${serverEntry}`)) as { renderer: Renderer }).renderer;
+  let renderer = await load();
+  const shell = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  const headHtml = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? '';
+  return {
+    renderer: {
+      async plan(visit, error) {
+        renderer = await load();
+        return renderer.plan(visit, error);
+      },
+      // a page is planned before it is rendered, so this is the newest
+      renderWhole: (request) => renderer.renderWhole(request),
+      render: (request, hooks) => renderer.render(request, hooks),
+    },
+    assets: {
+      build: `dev-${Date.now()}`,
+      of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, headHtml }),
+    },
+    files: vite.middlewares as unknown as RequestHandler,
+    close: () => vite.close(),
+  };
+}

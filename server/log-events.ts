@@ -1,0 +1,30 @@
+/** Every event the edge logs and what it tells an operator. Dashboards depend on the names (docs/operations.md). */
+export const logEvents = {
+  request: 'A request ended: request id, route, method, status, ms, bytes, cache outcome. Status 499: the client left.',
+  'request.failed': 'A request ended with an error nobody expected; the stack is here, the visitor got a sentence.',
+  'start.config': 'The configuration in force, without secrets.',
+  'start.listening': 'A listener is open.',
+  'start.refused': 'The start was given up; the reason says what to change.',
+  'drain.begin': 'A stop was asked for; no longer ready, running responses finish.',
+  'drain.end': 'All responses finished and everything is closed.',
+  'drain.forced': 'The stop took too long or was asked for twice; connections were cut.',
+  'process.crash': 'An exception nobody caught; the process stops and is replaced.',
+  'worker.exit': 'A worker process ended although it should run; a new one starts after a pause.',
+  'worker.crash-loop': 'Workers keep ending before they serve; the edge gives up.',
+  'gateway.embedded.exit': 'The embedded gateway ended although it should run; it is started again after a pause.',
+  'gateway.embedded.ready': 'The embedded gateway serves.',
+  'gateway.failure': 'A gateway call failed: endpoint, kind (unreachable, reset, timeout, junk, status) and ms.',
+  'gateway.data-mismatch':
+    'An answer of the gateway does not fit the contract; the fields are named, their values are not.',
+  'gateway.breaker': 'Calls to a gateway service are refused (open) or flow again (closed).',
+  'shed.begin': 'Too busy: requests are refused with 503 until the load is down.',
+  'shed.end': 'Load is normal again.',
+  'page.failed': 'A page could not be rendered; the error page was sent.',
+  'page.boundary-failed': 'A part of a page failed while it streamed; its place stays empty.',
+  'cache.purge': 'An operator purged the cache: what and how many entries here.',
+  'cache.redis.up': 'Redis answers.',
+  'cache.redis.down': 'Redis does not answer; memory alone is used meanwhile.',
+  'cache.redis.unusable': 'Redis is not used at all: its address cannot be used.',
+} as const satisfies Record<string, string>;
+
+export type LogEvent = keyof typeof logEvents;

@@ -1,0 +1,102 @@
+import supertest from 'supertest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PurgeOrder } from './cache/cache.ts';
+import { createLogger } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createOps } from './ops.ts';
+import type { ReadinessReport } from './readiness.ts';
+
+let status: ReadinessReport['status'];
+let orders: PurgeOrder[];
+beforeEach(() => {
+  status = 'ready';
+  orders = [];
+});
+
+function ops(opsToken = '') {
+  const metrics = createMetrics();
+  metrics.requestStarted();
+  metrics.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004 });
+  metrics.cacheEvent({ type: 'hit', label: 'index' });
+  metrics.cacheEvent({ type: 'hit', label: 'cms.hotWordList' });
+  metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', state: 'open' });
+  metrics.watch({ redis: () => 'up', cacheEntries: () => 3, cacheBytes: () => 4 });
+  return supertest(
+    createOps({
+      log: createLogger({ level: 'silent' }),
+      opsToken,
+      report: async () => ({ status, degraded: ['redis'], redis: 'down', gateway: 'up' }),
+      metrics: () => metrics.registry.metrics(),
+      async purge(order) {
+        orders.push(order);
+        return { tags: order.tags?.length ?? 0, keys: order.keys?.length ?? 0, all: order.all ?? false, entries: 7 };
+      },
+    }),
+  );
+}
+
+test('readiness has the state of the process as its status and names what is degraded', async () => {
+  expect((await ops().get('/readyz')).status).toBe(200);
+  status = 'draining';
+  const answer = await ops().get('/readyz');
+  expect([answer.status, answer.body.degraded]).toEqual([503, ['redis']]);
+  expect((await ops().get('/healthz')).status).toBe(200);
+});
+
+test('metrics are Prometheus text with bounded labels', async () => {
+  const { text, headers } = await ops().get('/metrics');
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0.0.4/);
+  const labels = 'route="index",method="GET",status_class="2xx"';
+  expect(text).toContain(`http_server_request_duration_seconds_bucket{le="0.005",${labels}} 1`);
+  expect(text).toContain('edge_cache_answers_total{layer="page",name="index",state="hit"} 1');
+  expect(text).toContain('edge_cache_answers_total{layer="data",name="cms.hotWordList",state="hit"} 1');
+  expect(text).toContain('gateway_client_breaker_open{service="zw-cms"} 1');
+  expect(text).toContain('edge_redis_up 1');
+  expect(text).toContain('http_server_active_requests 0');
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+describe('a purge', () => {
+  test.each<[PurgeOrder]>([[{ tags: ['banner'] }], [{ keys: ['data:x', 'y'] }], [{ all: true }]])(
+    'of %j is done and answered',
+    async (order) => {
+      const answer = await ops().post('/cache/purge').send(order);
+      expect(answer.status).toBe(200);
+      expect(answer.body.purged).toMatchObject({ entries: 7 });
+      expect(orders).toEqual([order]);
+    },
+  );
+
+  test.each([
+    '{}',
+    '[]',
+    '{"tags":[]}',
+    '{"tags":"banner"}',
+    '{"tags":[1]}',
+    '{"all":false}',
+    '{"everything":true}',
+    '{',
+    '',
+  ])('of %j is refused', async (body) => {
+    const answer = await ops().post('/cache/purge').set('content-type', 'application/json').send(body);
+    expect(answer.status).toBe(400);
+    expect(orders).toEqual([]);
+  });
+
+  test.each([
+    [undefined, 403],
+    ['Bearer wrong', 403],
+    ['Basic sesame', 403],
+    ['Bearer sesame2', 403],
+    ['Bearer sesame', 200],
+  ])('with a token configured and authorization %j is %i', async (authorization, expected) => {
+    const request = ops('sesame').post('/cache/purge').send({ all: true });
+    if (authorization) request.set('authorization', authorization);
+    expect((await request).status).toBe(expected);
+    expect(orders).toHaveLength(expected === 200 ? 1 : 0);
+  });
+
+  test('is a POST', async () => {
+    expect((await ops().get('/cache/purge')).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import express, { type Express, type Request } from 'express';
+import { z } from 'zod';
+import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
+import { sendApiError } from './http/error-answer.ts';
+import type { Log } from './log.ts';
+import type { ReadinessReport } from './readiness.ts';
+
+export interface OpsOptions {
+  readonly log: Log;
+  /** Bearer token of a purge; empty accepts purges from loopback only. */
+  readonly opsToken: string;
+  report(): Promise<ReadinessReport>;
+  /** Prometheus text. */
+  metrics(): Promise<string>;
+  purge(order: PurgeOrder): Promise<PurgeReport>;
+}
+
+const names = z.array(z.string().min(1).max(2048)).min(1).max(1000);
+const purgeOrder = z
+  .strictObject({ tags: names.optional(), keys: names.optional(), all: z.literal(true).optional() })
+  .refine((order) => Object.keys(order).length > 0);
+
+/** The operators' listener. It must not be reachable from outside: metrics and purges have no other protection. */
+export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((_req, res, next) => {
+    res.set('cache-control', 'no-store');
+    next();
+  });
+
+  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    const answer = await report();
+    res.status(answer.status === 'ready' ? 200 : 503).json(answer);
+  });
+  app.get('/metrics', async (_req, res) => {
+    res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics());
+  });
+  app.post('/cache/purge', express.json({ limit: '100kb', type: () => true }), async (req, res) => {
+    if (!mayPurge(req, opsToken))
+      return refuse(res, 403, 'a purge needs the bearer token OPS_TOKEN, or loopback where none is set');
+    const order = purgeOrder.safeParse(req.body);
+    if (!order.success) return refuse(res, 400, 'expected {"tags":["banner"]}, {"keys":["..."]} or {"all":true}');
+    const { tags, keys, all } = order.data;
+    const purged = await purge({ ...(tags && { tags }), ...(keys && { keys }), ...(all && { all }) });
+    log.info({ event: 'cache.purge', tags, keys: keys?.length, all, entries: purged.entries });
+    res.json({ purged });
+  });
+
+  app.use((_req, res) => refuse(res, 404, 'not found'));
+  app.use((error: { status?: number; message: string }, _req: Request, res: express.Response, _next: unknown) => {
+    const status = error.status ?? 500;
+    if (status >= 500) log.error({ event: 'request.failed', route: 'ops', err: error });
+    refuse(res, status, status >= 500 ? 'failed; see the log' : error.message);
+  });
+  return app;
+}
+
+function refuse(res: express.Response, status: number, message: string) {
+  sendApiError(res, { code: status, status, message });
+}
+
+function mayPurge({ headers, socket }: Request, opsToken: string): boolean {
+  if (opsToken === '') return isLoopback(socket.remoteAddress ?? '');
+  const expected = Buffer.from(`Bearer ${opsToken}`);
+  const given = Buffer.from(headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const isLoopback = (address: string) => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(address);

@@ -1,0 +1,94 @@
+import { callKey } from '../../shared/catalogue/request.ts';
+import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
+import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
+import type { DataSource } from '../data/data-source.ts';
+
+/** Deadlines of a page's data in milliseconds (docs/operations.md): start values of the reliability notes. */
+export const requiredDeadlineMs = 3000;
+export const optionalDeadlineMs = 1500;
+
+export interface LoadOptions {
+  readonly plan: PagePlan;
+  readonly data: DataSource;
+  readonly token: string;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  /** `whole` also waits for optional calls, up to their deadline; `stream` waits for required ones only. */
+  readonly mode: 'whole' | 'stream';
+}
+
+export interface LoadedPage {
+  readonly calls: readonly LoadedCall[];
+  /** Why the page cannot be shown: the first required call that failed. */
+  readonly failure: CodedError | undefined;
+  /** Something came from a cache past its time. */
+  readonly stale: boolean;
+  /** Something optional is missing. */
+  readonly degraded: boolean;
+  readonly tags: readonly string[];
+}
+
+/** Starts all calls of a page in parallel and waits for what its mode asks for. Never throws. */
+export async function loadPage({ plan, data, token, requestId, signal, mode }: LoadOptions): Promise<LoadedPage> {
+  const tags = new Set<string>();
+  let stale = false;
+  let failure: CodedError | undefined;
+
+  // page and frame may want the same call; it is required if one of them says so
+  const wanted = new Map<string, PlannedCall>();
+  for (const planned of plan.calls) {
+    const key = callKey(planned.endpoint, planned.input);
+    if (planned.required || !wanted.has(key)) wanted.set(key, planned);
+  }
+  const running = [...wanted].map(([key, planned]) => {
+    const settled = fetchCall(planned);
+    return { planned, settled, call: new RunningCall(key, settled) };
+  });
+
+  async function fetchCall({ endpoint, input, required }: PlannedCall): Promise<CallState> {
+    for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
+    try {
+      const answer = await data.load(endpoint, input, {
+        token: endpoint.token === 'never' ? '' : token,
+        requestId,
+        signal,
+        deadlineMs: required ? requiredDeadlineMs : optionalDeadlineMs,
+      });
+      if (answer.state === 'stale') stale = true;
+      return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };
+    } catch (error) {
+      const coded = error instanceof CodedError ? error : gatewayUnavailable(error);
+      if (required) failure ??= coded;
+      return { status: 'failed', code: coded.code };
+    }
+  }
+
+  const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
+  await Promise.all(waitedFor.map(({ settled }) => settled));
+
+  return {
+    calls: mode === 'whole' ? running.map(({ call }) => call.frozen()) : running.map(({ call }) => call),
+    failure,
+    stale,
+    degraded: running.some(({ call }) => call.state().status !== 'ready'),
+    tags: [...tags],
+  };
+}
+
+class RunningCall implements LoadedCall {
+  readonly key: string;
+  #state: CallState;
+  constructor(key: string, settled: Promise<CallState>) {
+    this.key = key;
+    this.#state = { status: 'pending', settled };
+    void settled.then((state) => {
+      this.#state = state;
+    });
+  }
+  readonly state = () => this.#state;
+  /** A copy that no longer changes: markup and data block of a whole page have to agree. */
+  frozen(): LoadedCall {
+    const state = this.#state;
+    return { key: this.key, state: () => state };
+  }
+}

@@ -1,0 +1,14 @@
+import type { PublicVisit } from '../../shared/render.ts';
+import { recordOf } from '../../shared/routes/table.ts';
+
+/**
+ * Where a phone goes instead of this page (spec chapter 2, mobile redirects), or undefined: not a phone, no mobile
+ * site configured, or no target for this route. Query values stand in the order of the spec's table.
+ */
+export function mobileRedirect(visit: PublicVisit, mobileBaseUrl: string): string | undefined {
+  if (!mobileBaseUrl || visit.device !== 'mobile') return undefined;
+  const target = recordOf(visit.route).mobile?.(visit.params, visit.selection);
+  if (!target) return undefined;
+  const query = target.query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `${mobileBaseUrl}/${target.path}${query ? `?${query}` : ''}`;
+}

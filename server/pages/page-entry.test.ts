@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makePageEntry, pageCodec, pickEncoding } from './page-entry.ts';
+
+describe('a stored page', () => {
+  const html = Buffer.from(`<p>${'知站'.repeat(500)}</p>`);
+  const facts = { status: 200, etag: 'W/"x"', made: 'fresh' as const };
+
+  test('holds the same text in every encoding', async () => {
+    const { bodies } = await makePageEntry({ ...facts, html });
+    expect(gunzipSync(bodies.gzip)).toEqual(html);
+    expect(brotliDecompressSync(bodies.br)).toEqual(html);
+    expect(zstdDecompressSync(bodies.zstd)).toEqual(html);
+  });
+
+  test('comes back from its bytes, and a cut one does not', async () => {
+    const entry = await makePageEntry({ ...facts, html });
+    const bytes = pageCodec.encode(entry);
+    expect(pageCodec.decode(bytes)).toEqual(entry);
+    expect(() => pageCodec.decode(bytes.subarray(0, -1))).toThrow();
+  });
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['zstd;q=0, gzip;q=0', 'identity'],
+])('accept-encoding %j is answered with %s', (accept, encoding) => {
+  expect(pickEncoding(accept)).toBe(encoding);
+});

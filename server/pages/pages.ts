@@ -1,0 +1,236 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { CodedError, notFoundMessage } from '../../shared/errors.ts';
+import type { Renderer, Station } from '../../shared/render.ts';
+import { matchRoute, queryOf, type RouteMatch } from '../../shared/routes/match.ts';
+import { pathInStation, stationPrefix } from '../../shared/routes/resolve.ts';
+import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import { tokenCookie } from '../../shared/selection.ts';
+import type { Cache, CacheAnswer } from '../cache/cache.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { DataSource } from '../data/data-source.ts';
+import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { PageAssets } from './assets.ts';
+import { loginHref, runGuard } from './guards.ts';
+import { createGuestPages } from './guest-pages.ts';
+import { mobileRedirect } from './mobile-redirect.ts';
+import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
+import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
+import { type PageHeaders, type PageOutcome, sendPage } from './page-response.ts';
+import { findStation, stationCandidate } from './stations.ts';
+import { createStreamedPages } from './streamed-pages.ts';
+import { publicVisit, readTarget, readVisitor } from './visit.ts';
+
+export interface PagesOptions {
+  readonly config: Pick<
+    Config,
+    'site' | 'pageCache' | 'pageTtlSeconds' | 'pageGraceSeconds' | 'sharedCache' | 'mobileBaseUrl'
+  >;
+  readonly log: Log;
+  readonly cache: Cache;
+  readonly data: DataSource;
+  readonly renderer: Renderer;
+  readonly assets: PageAssets;
+  readonly clock: Clock;
+  readonly policies: ContentSecurityPolicies;
+  readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+}
+
+/** A path that is known: the route's page, maybe inside a station. */
+interface Found {
+  readonly route: RouteName;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly station: Station | null;
+}
+
+export interface Pages {
+  /** Every page: who asks, for what, from the store or made now. */
+  readonly handler: RequestHandler;
+  /**
+   * The stored page that a request gets, where that can be said from memory at once; undefined sends it through the
+   * app. Starts the refresh of a stale one.
+   */
+  stored(request: IncomingMessage): StoredPage | undefined;
+  /** Writes a stored page. `headers` are name and value in turn, for what stands on every answer. */
+  sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredPage, headers: readonly string[]): void;
+}
+
+export interface StoredPage {
+  readonly route: RouteName;
+  readonly outcome: PageOutcome;
+  readonly entry: PageEntry;
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { config, cache, data, assets, policies } = options;
+  const { site, mobileBaseUrl } = config;
+  const maker = createPageMaker({ ...options, site });
+  const guestPages = createGuestPages({
+    cache,
+    maker,
+    build: assets.build,
+    ttlMs: config.pageTtlSeconds * 1000,
+    graceMs: config.pageGraceSeconds * 1000,
+  });
+  const sendStreamed = createStreamedPages({ ...options, maker, site });
+  const headers: PageHeaders = {
+    contentSecurityPolicy: policies.stored,
+    sharedCache: config.sharedCache
+      ? { ttlSeconds: config.pageTtlSeconds, graceSeconds: config.pageGraceSeconds }
+      : undefined,
+  };
+
+  async function handler(request: Request, response: Response) {
+    const target = readTarget(request.url);
+    const visitor = readVisitor(request);
+    const { requestId } = response.locals;
+    const leaving = new AbortController();
+    response.on('close', () => {
+      if (!response.writableFinished) leaving.abort();
+    });
+    const ask = { requestId, signal: leaving.signal };
+
+    const workFor = (found: Found, search: string): PageWork => ({
+      visit: publicVisit(visitor, found.route, found.params, search, found.station),
+      token: visitor.token,
+      location: request.url,
+      ...ask,
+    });
+    const fail = async (status: number, message: string, station: Station | null = null) => {
+      response.locals.route = status === 404 ? 'not-found' : 'error';
+      const work = workFor({ route: 'index', params: {}, station }, '');
+      const guest = { ...work, visit: { ...work.visit, hasToken: false }, token: '' };
+      await sendMade(request, response, await maker.makeError(guest, status, message));
+    };
+
+    if (!target) return fail(400, '地址格式不正确');
+    const found = await find(target.path, ask);
+    if (found.kind === 'redirect') return redirect(response, found.status, found.path + target.search);
+    if (found.kind === 'none') return fail(404, notFoundMessage);
+    if (found.kind === 'unknown') return fail(503, '');
+    const record = recordOf(found.route);
+    response.locals.route = found.route;
+    const work = workFor(found, target.search);
+
+    const phoneTarget = mobileRedirect(work.visit, mobileBaseUrl);
+    if (phoneTarget) {
+      response.setHeader('vary', 'user-agent');
+      return redirect(response, 302, phoneTarget);
+    }
+    if (record.canonicalQuery && queryOf(found.route, work.visit.query) !== target.search) {
+      return redirect(response, 301, encodeURI(target.path) + queryOf(found.route, work.visit.query));
+    }
+    let guarded: string | undefined;
+    try {
+      guarded = runGuard(record.guard, work.visit, request.url);
+    } catch (error) {
+      return fail(500, error instanceof CodedError ? error.message : '');
+    }
+    if (guarded) return redirect(response, 302, stationPrefix(found.station) + guarded);
+
+    if (visitor.token && !visitor.device.crawler) {
+      const verdict = await sendStreamed(work, response, acceptEncodingOf(request));
+      if (verdict.kind === 'sent') {
+        response.locals.cache = 'BYPASS';
+        return;
+      }
+      if (verdict.kind === 'failed') return fail(verdict.status, verdict.message, found.station);
+      forgetToken(response);
+      if (record.guard === 'login') return redirect(response, 302, loginHref(request.url));
+    }
+    return sendGuest(request, response, asGuest(work, target.path));
+  }
+
+  /** Routes win; where none begins with the first segment, it may be a station's domain. */
+  async function find(path: string, ask: { requestId: string; signal: AbortSignal }) {
+    const match = matchRoute(path);
+    if (match.kind !== 'none') return foundOf(match, null);
+    const domain = stationCandidate(path);
+    if (!domain) return match;
+    const lookup = await findStation(data, domain, ask);
+    if (lookup.kind !== 'station') return lookup;
+    const inside = matchRoute(pathInStation(path, domain) ?? '/');
+    return foundOf(inside, lookup.station);
+  }
+
+  async function sendGuest(request: Request, response: Response, work: PageWork) {
+    if (!config.pageCache || recordOf(work.visit.route).noStore) {
+      return sendMade(request, response, await maker.make(work));
+    }
+    const answer = guestPages.peek(work.visit, work.location) ?? (await guestPages.get(work));
+    const outcome = outcomeOf(answer);
+    response.locals.cache = outcome;
+    sendStored(request, response, { route: work.visit.route, outcome, entry: answer.value }, []);
+  }
+
+  function sendStored(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { entry, outcome }: StoredPage,
+    extra: readonly string[],
+  ) {
+    const encoding = pickEncoding(acceptEncodingOf(request));
+    const { status, etag } = entry;
+    sendPage(request, response, { status, etag, encoding, body: entry.bodies[encoding] }, outcome, headers, extra);
+  }
+
+  function stored(request: IncomingMessage): StoredPage | undefined {
+    const target = config.pageCache && readTarget(request.url ?? '');
+    const match = target ? matchRoute(target.path) : undefined;
+    if (!target || match?.kind !== 'page') return undefined;
+    const { guard, noStore, canonicalQuery } = recordOf(match.name);
+    const visitor = readVisitor(request);
+    if (guard || noStore || visitor.token) return undefined;
+    const visit = publicVisit(visitor, match.name, match.params, target.search, null);
+    const query = queryOf(match.name, visit.query);
+    if ((canonicalQuery && query !== target.search) || mobileRedirect(visit, mobileBaseUrl)) return undefined;
+    const answer = guestPages.peek(visit, target.path + query);
+    return answer && { route: match.name, outcome: outcomeOf(answer), entry: answer.value };
+  }
+
+  async function sendMade(request: Request, response: Response, made: MadePage) {
+    const encoding = pickEncoding(acceptEncodingOf(request));
+    const body = await compressOnce(made.html, encoding);
+    response.locals.cache = 'BYPASS';
+    sendPage(request, response, { ...made, encoding, body }, 'BYPASS', headers, []);
+  }
+
+  function forgetToken(response: Response) {
+    const domain = site.cookieDomain ? { domain: site.cookieDomain } : {};
+    response.clearCookie(tokenCookie, { path: '/', sameSite: 'lax', ...domain });
+  }
+
+  return { handler, stored, sendStored };
+}
+
+/** What `x-cache` says of a page: a page made just now is only a miss if it could be stored as fresh. */
+function outcomeOf({ state, value }: CacheAnswer<PageEntry>): PageOutcome {
+  if (state === 'hit') return 'HIT';
+  if (state === 'stale') return 'STALE';
+  return ({ fresh: 'MISS', stale: 'STALE', unstored: 'BYPASS' } as const)[value.made];
+}
+
+const acceptEncodingOf = (request: IncomingMessage) => request.headers['accept-encoding'] as string | undefined;
+
+/** A stored page serves everybody: nothing of this request is in it but what is in its key. */
+const asGuest = (work: PageWork, path: string): PageWork => ({
+  ...work,
+  token: '',
+  visit: { ...work.visit, hasToken: false },
+  location: path + queryOf(work.visit.route, work.visit.query),
+});
+
+function foundOf(match: RouteMatch, station: Station | null) {
+  if (match.kind === 'page') return { kind: 'page' as const, route: match.name, params: match.params, station };
+  if (match.kind === 'redirect') return { ...match, path: stationPrefix(station) + match.path };
+  return match;
+}
+
+/** The only place that sends a visitor elsewhere: targets are made by us, never taken from the request. */
+function redirect(response: Response, status: 301 | 302, target: string) {
+  response.setHeader('cache-control', status === 301 ? 'private, max-age=300' : 'no-store');
+  response.writeHead(status, { location: target }).end();
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
+import type { Response } from 'express';
+import { isLoginExpired, notFoundMessage } from '../../shared/errors.ts';
+import type { SiteFacts } from '../../shared/hosts.ts';
+import type { LoadedCall, Renderer } from '../../shared/render.ts';
+import { recordOf } from '../../shared/routes/table.ts';
+import type { Clock } from '../clock.ts';
+import type { DataSource } from '../data/data-source.ts';
+import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { callsBlock } from './document.ts';
+import { loadPage } from './load-page.ts';
+import { pickEncoding } from './page-entry.ts';
+import { type PageMaker, type PageWork, statusOf } from './page-maker.ts';
+import { renderStreamed } from './render-page.ts';
+
+/** How a streamed page ended before anything was sent; the caller answers in its place. */
+export type StreamVerdict =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'login-expired' }
+  | { readonly kind: 'failed'; readonly status: number; readonly message: string };
+
+interface StreamedPagesOptions {
+  readonly renderer: Renderer;
+  readonly maker: PageMaker;
+  readonly data: DataSource;
+  readonly site: SiteFacts;
+  readonly policies: ContentSecurityPolicies;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+}
+
+/** Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. */
+export function createStreamedPages({
+  renderer,
+  maker,
+  data,
+  site,
+  policies,
+  log,
+  clock,
+  metrics,
+}: StreamedPagesOptions) {
+  return async function sendStreamed(
+    work: PageWork,
+    response: Response,
+    acceptEncoding: string | undefined,
+  ): Promise<StreamVerdict> {
+    const startedAt = clock.monotonic();
+    const plan = await renderer.plan(work.visit);
+    const loaded = await loadPage({ ...work, plan, data, mode: 'stream' });
+    if (loaded.calls.some(isExpired)) return { kind: 'login-expired' };
+    if (loaded.failure) {
+      return isLoginExpired(loaded.failure)
+        ? { kind: 'login-expired' }
+        : { kind: 'failed', ...statusOf(loaded.failure) };
+    }
+    const status = plan.status(loaded.calls);
+    if (status !== 200) return { kind: 'failed', status, message: notFoundMessage };
+    const nonce = randomBytes(16).toString('base64');
+    const pieces = await maker.document(work, plan, loaded, { nonce });
+    const page = renderStreamed(
+      renderer,
+      { visit: work.visit, site, calls: loaded.calls, location: work.location, mode: 'stream', nonce },
+      (error) =>
+        log.warn({ event: 'page.boundary-failed', route: work.visit.route, requestId: work.requestId, err: error }),
+    );
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      metrics.renderAborted('client');
+      page.abort();
+    });
+    try {
+      await page.shell;
+    } catch (error) {
+      log.error({ event: 'page.failed', route: work.visit.route, requestId: work.requestId, err: error });
+      return { kind: 'failed', status: 500, message: '' };
+    }
+    metrics.pageRendered({ route: work.visit.route, mode: 'shell', seconds: (clock.monotonic() - startedAt) / 1000 });
+    if (response.destroyed) return { kind: 'sent' };
+
+    const { noStore } = recordOf(work.visit.route);
+    response.setHeader('x-cache', 'BYPASS');
+    response.setHeader('server-timing', 'cache;desc=BYPASS');
+    response.setHeader('cache-control', noStore ? 'private, no-store' : 'private, no-cache');
+    response.setHeader('x-accel-buffering', 'no');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-security-policy', policies.streamed(nonce));
+    const write = openBody(response, acceptEncoding);
+    const sent = new Set<LoadedCall>();
+    const freshCalls = () => {
+      const fresh = loaded.calls.filter((call) => !sent.has(call) && call.state().status === 'ready');
+      for (const call of fresh) sent.add(call);
+      return fresh;
+    };
+    page.send({
+      async onPass(html, isShell) {
+        if (!isShell) return write(Buffer.concat([Buffer.from(callsBlock(freshCalls())), html]));
+        freshCalls();
+        await write(Buffer.concat([Buffer.from(pieces.start), html, Buffer.from(pieces.state())]));
+      },
+      onEnd: () => write(Buffer.from(pieces.end), true),
+    });
+    return { kind: 'sent' };
+  };
+}
+
+const isExpired = (call: LoadedCall) => {
+  const state = call.state();
+  return state.status === 'failed' && state.code === -1;
+};
+
+/** Opens the response body; each write is flushed through the compressor and waits for a slow reader. */
+function openBody(response: Response, acceptEncoding: string | undefined) {
+  const encoding = pickEncoding(acceptEncoding, ['zstd', 'gzip']);
+  response.setHeader('vary', 'accept-encoding');
+  const compressor =
+    encoding === 'zstd'
+      ? createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+      : encoding === 'gzip'
+        ? createGzip({ level: 5 })
+        : undefined;
+  if (compressor) {
+    response.setHeader('content-encoding', encoding);
+    compressor.pipe(response);
+    response.on('close', () => compressor.destroy());
+  }
+  const body = compressor ?? response;
+  return async (html: Buffer, last = false) => {
+    if (response.destroyed) return;
+    if (last) {
+      body.end(html);
+      return;
+    }
+    const ready = body.write(html);
+    compressor?.flush();
+    if (!ready) await Promise.race([once(body, 'drain'), once(response, 'close')]);
+  };
+}

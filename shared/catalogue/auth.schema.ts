@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { phonePattern, verifyCodePattern } from '../domain/account-format.ts';
+import { done } from './common.schema.ts';
+
+export const phone = z.string().regex(phonePattern);
+export const verifyCode = z.string().regex(verifyCodePattern);
+/** One-time proofs and tickets that the gateway hands out. */
+export const secret = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+
+const session = z.object({
+  accessToken: z.string(),
+  /** Seconds until the token ends. */
+  expiresIn: z.int(),
+});
+export type Session = z.infer<typeof session>;
+const freshSession = session.extend({
+  /** True where the account was made by this call. */
+  isNew: z.boolean(),
+});
+export type FreshSession = z.infer<typeof freshSession>;
+export const sessionData = session;
+
+const byCode = { input: z.strictObject({ phone, verifyCode }), data: freshSession };
+
+const wxQrCode = z.object({
+  /** Secret of this browser: whoever polls with it is logged in when the phone confirms. */
+  ticket: z.string(),
+  /** The picture of the code: a data URI. */
+  qrCode: z.string(),
+  /** Only where a sandbox plays the phone (DEMO=on): the path of this site that the code leads to. */
+  sandboxPath: z.string().optional(),
+  /** Seconds until the code is void and has to be fetched anew. */
+  expiresIn: z.int(),
+});
+export type WxQrCode = z.infer<typeof wxQrCode>;
+
+const wxLoginState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('scanned') }),
+  /** Also for a ticket that was used or never was. */
+  z.object({ state: z.literal('expired') }),
+  /** The phone confirmed and its WeChat account is known: logged in. Given once. */
+  session.extend({ state: z.literal('confirmed') }),
+  /** The phone confirmed; `bindToken` goes to bindingPhone (login) or accountBinding (purpose bind). Given once. */
+  z.object({ state: z.literal('needsBinding'), bindToken: z.string(), expiresIn: z.int(), wechatName: z.string() }),
+]);
+export type WxLoginState = z.infer<typeof wxLoginState>;
+
+const ssoUser = z.object({
+  nickName: z.string(),
+  /** 138****0000 */
+  maskedPhone: z.string(),
+  avatar: z.string(),
+  sex: z.int(),
+});
+export type SsoUser = z.infer<typeof ssoUser>;
+
+export const authSchemas = {
+  'auth.passwordLogin': { input: z.strictObject({ phone, password: z.string().min(1).max(64) }), data: session },
+  'auth.registerOrLogin': byCode,
+  'auth.registerAndLogin': byCode,
+  'auth.logout': { input: z.strictObject({}), data: done },
+  'auth.wxQrCode': {
+    input: z.strictObject({
+      /** Digits that the browser makes up anew each time. */
+      n: z.string().regex(/^\d{1,19}$/),
+      /** `bind` gives a bindToken for the account that is logged in; left out it is a login. */
+      purpose: z.enum(['login', 'bind']).optional(),
+      /** Origin of the site as this browser has it: where the sandbox's code leads. WeChat's own codes ignore it. */
+      siteOrigin: z
+        .string()
+        .max(200)
+        .regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)
+        .optional(),
+    }),
+    data: wxQrCode,
+  },
+  'auth.wxLogin': { input: z.strictObject({ ticket: secret }), data: wxLoginState },
+  'auth.bindingPhone': { input: z.strictObject({ bindToken: secret, phone, verifyCode }), data: freshSession },
+  'auth.ssoTicket': {
+    input: z.strictObject({}),
+    data: z.object({ ssoTicket: z.string(), expiresIn: z.int() }),
+  },
+  'auth.ssoLogin': { input: z.strictObject({ ssoTicket: secret }), data: session },
+  'auth.ssoGetUserInfo': { input: z.strictObject({ ssoTicket: secret }), data: ssoUser },
+  'auth.verifyExpired': {
+    input: z.strictObject({}),
+    /** `expiresIn` is 0 where the token is expired, revoked or absent. */
+    data: z.object({ expired: z.boolean(), expiresIn: z.int() }),
+  },
+};

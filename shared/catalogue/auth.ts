@@ -1,0 +1,89 @@
+import type { authSchemas } from './auth.schema.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const auth = endpointsOf<typeof authSchemas>();
+
+/** Makes a session. No token goes in, nothing is shared or retried. */
+const signIn = { method: 'POST', token: 'never', reads: false } as const;
+
+export const passwordLogin = auth({ ...signIn, name: 'auth.passwordLogin', path: '/zw-auth/oauth/passwordLogin' });
+/** By code: logs in, and makes the account where the phone has none. */
+export const registerOrLogin = auth({
+  ...signIn,
+  name: 'auth.registerOrLogin',
+  path: '/zw-auth/oauth/registerOrLogin',
+});
+/** By code of the type `register`; a phone that has an account is logged in, as nobody else may learn that it has. */
+export const registerAndLogin = auth({
+  ...signIn,
+  name: 'auth.registerAndLogin',
+  path: '/zw-auth/oauth/registerAndLogin',
+});
+/** Revokes the token that is sent; succeeds also where it is already void. */
+export const logout = auth({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/zw-auth/oauth/logout',
+  token: 'optional',
+  reads: false,
+  silent: true,
+});
+/**
+ * A fresh WeChat QR code. `n` are digits that the browser makes up: the ticket belongs to one browser, so no two
+ * may share an answer in flight.
+ */
+export const wxQrCode = auth({
+  name: 'auth.wxQrCode',
+  method: 'GET',
+  path: '/zw-auth/wx/auth/qrCode/{n}',
+  token: 'never',
+  reads: false,
+  silent: true,
+  quiet: true,
+});
+/** How far the phone has come; poll it every two seconds. The states that end it are given once. */
+export const wxLogin = auth({
+  name: 'auth.wxLogin',
+  method: 'GET',
+  path: '/zw-auth/wx/auth/wxLogin',
+  token: 'never',
+  reads: false,
+  silent: true,
+  quiet: true,
+});
+/** A WeChat account that is not known yet gets a phone: code of the type `bind`. */
+export const bindingPhone = auth({ ...signIn, name: 'auth.bindingPhone', path: '/zw-auth/login/bindingPhone' });
+/** A one-time ticket that carries the login to another host of the product within a minute. */
+export const ssoTicket = auth({
+  name: 'auth.ssoTicket',
+  method: 'POST',
+  path: '/zw-auth/api/v1/sso/ticket',
+  token: 'required',
+  reads: false,
+  extension: true,
+});
+/** Turns an SSO ticket into a session of this host. */
+export const ssoLogin = auth({
+  name: 'auth.ssoLogin',
+  method: 'GET',
+  path: '/zw-auth/api/v1/sso/login',
+  token: 'never',
+  reads: false,
+});
+/** Whose an SSO ticket is, so that a person can agree before taking it; leaves the ticket usable. */
+export const ssoGetUserInfo = auth({
+  name: 'auth.ssoGetUserInfo',
+  method: 'GET',
+  path: '/zw-auth/api/v1/sso/getUserInfo',
+  token: 'never',
+  reads: true,
+});
+export const verifyExpired = auth({
+  name: 'auth.verifyExpired',
+  method: 'POST',
+  path: '/zw-auth/oauth/verifyExpired',
+  token: 'optional',
+  reads: true,
+  silent: true,
+  quiet: true,
+});

@@ -1,0 +1,46 @@
+import * as album from './album.ts';
+import * as auth from './auth.ts';
+import * as basket from './basket.ts';
+import * as cms from './cms.ts';
+import * as collect from './collect.ts';
+import * as core from './core.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import * as jf from './jf.ts';
+import * as provinceResource from './province-resource.ts';
+import * as resource from './resource.ts';
+import * as resourceError from './resource-error.ts';
+import * as search from './search.ts';
+import * as searchList from './search-list.ts';
+import * as tk from './tk.ts';
+import * as tkPaper from './tk-paper.ts';
+import * as tkResource from './tk-resource.ts';
+import * as user from './user.ts';
+import * as vod from './vod.ts';
+import * as zzw from './zzw.ts';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call that exists: the edge's allow-list and the gateway's router. */
+export const catalogue: readonly AnyEndpoint[] = [
+  album,
+  auth,
+  basket,
+  cms,
+  collect,
+  core,
+  jf,
+  provinceResource,
+  resource,
+  resourceError,
+  search,
+  searchList,
+  tk,
+  tkPaper,
+  tkResource,
+  user,
+  vod,
+  zzw,
+]
+  .flatMap((service) => Object.values(service) as unknown[])
+  .filter(isEndpoint);

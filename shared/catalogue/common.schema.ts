@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Codes of a selection as they stand in requests. */
+export const selectionCodes = { studyPhaseCode: z.int(), subjectCode: z.int() };
+
+/** The list shape of every paged call. Pages count from 1. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() });
+
+/** The answer of a call that only does something. */
+export const done = z.object({}).loose().nullish();
+
+/** A resource as lists and cards show it (spec chapter 3). Dates are ISO days, sizes bytes. */
+export const resourceBrief = z.object({
+  id: z.string(),
+  resourceName: z.string(),
+  /** File extension without the dot. */
+  fileType: z.string(),
+  fileSize: z.int(),
+  pageCount: z.int(),
+  categoryCode: z.int(),
+  /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
+  qualityLevel: z.int(),
+  /** free, points, member, pay, school: what a download costs. */
+  chargeType: z.enum(['free', 'points', 'member', 'pay', 'school']),
+  /** Points, or fen for `pay`. */
+  price: z.int(),
+  studyPhaseCode: z.int(),
+  subjectCode: z.int(),
+  areaCode: z.int(),
+  areaName: z.string(),
+  year: z.int(),
+  publishTime: z.string(),
+  viewNum: z.int(),
+  downloadNum: z.int(),
+  /** hasAnswer, hasAnalysis, hasAudio, hasAnswerCard. */
+  flags: z.array(z.string()),
+});
+export type ResourceBrief = z.infer<typeof resourceBrief>;
+
+/** A card of a collection or album. `collectionType` may hold several codes: the first counts (spec chapter 9). */
+export const collectionBrief = z.object({
+  id: z.string(),
+  collectionName: z.string(),
+  collectionType: z.string(),
+  cover: z.string(),
+  summary: z.string(),
+  resourceNum: z.int(),
+  downloadNum: z.int(),
+  updateTime: z.string(),
+  url: z.string(),
+});
+export type CollectionBrief = z.infer<typeof collectionBrief>;

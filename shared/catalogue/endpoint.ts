@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+
+/** Tags by which an operator purges cached answers and the pages that used them (docs/contracts.md). */
+export const cacheTags = [
+  'banner',
+  'module',
+  'collection',
+  'album',
+  'tag',
+  'tree',
+  'area',
+  'dict',
+  'hot-word',
+  'announcement',
+  'expert',
+  'station',
+  'resource',
+  'search',
+  'book',
+  'activity',
+] as const;
+export type CacheTag = (typeof cacheTags)[number];
+
+export interface CacheRule {
+  /** Seconds an answer is fresh. */
+  readonly ttlSeconds: number;
+  /** Seconds after that in which it may be served stale while it is refreshed or the gateway is down. */
+  readonly graceSeconds: number;
+  readonly tags: readonly CacheTag[];
+}
+
+/** `never`: the token is not sent (delToken). `optional`: sent when there is one. `required`: the call fails without. */
+export type TokenRule = 'never' | 'optional' | 'required';
+
+export interface EndpointFacts {
+  /** `service.call`, unique; labels metrics and finds the schemas. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path below the gateway's base; `{name}` parts are filled from the input. */
+  readonly path: string;
+  readonly token: TokenRule;
+  /** True for every GET and for a POST that changes nothing: may be deduplicated in flight. */
+  readonly reads: boolean;
+  /** Shared caching; only for public reads. */
+  readonly cache?: CacheRule;
+  /** Errors of this call show no notice and never move the person (spec chapter 8). */
+  readonly silent?: boolean;
+  /** On the special list of chapter 7: exempt from the global loading bar. */
+  readonly quiet?: boolean;
+  /** The browser keeps the answer until it is told to ask again. */
+  readonly keep?: boolean;
+  /** How the body travels when it is not JSON. */
+  readonly body?: 'json' | 'multipart';
+  /** `stream` passes through unread: server-sent events and file downloads. */
+  readonly answer?: 'envelope' | 'stream';
+  /** Not named by the spec, added for a page. */
+  readonly extension?: boolean;
+}
+
+/** One call of the gateway as a value. `I` is its flat input, `D` the `data` of its envelope. */
+export interface Endpoint<I = unknown, D = unknown> extends EndpointFacts {
+  /** Carries the types only; never present at run time. */
+  readonly types?: { input: I; data: D };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of any input is accepted where only its facts are read
+export type AnyEndpoint = Endpoint<any, any>;
+export type InputOf<E> = E extends Endpoint<infer I, infer _D> ? I : never;
+export type DataOf<E> = E extends Endpoint<infer _I, infer D> ? D : never;
+
+/**
+ * Declares a call. Inputs fill `{name}` parts of the path first; what is left goes into the query of a GET
+ * and into the JSON body of a POST or PUT.
+ */
+export function endpoint<I, D>(facts: EndpointFacts): Endpoint<I, D> {
+  return Object.freeze({ ...facts });
+}
+
+/**
+ * The endpoint builder of one service: a call's types are those of the schemas with its name, so that they are
+ * written once. Only types of the schemas are used; zod itself stays out of the browser bundle.
+ */
+export const endpointsOf =
+  <S extends Record<string, { input: z.ZodType; data: z.ZodType }>>() =>
+  <const K extends keyof S & string>(
+    facts: EndpointFacts & { name: K },
+  ): Endpoint<z.input<S[K]['input']>, z.output<S[K]['data']>> =>
+    endpoint(facts);
+
+/** Minutes and hours in seconds, so that cache rules read as durations. */
+export const minutes = (n: number) => n * 60;
+export const hours = (n: number) => n * 3600;

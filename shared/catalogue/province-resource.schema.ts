@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { pageOf, selectionCodes } from './common.schema.ts';
+import { codeName, listPaging } from './resource-common.schema.ts';
+import { resourceHit } from './search-list.schema.ts';
+
+const areaCode = z.int().min(-1).max(999_999);
+const counted = codeName.extend({ count: z.int() });
+
+const summary = z.object({
+  areaCode: z.int(),
+  areaName: z.string(),
+  resourceNum: z.int(),
+  /** Published in the last seven days. */
+  weekNum: z.int(),
+  downloadNum: z.int(),
+  schoolNum: z.int(),
+  categories: z.array(counted),
+  /** Cities of the province, for the city switch of middle-school papers. */
+  cities: z.array(codeName),
+  /** Schools and alliances by what they gave. */
+  schools: z.array(z.object({ id: z.string(), name: z.string(), resourceNum: z.int(), isAlliance: z.boolean() })),
+});
+export type ProvinceSummary = z.infer<typeof summary>;
+
+export const provinceResourceSchemas = {
+  'provinceResource.list': {
+    input: z.strictObject({
+      ...listPaging,
+      ...selectionCodes,
+      areaCode,
+      categoryCode: z.int().min(0).max(99).optional(),
+      sort: z.enum(['new', 'hot']).optional(),
+    }),
+    data: pageOf(resourceHit),
+  },
+  'provinceResource.summary': { input: z.strictObject({ ...selectionCodes, areaCode }), data: summary },
+};

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { albumSchemas } from './album.schema.ts';
+import { authSchemas } from './auth.schema.ts';
+import { basketSchemas } from './basket.schema.ts';
+import { cmsSchemas } from './cms.schema.ts';
+import { collectSchemas } from './collect.schema.ts';
+import { coreSchemas } from './core.schema.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { jfSchemas } from './jf.schema.ts';
+import { provinceResourceSchemas } from './province-resource.schema.ts';
+import { resourceSchemas } from './resource.schema.ts';
+import { questionErrorSchemas, resourceErrorSchemas } from './resource-error.schema.ts';
+import { searchSchemas } from './search.schema.ts';
+import { searchListSchemas } from './search-list.schema.ts';
+import { tkSchemas } from './tk.schema.ts';
+import { tkPaperSchemas } from './tk-paper.schema.ts';
+import { tkResourceSchemas } from './tk-resource.schema.ts';
+import { userSchemas } from './user.schema.ts';
+import { vodSchemas } from './vod.schema.ts';
+import { zzwSchemas } from './zzw.schema.ts';
+
+export interface CallSchemas {
+  /** What the gateway accepts; strict. */
+  readonly input: z.ZodType;
+  /** What the edge trusts after the check; unknown fields are dropped. */
+  readonly data: z.ZodType;
+}
+
+const all: Readonly<Record<string, CallSchemas>> = {
+  ...authSchemas,
+  ...cmsSchemas,
+  ...coreSchemas,
+  ...jfSchemas,
+  ...resourceSchemas,
+  ...searchSchemas,
+  ...tkSchemas,
+  ...userSchemas,
+  ...albumSchemas,
+  ...basketSchemas,
+  ...collectSchemas,
+  ...provinceResourceSchemas,
+  ...questionErrorSchemas,
+  ...resourceErrorSchemas,
+  ...searchListSchemas,
+  ...tkPaperSchemas,
+  ...tkResourceSchemas,
+  ...vodSchemas,
+  ...zzwSchemas,
+};
+
+/**
+ * The schemas of a call; undefined for calls whose answer is a stream. Server and gateway only: zod stays out of
+ * the browser bundle.
+ */
+export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => all[endpoint.name];

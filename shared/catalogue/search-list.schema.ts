@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { collectionBrief, done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
+import { listPaging, rowId } from './resource-common.schema.ts';
+
+const code = z.int().min(-1).max(999_999);
+const dictCode = z.string().regex(/^[A-Za-z0-9]{1,20}$/);
+/** What a person types; a longer text is cut where it is typed, not searched. */
+const keyWord = z.string().max(100);
+
+/** Every filter of a list page; one left out lets all through. Lists know one value per filter. */
+export const listFilters = {
+  studyPhaseCode: code.optional(),
+  subjectCode: code.optional(),
+  categoryCode: code.optional(),
+  areaCode: code.optional(),
+  year: z.int().min(1990).max(2100).optional(),
+  /** 1 to 12. */
+  grade: z.int().min(1).max(12).optional(),
+  /** 1 first, 2 second. */
+  term: z.int().min(1).max(2).optional(),
+  /** Dictionary `paperKind`. */
+  paperKind: dictCode.optional(),
+  /** Dictionary `resourceType`: paper, courseware, plan, guide, exercise, video, material. */
+  resourceType: dictCode.optional(),
+  /** Dictionary `examPaper`: 全国一卷, 北京卷 ... */
+  examPaper: dictCode.optional(),
+  /** Dictionary `textbookVersion`. */
+  versionCode: dictCode.optional(),
+  volumeId: rowId.optional(),
+  chapterId: rowId.optional(),
+  knowledgeId: rowId.optional(),
+  /** A class of extensions, shared/domain/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
+  fileClass: dictCode.optional(),
+  chargeType: z.enum(['free', 'points', 'member', 'pay', 'school']).optional(),
+  qualityLevel: z.int().min(1).max(4).optional(),
+  flag: z.enum(['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard']).optional(),
+  schoolId: rowId.optional(),
+  uploaderId: rowId.optional(),
+};
+const sort = z.enum(['new', 'hot']).optional();
+
+/** A row of a list: what the card shows, and what it was filtered by. Names may hold `<em>` and no other markup. */
+export const resourceHit = resourceBrief.extend({
+  resourceType: z.string(),
+  resourceTypeName: z.string(),
+  paperKind: z.string(),
+  paperKindName: z.string(),
+  grade: z.int(),
+  gradeName: z.string(),
+  schoolName: z.string(),
+  summary: z.string(),
+  /** Questions that can go into the basket; 0 where the paper's questions are not in the bank. */
+  questionNum: z.int(),
+});
+export type ResourceHit = z.infer<typeof resourceHit>;
+
+const facetOption = z.object({ code: z.string(), name: z.string(), count: z.int() });
+/** Options of one filter with what each would give if it were chosen instead, the other filters kept. */
+const facet = z.object({ field: z.string(), options: z.array(facetOption) });
+export type Facet = z.infer<typeof facet>;
+export type FacetOption = z.infer<typeof facetOption>;
+
+/** A filter that was read out of the typed words. */
+const understoodTerm = z.object({ field: z.string(), code: z.string(), name: z.string(), word: z.string() });
+export type UnderstoodTerm = z.infer<typeof understoodTerm>;
+
+/** For an empty result: what the list would hold without those filters. */
+const nearestSet = z.object({ without: z.array(z.string()), total: z.int() });
+export type NearestSet = z.infer<typeof nearestSet>;
+
+const resourceList = pageOf(resourceHit).extend({
+  facets: z.array(facet),
+  understood: z.array(understoodTerm),
+  /** What was searched as text after the understood words were taken out. */
+  searchedText: z.string(),
+  /** True where the text matches more than are counted: `total` and the counts are then lower bounds. */
+  totalIsLowerBound: z.boolean(),
+  nearest: z.array(nearestSet),
+});
+export type ResourceList = z.infer<typeof resourceList>;
+
+const searchRecord = z.object({ id: z.string(), keyWord: z.string(), searchTime: z.string() });
+export type SearchRecord = z.infer<typeof searchRecord>;
+
+export const searchListSchemas = {
+  'search.keyWordSearch': {
+    input: z.strictObject({
+      ...listPaging,
+      params: z.strictObject({
+        ...listFilters,
+        keyWord: keyWord.optional(),
+        /** False takes every word literally; left out or true reads filters out of the words. */
+        understand: z.boolean().optional(),
+        sort,
+      }),
+    }),
+    data: resourceList,
+  },
+  'search.keyPointQuery': {
+    input: z.strictObject({
+      ...listPaging,
+      params: z.strictObject({ ...selectionCodes, knowledgeId: rowId, resourceType: dictCode.optional(), sort }),
+    }),
+    data: resourceList,
+  },
+  'search.textbookQuery': {
+    input: z.strictObject({
+      ...listPaging,
+      params: z.strictObject({
+        ...selectionCodes,
+        versionCode: dictCode.optional(),
+        volumeId: rowId.optional(),
+        chapterId: rowId.optional(),
+        resourceType: dictCode.optional(),
+        sort,
+      }),
+    }),
+    data: resourceList,
+  },
+  'search.collectionPageList': {
+    input: z.strictObject({
+      ...listPaging,
+      params: z.strictObject({
+        keyWord: keyWord.optional(),
+        studyPhaseCode: code.optional(),
+        subjectCode: code.optional(),
+        collectionType: z.int().min(1).max(9).optional(),
+        sort,
+      }),
+    }),
+    data: pageOf(collectionBrief),
+  },
+  'search.searchRecords': { input: z.strictObject({}), data: z.array(searchRecord) },
+  'search.saveSearchRecord': { input: z.strictObject({ keyWord: keyWord.min(1) }), data: done },
+  /** Without an id all records go. */
+  'search.clearSearch': { input: z.strictObject({ id: rowId.optional() }), data: done },
+};

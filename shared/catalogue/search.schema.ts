@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const suggestion = z.object({ id: z.string(), resourceName: z.string() });
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const searchSchemas = {
+  'search.fastSearch': {
+    input: z.strictObject({
+      pageNum: z.int().min(1).max(100),
+      pageSize: z.int().min(1).max(10),
+      params: z.strictObject({ keyWord: z.string().min(1).max(100) }),
+    }),
+    /** Names hold `<em>` around what matched, and no other markup. */
+    data: z.object({ list: z.array(suggestion), total: z.int(), pageNum: z.int(), pageSize: z.int() }),
+  },
+  'search.latestResource': {
+    input: z.strictObject({}),
+    data: z.object({ displayStatus: z.int(), resourceWeekShowNum: z.int(), resourceShowNum: z.int() }),
+  },
+};

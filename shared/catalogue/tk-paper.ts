@@ -1,0 +1,15 @@
+import { endpointsOf, hours, minutes } from './endpoint.ts';
+import type { tkPaperSchemas } from './tk-paper.schema.ts';
+
+const tkPaper = endpointsOf<typeof tkPaperSchemas>();
+
+/** The questions of a paper, section by section, with answers and analysis. */
+export const paperQuestions = tkPaper({
+  name: 'tkPaper.questions',
+  method: 'GET',
+  path: '/zw-tk/api/v1/tk/paper/questions/{resourceId}',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(10), graceSeconds: hours(24), tags: ['resource'] },
+  extension: true,
+});

@@ -1,0 +1,13 @@
+import { endpointsOf, hours, minutes } from './endpoint.ts';
+import type { tkSchemas } from './tk.schema.ts';
+
+const tk = endpointsOf<typeof tkSchemas>();
+
+export const announcements = tk({
+  name: 'tk.announcements',
+  method: 'GET',
+  path: '/zw-tk/api/v1/announcements/query',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
+});

@@ -1,0 +1,97 @@
+import { endpointsOf } from './endpoint.ts';
+import type { userSchemas } from './user.schema.ts';
+
+const user = endpointsOf<typeof userSchemas>();
+
+const base = '/zw-zzw/api/v1/zzw/user';
+/** For people who are not logged in: what they may do is shown by a code, not by a token. */
+const open = { method: 'POST', token: 'never', reads: false } as const;
+/** Changes the account of the token's owner. */
+const own = { token: 'required', reads: false } as const;
+
+/** Answers alike for every phone; a code goes out in any case. */
+export const sendVerifyCode = user({ ...open, name: 'user.sendVerifyCode', path: `${base}/send/verifyCode` });
+/** Makes an account with a password, by code of the type `register`; does not log in. */
+export const register = user({ ...open, name: 'user.register', path: '/zw-zzw/api/v1/zzw/login/register' });
+export const checkPhone = user({
+  name: 'user.checkPhone',
+  method: 'GET',
+  path: '/zw-zzw/api/v1/zzw/login/checkPhone',
+  token: 'never',
+  reads: true,
+  quiet: true,
+});
+/** Uses a code up and gives a proof for the next step. */
+export const checkVerifyCode = user({ ...open, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
+/** A forgotten password: proof of a code of the type `reset`. Ends every session of the account. */
+export const changePassword = user({
+  ...open,
+  method: 'PUT',
+  name: 'user.changePassword',
+  path: `${base}/password/change`,
+});
+/** Sets the password by a code of the type `reset` at the own phone. Ends every session and gives a new one. */
+export const verifyAndSubmit = user({
+  ...own,
+  method: 'PUT',
+  name: 'user.verifyAndSubmit',
+  path: `${base}/verifyAndSubmit`,
+});
+/**
+ * Changes phone, password or both. Proof: the old password, or the verifyToken of a `reset` code at the old phone;
+ * the new phone's own code is of the type `bind`. Ends every session and gives a new one.
+ */
+export const changePhoneAndPassword = user({
+  ...own,
+  method: 'POST',
+  name: 'user.changePhoneAndPassword',
+  path: `${base}/changePhoneandPassword`,
+});
+/** Whether a phone has an account; told only to who has proved (verifyToken of type `bind`) that it is theirs. */
+export const checkUserByPhone = user({
+  name: 'user.checkUserByPhone',
+  method: 'GET',
+  path: `${base}/checkUserByPhone`,
+  token: 'never',
+  reads: true,
+});
+/** Who is logged in: asked when the id is missing (spec chapter 4). Its errors are swallowed (chapters 7 and 8). */
+export const userInfo = user({
+  name: 'user.info',
+  method: 'GET',
+  path: `${base}/info`,
+  token: 'required',
+  reads: true,
+  silent: true,
+  keep: true,
+});
+export const userDetail = user({
+  name: 'user.detail',
+  method: 'GET',
+  path: `${base}/detail`,
+  token: 'required',
+  reads: true,
+});
+/** The complete-user-info form (spec chapter 5) and the personal info page. Ends the first login once complete. */
+export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', path: `${base}/update` });
+/** Binds WeChat by the bindToken of a QR code of the purpose `bind`, or unbinds it by a `bind` code at the own phone. */
+export const accountBinding = user({
+  ...own,
+  method: 'POST',
+  name: 'user.accountBinding',
+  path: `${base}/accountBinding`,
+});
+/** The school of the first-login form; empty skips it. Ends the first login. */
+export const updateFirstLoginSchool = user({
+  ...own,
+  method: 'PUT',
+  name: 'user.updateFirstLoginSchool',
+  path: `${base}/updateFirstLoginSchool`,
+});
+/** Which school the user works for from now on; `0` for none. */
+export const saveUserSelectCustomerId = user({
+  ...own,
+  method: 'POST',
+  name: 'user.saveUserSelectCustomerId',
+  path: `${base}/saveUserSelectCustomerId`,
+});

@@ -1,0 +1,21 @@
+import { endpointsOf } from './endpoint.ts';
+import type { vodSchemas } from './vod.schema.ts';
+
+const vod = endpointsOf<typeof vodSchemas>();
+
+/** Leave to play a video or audio for a while; `getPlayInfo` asks for it. Playing is the preview and costs nothing. */
+export const getPlayAuth = vod({
+  name: 'vod.getPlayAuth',
+  method: 'GET',
+  path: '/zw-oss/api/v1/vod/getPlayAuth/{id}',
+  token: 'optional',
+  reads: true,
+});
+/** Addresses of the streams, relative to the site (`/files/...`), with ranges. */
+export const getPlayInfo = vod({
+  name: 'vod.getPlayInfo',
+  method: 'GET',
+  path: '/zw-oss/api/v1/vod/getPlayInfo/{id}',
+  token: 'optional',
+  reads: true,
+});

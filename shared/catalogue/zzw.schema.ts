@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { selectionCodes } from './common.schema.ts';
+
+const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  bannerImg: z.string(),
+  /** Where a click goes; for jumpType 1 the paper's id (spec chapter 4). */
+  url: z.string(),
+  /** 3 does nothing, 1 opens the paper detail, others open `url`. */
+  jumpType: z.int(),
+  bannerBackColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+});
+export type Banner = z.infer<typeof banner>;
+
+const expert = z.object({
+  id: z.string(),
+  nickName: z.string(),
+  avatar: z.string(),
+  sex: z.int(),
+  title: z.string(),
+  schoolName: z.string(),
+  subjectName: z.string(),
+  resourceNum: z.int(),
+  intro: z.string(),
+});
+export type Expert = z.infer<typeof expert>;
+
+const dictItem = z.object({ dictCode: z.int(), dictName: z.string() });
+const phaseTag = dictItem.extend({ children: z.array(dictItem) });
+export type PhaseTag = z.infer<typeof phaseTag>;
+
+const areaGroup = z.object({
+  tagTypeName: z.string(),
+  fixedTagVOList: z.array(z.object({ name: z.string(), code: z.int() })),
+});
+
+/** A node of a knowledge or textbook tree. */
+export interface TreeNode {
+  id: string;
+  name: string;
+  resourceNum: number;
+  children: TreeNode[];
+}
+const treeNode: z.ZodType<TreeNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  resourceNum: z.int(),
+  get children() {
+    return z.array(treeNode);
+  },
+});
+
+const station = z.object({
+  domain: z.string(),
+  spaceStationName: z.string(),
+  logo: z.string(),
+  intro: z.string(),
+  areaCode: z.int(),
+  attentionNum: z.int(),
+});
+
+const bannerInput = z.strictObject({ ...selectionCodes });
+
+export const zzwSchemas = {
+  'zzw.bannerList': { input: bannerInput, data: z.array(banner) },
+  'zzw.homeTopBanner': { input: bannerInput, data: z.array(banner) },
+  'zzw.loginBannerList': { input: z.strictObject({}), data: z.array(banner) },
+  'zzw.expertUserList': {
+    input: z.strictObject({ endIndex: z.coerce.number().int().min(1).max(50) }),
+    data: z.array(expert),
+  },
+  'zzw.homeStudyPhaseSubjectTag': { input: z.strictObject({}), data: z.array(phaseTag) },
+  'zzw.queryQuestionFixedTag': { input: z.strictObject({ ...selectionCodes }), data: z.array(areaGroup) },
+  'zzw.treeKpoint': { input: z.strictObject({ ...selectionCodes }), data: z.array(treeNode) },
+  'zzw.treeTextbook': {
+    input: z.strictObject({ ...selectionCodes, versionCode: z.string().max(20).optional() }),
+    data: z.array(treeNode),
+  },
+  'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(/^[A-Za-z0-9-]{1,63}$/) }), data: station },
+  'zzw.stationAttention': {
+    input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
+    data: z.object({ attention: z.boolean(), attentionNum: z.int() }),
+  },
+};

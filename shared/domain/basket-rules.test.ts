@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { basketCaps, basketFullMessage, merged, toggled } from './basket-rules.ts';
+
+const ids = (amount: number) => Array.from({ length: amount }, (_, i) => String(i + 1));
+
+describe('the basket toggles (spec chapter 4, question checklist)', () => {
+  test.each<[string, string[], boolean, string[], boolean]>([
+    ['puts in', ['1'], true, ['1', '9'], false],
+    ['puts in once', ['9'], true, ['9'], false],
+    ['takes out', ['1', '9'], false, ['1'], false],
+    ['takes out what is not in', ['1'], false, ['1'], false],
+    [
+      'is full',
+      ids(20)
+        .filter((id) => id !== '9')
+        .concat('21'),
+      true,
+      ids(20)
+        .filter((id) => id !== '9')
+        .concat('21'),
+      true,
+    ],
+    ['is full but has it', ids(20), true, ids(20), false],
+  ])('%s', (_, before, checked, after, full) => {
+    expect(toggled(before, { tab: 'resource', id: '9', checked })).toEqual({ ids: after, full });
+  });
+
+  test('the caps are 100 questions and 20 resources, and the message says so', () => {
+    expect(toggled(ids(99), { tab: 'question', id: '100', checked: true }).full).toBe(false);
+    expect(toggled(ids(100), { tab: 'question', id: '101', checked: true }).full).toBe(true);
+    expect(basketFullMessage('question')).toContain(String(basketCaps.question));
+    expect(basketFullMessage('resource')).toContain(String(basketCaps.resource));
+  });
+});
+
+describe('a guest basket at login', () => {
+  test.each<[string, string[], string[], { ids: string[]; added: number; dropped: number }]>([
+    ['both empty', [], [], { ids: [], added: 0, dropped: 0 }],
+    ['adds once', ['1'], ['1', '2', '2'], { ids: ['1', '2'], added: 1, dropped: 0 }],
+    ['keeps the own first', ['2'], ['1'], { ids: ['2', '1'], added: 1, dropped: 0 }],
+    ['drops what does not fit', ids(19), ['a', 'b', 'c'], { ids: [...ids(19), 'a'], added: 1, dropped: 2 }],
+    ['a full one takes nothing', ids(20), ['a'], { ids: ids(20), added: 0, dropped: 1 }],
+  ])('%s', (_, own, guest, result) => {
+    expect(merged(own, guest, 'resource')).toEqual(result);
+  });
+});

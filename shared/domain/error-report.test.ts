@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isOpenReport,
+  mayBecome,
+  questionErrorKinds,
+  type ReportState,
+  reportProblem,
+  reportStateNames,
+  resourceErrorKinds,
+} from './error-report.ts';
+
+const states = Object.keys(reportStateNames) as ReportState[];
+
+describe('error reports (spec chapter 7, pages: correction)', () => {
+  test('a report goes forward only and ends', () => {
+    const moves = states.flatMap((from) => states.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`));
+    expect(moves).toEqual([
+      'submitted>handling',
+      'submitted>accepted',
+      'submitted>rejected',
+      'handling>accepted',
+      'handling>rejected',
+    ]);
+    expect(states.filter(isOpenReport)).toEqual(['submitted', 'handling']);
+  });
+
+  test.each<[string[], string, string | undefined]>([
+    [['1'], '', undefined],
+    [['1', '3'], '第12题缺答案', undefined],
+    [['1'], '错'.repeat(200), undefined],
+    [['1'], '错'.repeat(201), '描述最多 200 字'],
+    [['1'], 'x'.repeat(400), undefined],
+    [['1'], 'x'.repeat(401), '描述最多 200 字'],
+    [[], '第12题', '请选择错误类型'],
+  ])('kinds %j with %j', (kinds, content, problem) => {
+    expect(reportProblem({ kinds, content })).toBe(problem);
+  });
+
+  test('five kinds for resources, eleven for questions', () => {
+    expect(resourceErrorKinds.map((kind) => kind.code)).toEqual(['1', '2', '3', '4', '5']);
+    expect(questionErrorKinds).toHaveLength(11);
+  });
+});

@@ -1,0 +1,80 @@
+/** Kinds of papers, grades and other codes that lists are filtered by. */
+export interface CodeName {
+  readonly code: string;
+  readonly name: string;
+}
+
+const pairs = (text: string): CodeName[] =>
+  text.split(' ').map((pair) => {
+    const [code = '', name = ''] = pair.split(':');
+    return { code, name };
+  });
+
+/** Dictionary `paperKind`. The first digit of a code is the study phase's: 1 primary, 2 middle school, 3 senior high. */
+export const paperKinds: readonly CodeName[] = [
+  ...pairs(
+    '101:课时作业 102:同步专项 103:单元试卷 104:开学考试 105:阶段测试 106:期中 107:期末 108:小升初专项 109:小升初模拟 110:小升初真题',
+  ),
+  ...pairs(
+    '201:课时练习 202:同步专项 203:单元测验 204:阶段测试 205:期中 206:期末 207:开学试题 208:寒暑期作业 209:中考专项 210:中考模拟 211:中考真题 212:其他',
+  ),
+  ...pairs(
+    '301:课时作业 302:单元测试 303:模块测试 304:专项测试 305:月考 306:期中 307:期末 308:入学检测 309:联考题 310:学业考试 311:高考模拟 312:高考真题 313:其他',
+  ),
+];
+const kindNames = new Map(paperKinds.map(({ code, name }) => [code, name]));
+
+export const paperKindName = (code: string) => kindNames.get(code) ?? '';
+/** Kinds of one study phase, in menu order. */
+export const paperKindsOf = (phaseCode: number) =>
+  paperKinds.filter(({ code }) => code.startsWith(String(phaseCode / 100)));
+export const isPaperKind = (phaseCode: number, code: string) =>
+  kindNames.has(code) && code.startsWith(String(phaseCode / 100));
+
+/** Dictionary `grade`: 1 to 12. */
+export const gradeNames = [
+  '一年级',
+  '二年级',
+  '三年级',
+  '四年级',
+  '五年级',
+  '六年级',
+  '七年级',
+  '八年级',
+  '九年级',
+  '高一',
+  '高二',
+  '高三',
+] as const;
+export const gradeName = (grade: number): string => gradeNames[grade - 1] ?? '';
+const gradeRanges: Readonly<Record<number, readonly [number, number]>> = { 100: [1, 6], 200: [7, 9], 300: [10, 12] };
+
+/** Grades of a study phase as numbers, lowest first. */
+export function gradesOf(phaseCode: number): number[] {
+  const [low, high] = gradeRanges[phaseCode] ?? [1, 0];
+  return Array.from({ length: high - low + 1 }, (_, i) => low + i);
+}
+/** The study phase of a grade; 0 for what is no grade. */
+export const phaseOfGrade = (grade: number): number =>
+  grade >= 10 && grade <= 12 ? 300 : grade >= 7 && grade <= 9 ? 200 : grade >= 1 && grade <= 6 ? 100 : 0;
+
+/** Dictionary `resourceType`. */
+export const resourceTypes: readonly CodeName[] = pairs(
+  'paper:试卷 courseware:课件 plan:教案 guide:学案 exercise:练习 video:视频 material:素材',
+);
+const typeNames = new Map(resourceTypes.map(({ code, name }) => [code, name]));
+export const resourceTypeName = (code: string) => typeNames.get(code) ?? '';
+
+/** Dictionary `chargeType`. */
+export const chargeTypes: readonly CodeName[] = pairs('free:免费 points:积分 member:会员免费 pay:精品 school:特供');
+
+/** What a resource comes with; `flags` of a card. */
+export const resourceFlags: readonly CodeName[] = pairs(
+  'hasAnswer:含答案 hasAnalysis:含解析 hasAudio:含听力 hasAnswerCard:含答题卡',
+);
+
+/** Dictionary `textbookVersion`. */
+export const textbookVersions: readonly CodeName[] = pairs(
+  '1:统编版 2:人教版 3:人教A版 4:人教B版 5:北师大版 6:苏教版 7:外研社版 8:译林版 9:人教PEP版 10:浙教版 11:湘教版 12:鲁科版 13:教科版 14:沪科技版 15:浙科版 16:苏科版 17:华东师大版 18:粤教版 19:沪教版',
+);
+export const textbookVersionName = (code: string) => textbookVersions.find((item) => item.code === code)?.name ?? '';

@@ -1,0 +1,48 @@
+const grouped = new Intl.NumberFormat('zh-CN');
+const dayInChina = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+const minuteInChina = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const oneDecimal = (n: number) => (Math.floor(n * 10) / 10).toString();
+
+/** A count in little room: 9999, 1.2万, 3.4亿. Cut, not rounded up: nobody is promised what is not there. */
+export function formatCount(count: number): string {
+  if (count < 1e4) return String(count);
+  return count < 1e8 ? `${oneDecimal(count / 1e4)}万` : `${oneDecimal(count / 1e8)}亿`;
+}
+
+/** A count to the last digit, grouped by thousands: 128,640. */
+export const formatNumber = (count: number): string => grouped.format(count);
+
+/** The day of an ISO day or moment, as a calendar in China shows it; text that is no date stays as it is. */
+export function formatDay(iso: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso;
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? iso : dayInChina.format(moment);
+}
+
+/** The minute of an ISO moment in China: 2026-11-20 09:31. */
+export const formatMinute = (iso: string): string => minuteInChina.format(new Date(iso));
+
+/** A file's size: 860 B, 12.5 KB, 3.2 MB, 1.1 GB. */
+export function formatFileSize(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${oneDecimal(size)} ${units[unit]}`;
+}
+
+/** The length of a video or audio: 4:05, 1:02:30. */
+export function formatDuration(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const tail = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${tail}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${tail}`;
+}

@@ -1,0 +1,23 @@
+/**
+ * Calls that ask about the person in passing: on a desktop a missing or ended login makes them fail without a notice
+ * and without going to the login page (spec chapter 4). The operator's list; entries are gateway paths, and one that
+ * ends in a slash stands for all below it.
+ */
+export const quietRejectUrls: readonly string[] = [
+  '/zw-zzw/api/v1/zzw/user/info',
+  '/zw-zzw/api/v1/collect/hasCollect',
+  '/zw-zzw/api/v1/zzw/questionBasket/questionNum',
+  '/zw-cms/api/v1/homeHitsRecord/insert',
+  '/zw-cms/api/v1/home/getQueryInfo',
+  '/zw-cms/api/v1/home/saveQueryInfo',
+  '/zw-event/api/v1/event/insert',
+  '/zw-resource/api/v1/resource/error/resourceErrorPop',
+  '/zw-tk/api/v1/tk/questionError/personageQuestionErrorPop',
+];
+
+/** Whether a call's missing login is passed over in silence on this device. */
+export function rejectsQuietly(path: string, device: 'desktop' | 'mobile', list = quietRejectUrls): boolean {
+  if (device !== 'desktop') return false;
+  const bare = path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/zw-)/, '');
+  return list.some((entry) => (entry.endsWith('/') ? bare.startsWith(entry) : bare === entry));
+}

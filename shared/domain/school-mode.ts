@@ -1,0 +1,65 @@
+import type { Customer, UserInfo } from '../catalogue/user.schema.ts';
+
+/** No school chosen. */
+export const noCustomerId = '0';
+
+export interface SchoolFacts {
+  readonly hasToken: boolean;
+  /** Undefined until user info has loaded. */
+  readonly user: Pick<UserInfo, 'openSchoolStatus' | 'customerList'> | undefined;
+  /** The school that the person works for: school-side local data (spec chapter 3). */
+  readonly customerId: string;
+}
+
+const isChosen = (customerId: string) => customerId !== '' && customerId !== noCustomerId;
+
+/** The chosen school where school features are on and the person belongs to it; undefined outside school mode. */
+export function schoolCustomer({ hasToken, user, customerId }: SchoolFacts): Customer | undefined {
+  if (!hasToken || user?.openSchoolStatus !== 1 || !isChosen(customerId)) return undefined;
+  return user.customerList.find((customer) => customer.id === customerId);
+}
+
+/**
+ * School mode, spec chapter 4: school features are open, a token is there, and the chosen customer is not zero and
+ * in the customer list.
+ */
+export const isSchoolMode = (facts: SchoolFacts): boolean => schoolCustomer(facts) !== undefined;
+
+/** The school to work for once user info has loaded: the account's last choice, else what this browser remembers. */
+export function customerIdAfterLoad(user: Pick<UserInfo, 'lastLoginCustomerId'>, remembered: string): string {
+  if (isChosen(user.lastLoginCustomerId)) return user.lastLoginCustomerId;
+  return isChosen(remembered) ? remembered : noCustomerId;
+}
+
+/**
+ * The user as they work for a school, spec chapter 4: the school's vip entries are theirs; where the school has none,
+ * `userType` is -1 and the vip list empty. Outside school mode the user stays as they are.
+ */
+export function userForCustomer(user: UserInfo, customerId: string): UserInfo {
+  if (!isSchoolMode({ hasToken: true, user, customerId })) return user;
+  const entries = user.vipUserVOMap[customerId] ?? [];
+  return entries.length > 0 ? { ...user, vipUserList: entries } : { ...user, userType: -1, vipUserList: [] };
+}
+
+/**
+ * Whether the change-customer modal opens, spec chapter 4: school features are on, no valid customer is chosen, the
+ * path is not root and the first-login modal is not showing. With no school to choose from there is nothing to open.
+ */
+export function opensChangeCustomer(facts: SchoolFacts & { path: string; firstLoginShown: boolean }): boolean {
+  const { hasToken, user, path, firstLoginShown } = facts;
+  if (!hasToken || user?.openSchoolStatus !== 1 || user.customerList.length === 0) return false;
+  return !isSchoolMode(facts) && path !== '/' && !firstLoginShown;
+}
+
+export interface FirstLoginFacts {
+  readonly user: Pick<UserInfo, 'firstLogin'> | undefined;
+  /** The local flag `notFrist` (spelled so in the spec): set by logging in, taken away when the form is done or closed. */
+  readonly notFrist: boolean;
+  readonly path: string;
+}
+
+const isIdealTree = (path: string) => path === '/ideal-tree' || path.startsWith('/ideal-tree/');
+
+/** Whether the first-login modal opens, spec chapter 4. */
+export const opensFirstLogin = ({ user, notFrist, path }: FirstLoginFacts): boolean =>
+  (user?.firstLogin === 1 || user?.firstLogin === 2) && notFrist && !isIdealTree(path);

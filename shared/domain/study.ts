@@ -1,0 +1,78 @@
+/** A dictionary entry, spec chapter 3. */
+export interface DictItem {
+  readonly dictCode: number;
+  readonly dictName: string;
+}
+
+export const phases = [
+  { dictCode: 100, dictName: '小学' },
+  { dictCode: 200, dictName: '初中' },
+  { dictCode: 300, dictName: '高中' },
+] as const satisfies readonly DictItem[];
+
+export const seniorHigh = 300;
+export const middleSchool = 200;
+/** Study phase and subject of a visitor who has chosen nothing (spec chapter 1). */
+export const defaultPhaseCode = seniorHigh;
+export const defaultSubjectCode = 1;
+
+const subjectNames: Readonly<Record<number, string>> = {
+  1: '语文',
+  2: '数学',
+  3: '英语',
+  4: '物理',
+  5: '化学',
+  6: '生物',
+  7: '历史',
+  8: '地理',
+  9: '政治',
+  10: '科学',
+  11: '信息技术',
+  12: '通用技术',
+  13: '音乐',
+  14: '美术',
+  15: '体育与健康',
+  16: '劳动',
+};
+
+const subjectCodesByPhase: Readonly<Record<number, readonly number[]>> = {
+  100: [1, 2, 3, 10, 9],
+  200: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  300: [1, 2, 3, 4, 5, 6, 9, 7, 8, 11, 12],
+};
+
+const namesInPhase: Readonly<Record<string, string>> = {
+  '100/9': '道德与法治',
+  '200/9': '道德与法治',
+  '300/9': '思想政治',
+  '200/6': '生物学',
+  '300/6': '生物学',
+};
+
+/** Subjects taught in a phase, in the order of the subject menu; empty for an unknown phase. */
+export function subjectsOf(phaseCode: number): DictItem[] {
+  return (subjectCodesByPhase[phaseCode] ?? []).map((dictCode) => ({
+    dictCode,
+    dictName: subjectName(phaseCode, dictCode),
+  }));
+}
+
+export const isPhaseCode = (code: number) => phases.some((phase) => phase.dictCode === code);
+/** True when the subject is taught in that phase. */
+export const isSubjectCode = (phaseCode: number, code: number) =>
+  subjectCodesByPhase[phaseCode]?.includes(code) ?? false;
+export const phaseName = (code: number) => phases.find((phase) => phase.dictCode === code)?.dictName ?? '';
+export const subjectName = (phaseCode: number, code: number) =>
+  namesInPhase[`${phaseCode}/${code}`] ?? subjectNames[code] ?? '';
+
+/** Resource categories, spec chapter 9. Album types are the same codes. */
+export const resourceCategories = [
+  { code: 1, name: '同步教学' },
+  { code: 2, name: '复习备考' },
+  { code: 4, name: '中考真题' },
+  { code: 6, name: '高考真题' },
+  { code: 7, name: '考试汇编' },
+  { code: 8, name: '学科专项' },
+  { code: 9, name: '假期作业' },
+] as const;
+export const categoryName = (code: number) => resourceCategories.find((category) => category.code === code)?.name ?? '';

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { avatarPath, displayName, maskPhone, pointsText } from './user-display.ts';
+
+describe('a person on screen', () => {
+  test.each([
+    ['13812340000', '138****0000'],
+    ['138****0000', ''],
+    ['1381234000', ''],
+    ['', ''],
+    ['<b>13812340000', ''],
+  ])('phone %j shows as %j', (phone, shown) => {
+    expect(maskPhone(phone)).toBe(shown);
+  });
+
+  test.each([
+    ['avatars/7.png', 2, 'avatars/7.png'],
+    ['', 2, 'avatars/female.svg'],
+    ['', 1, 'avatars/male.svg'],
+    ['', 0, 'avatars/male.svg'],
+    ['', 3, 'avatars/male.svg'],
+  ])('avatar %j of sex %i (spec chapter 3) is %s', (avatar, sex, path) => {
+    expect(avatarPath({ avatar, sex })).toBe(path);
+  });
+
+  test.each([
+    ['陈老师', '138****0000', '陈老师'],
+    ['  ', '138****0000', '138****0000'],
+    ['', '', '老师'],
+  ])('name %j with phone %j is called %s', (nickName, phone, name) => {
+    expect(displayName({ nickName, phone })).toBe(name);
+  });
+
+  test.each([
+    [0, '0积分'],
+    [1280, '1,280积分'],
+  ])('%i points read %s', (points, text) => {
+    expect(pointsText(points)).toBe(text);
+  });
+});

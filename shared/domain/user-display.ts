@@ -1,0 +1,17 @@
+import type { UserInfo } from '../catalogue/user.schema.ts';
+import { formatNumber } from './format.ts';
+
+/** The middle four digits of a phone are nobody's business: 138****0000. Anything else is hidden whole. */
+export const maskPhone = (phone: string): string =>
+  /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '';
+
+/** Picture below the CDN base: the person's own, else the default of the sex (spec chapter 3: 2 is female, others male). */
+export const avatarPath = ({ avatar, sex }: Pick<UserInfo, 'avatar' | 'sex'>): string =>
+  avatar || (sex === 2 ? 'avatars/female.svg' : 'avatars/male.svg');
+
+/** What the top bar calls a person who may not have given a name yet. */
+export const displayName = ({ nickName, phone }: Pick<UserInfo, 'nickName' | 'phone'>): string =>
+  nickName.trim() || phone || '老师';
+
+/** The balance beside the name: 1,280积分. */
+export const pointsText = (integralAmount: number): string => `${formatNumber(integralAmount)}积分`;

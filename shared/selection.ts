@@ -1,0 +1,94 @@
+import { areaName, isAreaCode, nationwide } from './domain/area.ts';
+import {
+  defaultPhaseCode,
+  defaultSubjectCode,
+  isPhaseCode,
+  isSubjectCode,
+  phaseName,
+  subjectName,
+  subjectsOf,
+} from './domain/study.ts';
+
+export const selectionCookie = 'selectInfo';
+export const tokenCookie = 'ACCESS_TOKEN';
+/** Spec chapter 9. */
+export const selectionCookieSeconds = 365 * 24 * 3600;
+
+/** The persisted selection of spec chapter 3. Codes are always known ones, names always match their codes. */
+export interface Selection {
+  readonly studyPhaseCode: number;
+  readonly studyPhaseName: string;
+  /** Subject. */
+  readonly dictCode: number;
+  readonly dictName: string;
+  readonly areaCode: number;
+  readonly areaName: string;
+  /** 1 when the visitor could not be located; the location is not asked again (spec chapter 4). */
+  readonly positionFail: 0 | 1;
+  /** True where the area came from a cookie: only then is it not looked up again. */
+  readonly areaKnown: boolean;
+}
+
+export const defaultSelection: Selection = selectionOf({});
+
+/** Fills in names and replaces unknown codes by the defaults; a subject outside its phase becomes the phase's first. */
+export function selectionOf(codes: {
+  studyPhaseCode?: number | undefined;
+  dictCode?: number | undefined;
+  areaCode?: number | undefined;
+  positionFail?: number | undefined;
+}): Selection {
+  const studyPhaseCode =
+    codes.studyPhaseCode !== undefined && isPhaseCode(codes.studyPhaseCode) ? codes.studyPhaseCode : defaultPhaseCode;
+  const wanted = codes.dictCode ?? defaultSubjectCode;
+  const dictCode = isSubjectCode(studyPhaseCode, wanted)
+    ? wanted
+    : (subjectsOf(studyPhaseCode)[0]?.dictCode ?? defaultSubjectCode);
+  const areaKnown = codes.areaCode !== undefined && isAreaCode(codes.areaCode);
+  const areaCode = areaKnown && codes.areaCode !== undefined ? codes.areaCode : nationwide.code;
+  return Object.freeze({
+    studyPhaseCode,
+    studyPhaseName: phaseName(studyPhaseCode),
+    dictCode,
+    dictName: subjectName(studyPhaseCode, dictCode),
+    areaCode,
+    areaName: areaName(areaCode),
+    positionFail: codes.positionFail === 1 ? 1 : 0,
+    areaKnown,
+  });
+}
+
+/** Reads the cookie's decoded value. Whatever does not parse counts as absent and is never an error. */
+export function parseSelection(cookie: string | undefined): Selection {
+  if (!cookie || cookie.length > 4096) return defaultSelection;
+  let raw: unknown;
+  try {
+    raw = JSON.parse(cookie);
+  } catch {
+    return defaultSelection;
+  }
+  if (raw === null || typeof raw !== 'object') return defaultSelection;
+  const fields = raw as Record<string, unknown>;
+  return selectionOf({
+    studyPhaseCode: codeOf(fields.studyPhaseCode),
+    dictCode: codeOf(fields.dictCode),
+    areaCode: codeOf(fields.areaCode),
+    positionFail: codeOf(fields.positionFail),
+  });
+}
+
+/**
+ * The cookie's value before URL encoding: codes as numbers, positionFail as 0 or 1. An area that nobody chose or
+ * located is left out, so that it is still looked up on the next visit (spec chapter 4).
+ */
+export function printSelection(selection: Selection): string {
+  const { dictCode, dictName, studyPhaseCode, studyPhaseName, areaKnown, positionFail } = selection;
+  const area = areaKnown ? { areaCode: selection.areaCode, areaName: selection.areaName } : {};
+  return JSON.stringify({ dictCode, dictName, studyPhaseCode, studyPhaseName, ...area, positionFail });
+}
+
+function codeOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
+  if (typeof value === 'string' && /^-?\d{1,9}$/.test(value)) return Number(value);
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseGatewayConfig } from '../gateway/config.ts';
+import packageFile from '../package.json' with { type: 'json' };
+import { parseConfig } from '../server/config.ts';
+import { logEvents } from '../server/log-events.ts';
+import { createMetrics } from '../server/metrics.ts';
+import { cacheTags } from '../shared/catalogue/endpoint.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const operations = read('docs/operations.md');
+
+/** Text between two headings of a document. */
+function section(text: string, heading: string): string {
+  const [, rest = ''] = text.split(`\n## ${heading}\n`);
+  return rest.split('\n## ')[0] ?? '';
+}
+
+/** Names in the first column of a section's table. */
+function names(text: string): string[] {
+  const cells = [...text.matchAll(/^\| (`.*?`) \|/gm)].map((match) => match[1] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')).sort();
+}
+
+/** Variables that a parser asks its environment for. */
+function variablesOf(parse: (env: Record<string, string | undefined>) => unknown): string[] {
+  const asked = new Set<string>();
+  parse(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get(_target, name) {
+          if (typeof name === 'string' && /^[A-Z]/.test(name)) asked.add(name);
+          return undefined;
+        },
+      },
+    ),
+  );
+  return [...asked].sort();
+}
+
+describe('docs/operations.md', () => {
+  test('lists exactly the variables that the edge reads', () => {
+    expect(names(section(operations, 'Environment of the edge'))).toEqual(variablesOf(parseConfig));
+  });
+
+  test('lists exactly the variables that the gateway reads', () => {
+    const listed = [...names(section(operations, 'Environment of the reference gateway')), 'LOG_LEVEL'].sort();
+    expect(listed).toEqual(variablesOf(parseGatewayConfig));
+  });
+
+  test('lists exactly the log events, in their own words', () => {
+    const rows = Object.entries(logEvents).map(([event, meaning]) => `| \`${event}\` | ${meaning} |`);
+    expect(section(operations, 'Logs').match(/^\| `.*$/gm)).toEqual(rows);
+  });
+
+  test('lists exactly the metrics besides those of Node', async () => {
+    const metrics = createMetrics();
+    metrics.watch({ redis: () => 'up', cacheEntries: () => 0, cacheBytes: () => 0 });
+    const all = await metrics.registry.getMetricsAsJSON();
+    const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
+    expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());
+  });
+});
+
+test('docs/contracts.md lists every tag that can be purged', () => {
+  const purging = section(read('docs/contracts.md'), 'Purging');
+  expect(cacheTags.filter((tag) => !purging.includes(`\`${tag}\``))).toEqual([]);
+});
+
+test('README.md names no command that does not exist', () => {
+  const commands = [...read('README.md').matchAll(/npm run ([a-z:0-9]+)/g)].map((match) => match[1] ?? '');
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((command) => !(command in packageFile.scripts))).toEqual([]);
+});
+
+test('README.md shows pictures and links documents that are there', () => {
+  const targets = [...read('README.md').matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1] ?? '');
+  const missing = targets.filter((path) => !isThere(path));
+  expect(missing).toEqual([]);
+});
+
+function isThere(path: string): boolean {
+  try {
+    readFileSync(new URL(`../${path}`, import.meta.url));
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EISDIR';
+  }
+}

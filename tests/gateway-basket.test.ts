@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  basketList,
+  basketQuestionNum,
+  clearBasket,
+  describeBasket,
+  joinBasket,
+  mergeBasket,
+  paperCheckDownloadNum,
+  removeFromBasket,
+} from '../shared/catalogue/basket.ts';
+import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
+import { provinceResourceList, provinceResourceSummary } from '../shared/catalogue/province-resource.ts';
+import {
+  myErrorReports,
+  personageQuestionErrorPop,
+  reportQuestionError,
+  reportResourceError,
+  resourceErrorPop,
+} from '../shared/catalogue/resource-error.ts';
+import { type ResourceGateway, startResourceGateway } from './support/resource-gateway.ts';
+
+let gateway: ResourceGateway;
+let resourceIds: string[];
+beforeAll(async () => {
+  gateway = await startResourceGateway();
+  const { rows } = await gateway.db.execute<{ id: number }>(
+    sql`select id::int as id from resource order by id limit 60`,
+  );
+  resourceIds = rows.map((row) => String(row.id));
+});
+afterAll(async () => {
+  expect(gateway.lines).toEqual([]);
+  await gateway[Symbol.asyncDispose]();
+});
+
+const questionIds = (from: number, amount: number) => Array.from({ length: amount }, (_, i) => String(from + i));
+
+describe('the basket (spec chapter 4, product expectations 2.10)', () => {
+  test('toggles, counts and names what is in it', async () => {
+    const token = await gateway.login(1);
+    const one = { kind: 'question', id: '1', checked: true } as const;
+    await gateway.call(joinBasket, one, token);
+    expect(await gateway.call(joinBasket, one, token)).toMatchObject({
+      checked: true,
+      questionNum: 1,
+      questionMax: 100,
+    });
+    await gateway.call(joinBasket, { kind: 'resource', id: resourceIds[0] ?? '', checked: true }, token);
+    const basket = await gateway.call(basketList, {}, token);
+    expect(basket.questions.map((item) => item.id)).toEqual(['1']);
+    expect(basket.questions[0]?.name.length).toBeGreaterThan(5);
+    expect(basket.resources[0]).toMatchObject({ id: resourceIds[0] });
+    await gateway.call(joinBasket, { ...one, checked: false }, token);
+    expect(await gateway.call(basketQuestionNum, {}, token)).toMatchObject({ questionNum: 0, resourceNum: 1 });
+  });
+
+  test('is each person’s own, and nobody’s without a login', async () => {
+    expect((await gateway.call(basketList, {}, await gateway.login(2))).resources).toEqual([]);
+    expect((await gateway.envelopeOf(joinBasket, { kind: 'question', id: '1', checked: true })).code).toBe(-1);
+  });
+
+  test('has a cap with a message, also for many at the same moment', async () => {
+    const token = await gateway.login(3);
+    const answers = await Promise.all(
+      resourceIds
+        .slice(0, 25)
+        .map((id) => gateway.envelopeOf(joinBasket, { kind: 'resource', id, checked: true }, token)),
+    );
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(20);
+    const refused = answers.filter((answer) => answer.code !== 200);
+    expect(new Set(refused.map((answer) => `${answer.code} ${answer.message}`))).toEqual(
+      new Set(['4091 资源篮最多放 20 份资源，请先下载或移除部分资源']),
+    );
+    expect((await gateway.call(basketList, {}, token)).resources).toHaveLength(20);
+  });
+
+  test('takes nothing that does not exist', async () => {
+    const token = await gateway.login(2);
+    const answer = await gateway.envelopeOf(joinBasket, { kind: 'question', id: '999999', checked: true }, token);
+    expect(answer.code).toBe(404);
+  });
+
+  test('loses single things, and all of a tab', async () => {
+    const token = await gateway.login(4);
+    await gateway.call(mergeBasket, { questions: questionIds(1, 5), resources: resourceIds.slice(0, 2) }, token);
+    expect(await gateway.call(removeFromBasket, { kind: 'question', ids: ['2', '3'] }, token)).toMatchObject({
+      questionNum: 3,
+      resourceNum: 2,
+    });
+    expect(await gateway.call(clearBasket, { kind: 'question' }, token)).toMatchObject({
+      questionNum: 0,
+      resourceNum: 2,
+    });
+  });
+
+  test('takes a guest’s basket at login: own first, no repeats, caps kept, unknown ids dropped', async () => {
+    const token = await gateway.login(5);
+    await gateway.call(mergeBasket, { questions: ['7', '8'], resources: resourceIds.slice(0, 18) }, token);
+    const guest = { questions: ['8', '9', '999999'], resources: resourceIds.slice(16, 22) };
+    const merged = await gateway.call(mergeBasket, guest, token);
+    expect(merged.questions.map((item) => item.id)).toEqual(['7', '8', '9']);
+    expect(merged.resources.map((item) => item.id)).toEqual(resourceIds.slice(0, 20));
+    expect([merged.added, merged.dropped]).toEqual([3, 3]);
+    expect(await gateway.call(mergeBasket, guest, token)).toMatchObject({ added: 0 });
+  });
+
+  test('describes a guest’s ids without a login', async () => {
+    const input = { questions: ['3', '999999', '1'], resources: [resourceIds[4] ?? ''] };
+    const described = await gateway.call(describeBasket, input);
+    expect(described.questions.map((item) => item.id)).toEqual(['3', '1']);
+    expect(described.resources.map((item) => item.id)).toEqual([resourceIds[4]]);
+  });
+
+  test('a composed paper counts by the same daily number', async () => {
+    const check = await gateway.call(paperCheckDownloadNum, {}, await gateway.login(2));
+    expect(check).toMatchObject({ canDownload: true, dailyMax: 50, leftToday: 50 });
+  });
+});
+
+describe('favourites (spec chapter 7)', () => {
+  test('are kept once, listed newest first and let go', async () => {
+    const token = await gateway.login(6);
+    const [first = '', second = ''] = resourceIds;
+    const save = (id: string, collected: boolean) =>
+      gateway.call(doSaveCollect, { collectType: 'resource', id, collected }, token);
+    await save(first, true);
+    gateway.advanceHours(1);
+    await save(second, true);
+    const again = await save(second, true);
+    expect(again.collected).toBe(true);
+    const ids = { collectType: 'resource', ids: resourceIds.slice(0, 5) } as const;
+    expect((await gateway.call(hasCollect, ids, token)).ids.sort()).toEqual([first, second].sort());
+    const mine = await gateway.call(myCollect, { collectType: 'resource', pageNum: 1, pageSize: 10 }, token);
+    expect(mine.list.map((item) => item.id)).toEqual([second, first]);
+    expect(mine.list[0]?.resource?.id).toBe(second);
+    const after = await save(second, false);
+    expect(after.collectNum).toBe(again.collectNum - 1);
+    expect((await gateway.call(hasCollect, ids, token)).ids).toEqual([first]);
+  });
+
+  test('of what is gone are marked', async () => {
+    const token = await gateway.login(7);
+    const id = resourceIds[50] ?? '';
+    await gateway.call(doSaveCollect, { collectType: 'resource', id, collected: true }, token);
+    await gateway.db.execute(sql`delete from resource where id = ${Number(id)}`);
+    const mine = await gateway.call(myCollect, { collectType: 'resource', pageNum: 1, pageSize: 10 }, token);
+    expect(mine.list[0]).toMatchObject({ id, valid: false, resource: null, name: '该资源已失效' });
+    const answer = await gateway.envelopeOf(doSaveCollect, { collectType: 'resource', id, collected: true }, token);
+    expect(answer.code).toBe(404);
+  });
+});
+
+describe('error reports (spec chapter 7)', () => {
+  test('the demo account has reports in their states', async () => {
+    const reports = await gateway.call(myErrorReports, { pageNum: 1, pageSize: 10 }, await gateway.login(1));
+    expect(reports.list.map((report) => report.stateName)).toEqual(['处理中', '未采纳', '已采纳']);
+    expect(reports.list[2]).toMatchObject({ reward: 30, reply: '感谢指正，已补充第12题答案。' });
+    expect(reports.list[2]?.kinds).toEqual([{ code: '3', name: '缺答案' }]);
+  });
+
+  test('a report is open until it is handled, and one at a time', async () => {
+    const token = await gateway.login(2);
+    const resourceId = resourceIds[10] ?? '';
+    expect(await gateway.call(resourceErrorPop, { resourceId }, token)).toMatchObject({ open: null, maxLength: 200 });
+    const input = { resourceId, kinds: ['2', '5'], content: '内容与标题不符' };
+    const answers = await Promise.all([1, 2, 3].map(() => gateway.envelopeOf(reportResourceError, input, token)));
+    expect(answers.map((answer) => answer.code).sort()).toEqual([200, 4092, 4092]);
+    expect((await gateway.call(resourceErrorPop, { resourceId }, token)).open).toMatchObject({ state: 'submitted' });
+    await gateway.db.execute(sql`update error_report set state = 'rejected' where target_id = ${Number(resourceId)}`);
+    expect((await gateway.envelopeOf(reportResourceError, input, token)).code).toBe(200);
+    const mine = await gateway.call(myErrorReports, { pageNum: 1, pageSize: 10 }, token);
+    expect(mine.list.map((report) => report.state)).toEqual(['submitted', 'rejected']);
+  });
+
+  test('questions have eleven kinds of their own', async () => {
+    const token = await gateway.login(3);
+    const pop = await gateway.call(personageQuestionErrorPop, { questionId: '5' }, token);
+    expect(pop.kinds).toHaveLength(11);
+    const report = await gateway.call(reportQuestionError, { questionId: '5', kinds: ['3'], content: '' }, token);
+    expect(report).toMatchObject({ targetType: 'question', stateName: '已提交' });
+  });
+
+  test.each<[string, { resourceId: string; kinds: string[]; content: string }, number]>([
+    ['nothing there', { resourceId: '999999', kinds: ['1'], content: '' }, 404],
+    ['no kind', { resourceId: '100001', kinds: [], content: '' }, 422],
+    ['an unknown kind', { resourceId: '100001', kinds: ['11'], content: '' }, 422],
+    ['201 characters', { resourceId: '100001', kinds: ['1'], content: '错'.repeat(201) }, 422],
+  ])('refuses a report about %s', async (_, input, code) => {
+    expect((await gateway.envelopeOf(reportResourceError, input, await gateway.login(4))).code).toBe(code);
+  });
+});
+
+describe('region resources (product expectations 2.6)', () => {
+  const subject = { studyPhaseCode: 300, subjectCode: 1 };
+
+  test('a province has its own rows, cities and schools', async () => {
+    const summary = await gateway.call(provinceResourceSummary, { ...subject, areaCode: 420000 });
+    expect(summary).toMatchObject({ areaName: '湖北', areaCode: 420000 });
+    expect(summary.cities.map((city) => city.name)).toContain('武汉市');
+    expect(summary.schools.length).toBeGreaterThan(0);
+    const list = await gateway.call(provinceResourceList, { ...subject, areaCode: 420000, pageNum: 1, pageSize: 10 });
+    expect(list.total).toBe(summary.resourceNum);
+    expect(list.list.every((row) => row.areaCode === 420000)).toBe(true);
+  });
+
+  test('the whole country is everything', async () => {
+    const all = await gateway.call(provinceResourceSummary, { ...subject, areaCode: -1 });
+    const one = await gateway.call(provinceResourceSummary, { ...subject, areaCode: 420000 });
+    expect(all.resourceNum).toBeGreaterThan(one.resourceNum);
+    expect(all.categories.reduce((sum, category) => sum + category.count, 0)).toBe(all.resourceNum);
+  });
+});

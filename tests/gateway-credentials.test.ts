@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { passwordLogin } from '../shared/catalogue/auth.ts';
+import {
+  changePassword,
+  changePhoneAndPassword,
+  checkUserByPhone,
+  checkVerifyCode,
+  userInfo,
+  verifyAndSubmit,
+} from '../shared/catalogue/user.ts';
+import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './support/sign-in-steps.ts';
+import { startUserGateway } from './support/user-gateway.ts';
+
+describe('changing phone and password', () => {
+  test('a forgotten password is set anew by code; every old session ends', async () => {
+    await using gateway = await startUserGateway();
+    const phone = demoPhone(1);
+    const old = await logIn(gateway, 1);
+    const proof = await gateway.call(checkVerifyCode, {
+      phone,
+      verifyCode: await codeFor(gateway, phone, 'reset'),
+      type: 'reset',
+    });
+    const input = { phone, verifyToken: proof.verifyToken, password: newPassword };
+    expect(await gateway.codeOf(changePassword, { ...input, phone: demoPhone(2) })).toBe(4003);
+    await gateway.call(changePassword, input);
+    expect(await gateway.codeOf(userInfo, {}, { token: old })).toBe(-1);
+    expect(await gateway.codeOf(passwordLogin, { phone, password })).toBe(4001);
+    expect(await gateway.codeOf(passwordLogin, { phone, password: newPassword })).toBe(200);
+    expect(await gateway.codeOf(changePassword, input)).toBe(4003);
+  });
+
+  test('a proof of another purpose resets nothing', async () => {
+    await using gateway = await startUserGateway();
+    const phone = demoPhone(1);
+    const proof = await gateway.call(checkVerifyCode, {
+      phone,
+      verifyCode: await codeFor(gateway, phone, 'bind'),
+      type: 'bind',
+    });
+    const input = { phone, verifyToken: proof.verifyToken, password: newPassword };
+    expect(await gateway.codeOf(changePassword, input)).toBe(4003);
+    expect(await gateway.call(checkUserByPhone, { phone, verifyToken: proof.verifyToken })).toEqual({ exists: true });
+    expect(await gateway.call(checkUserByPhone, { phone: newPhone, verifyToken: proof.verifyToken })).toEqual({
+      exists: null,
+    });
+  });
+
+  test('a password is set by a code at the own phone; old sessions end and the new token works', async () => {
+    await using gateway = await startUserGateway();
+    const [token, elsewhere] = [await logIn(gateway, 1), await logIn(gateway, 1)];
+    const verifyCode = await codeFor(gateway, demoPhone(1), 'reset');
+    const session = await gateway.call(verifyAndSubmit, { verifyCode, password: newPassword }, { token });
+    for (const old of [token, elsewhere]) expect(await gateway.codeOf(userInfo, {}, { token: old })).toBe(-1);
+    expect(await gateway.codeOf(userInfo, {}, { token: session.accessToken })).toBe(200);
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(1), password: newPassword })).toBe(200);
+  });
+
+  test('phone and password change by the old password; the old phone is nobody any more', async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const verifyCode = await codeFor(gateway, newPhone, 'bind');
+    const input = { oldPassword: password, phone: newPhone, verifyCode, password: newPassword };
+    expect(await gateway.codeOf(changePhoneAndPassword, { ...input, oldPassword: 'Wrong2026' }, { token })).toBe(4008);
+    const session = await gateway.call(changePhoneAndPassword, input, { token });
+    expect(await gateway.codeOf(userInfo, {}, { token })).toBe(-1);
+    expect((await gateway.call(userInfo, {}, { token: session.accessToken })).phone).toBe('139****5678');
+    expect(await gateway.codeOf(passwordLogin, { phone: newPhone, password: newPassword })).toBe(200);
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(1), password })).toBe(4001);
+  });
+
+  test('the phone changes by a proof at the old phone, which a wrong code of the new one leaves usable', async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const proof = await gateway.call(checkVerifyCode, {
+      phone: demoPhone(1),
+      verifyCode: await codeFor(gateway, demoPhone(1), 'reset'),
+      type: 'reset',
+    });
+    const verifyCode = await codeFor(gateway, newPhone, 'bind');
+    const input = { verifyToken: proof.verifyToken, phone: newPhone, verifyCode };
+    const wrong = { ...input, verifyCode: otherThan(verifyCode) };
+    expect(await gateway.codeOf(changePhoneAndPassword, wrong, { token })).toBe(4002);
+    expect(await gateway.codeOf(changePhoneAndPassword, input, { token })).toBe(200);
+  });
+
+  test("a phone of somebody else is refused, but only to who holds it, and a proof of somebody else's phone is none", async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const change = (verifyCode: string, phone: string) =>
+      gateway.codeOf(changePhoneAndPassword, { oldPassword: password, phone, verifyCode }, { token });
+    const code = await codeFor(gateway, demoPhone(2), 'bind');
+    expect(await change(otherThan(code), demoPhone(2))).toBe(4002);
+    expect(await change(code, demoPhone(2))).toBe(4005);
+    expect(await change('123456', demoPhone(1))).toBe(4007);
+    const foreign = await gateway.call(checkVerifyCode, {
+      phone: demoPhone(3),
+      verifyCode: await codeFor(gateway, demoPhone(3), 'reset'),
+      type: 'reset',
+    });
+    const input = { verifyToken: foreign.verifyToken, password: newPassword };
+    expect(await gateway.codeOf(changePhoneAndPassword, input, { token })).toBe(4003);
+  });
+
+  test('guessing the old password has the limits of a login', async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const guess = () =>
+      gateway.codeOf(changePhoneAndPassword, { oldPassword: 'Wrong2026', password: newPassword }, { token });
+    for (let i = 0; i < 5; i++) expect(await guess()).toBe(4008);
+    expect(await guess()).toBe(429);
+  });
+
+  test.each([
+    ['no proof', { password: newPassword }],
+    ['two proofs', { oldPassword: password, verifyToken: 'x'.repeat(43), password: newPassword }],
+    ['nothing to change', { oldPassword: password }],
+    ['a phone without its code', { oldPassword: password, phone: newPhone }],
+    ['a weak password', { oldPassword: password, password: '12345678' }],
+  ])('%s is refused', async (_, input) => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    expect(await gateway.codeOf(changePhoneAndPassword, input, { token })).toBe(422);
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const edgeMain = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+export interface EdgeProcess extends AsyncDisposable {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Address of the `ready` line; fails when the process ends before. */
+  ready(): Promise<string>;
+  readonly exited: Promise<number | null>;
+}
+
+/** The edge as an operator starts it: a process of its own, with the built client. */
+export function startEdgeProcess(env: Record<string, string>): EdgeProcess {
+  const child = spawn(process.execPath, [edgeMain], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const ready = Promise.withResolvers<string>();
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+    const url = /^ready (http:\S+)$/m.exec(stdout)?.[1];
+    if (url) ready.resolve(url);
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const exited = once(child, 'close').then(([code]) => {
+    ready.reject(new Error(`the edge ended with ${code}: ${stderr}`));
+    return code as number | null;
+  });
+  ready.promise.catch(() => {}); // a test of a refused start never asks
+  return {
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    ready: () => ready.promise,
+    exited,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

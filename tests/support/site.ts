@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'undici';
+import type { Clock } from '../../server/clock.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createEdge } from '../../server/edge.ts';
+import { loadBuild } from '../../server/load-renderer.ts';
+import { createLogger } from '../../server/log.ts';
+
+/** A clock that a test moves. */
+export function testClock(): Clock & { advanceSeconds(seconds: number): void } {
+  let moved = 0;
+  return {
+    now: () => Date.now() + moved,
+    monotonic: () => performance.now() + moved,
+    advanceSeconds(seconds) {
+      moved += seconds * 1000;
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+  readonly text: string;
+}
+
+/** The real edge on a free port, with the built client, against a gateway. Lines of its log are kept. */
+export async function startSite({
+  gatewayUrl,
+  env = {},
+  clock = testClock(),
+}: {
+  gatewayUrl: string;
+  env?: Record<string, string>;
+  clock?: ReturnType<typeof testClock>;
+}) {
+  const lines: string[] = [];
+  const config = parseConfig({
+    HOST: '127.0.0.1',
+    PORT: '3000',
+    OPS_PORT: '0',
+    GATEWAY_BASE_URL: gatewayUrl,
+    LOG_LEVEL: 'info',
+    ...env,
+  });
+  const log = createLogger({ level: config.logLevel, sink: { write: (line: string) => void lines.push(line) } });
+  const edge = await createEdge({ config, log, clock, loadClient: () => loadBuild() });
+  await new Promise<void>((resolve) => edge.server.listen(0, '127.0.0.1', resolve));
+  edge.readiness.become('ready');
+  const url = `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;
+  const agent = new Agent({ connections: 100 });
+  return {
+    url,
+    clock,
+    edge,
+    /** Log lines so far, parsed. */
+    log: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    async get(
+      path: string,
+      headers: Record<string, string> = {},
+      method: 'GET' | 'HEAD' | 'POST' = 'GET',
+    ): Promise<Answer> {
+      const answer = await request(url + path, { method, headers, dispatcher: agent });
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body, text: body.toString() };
+    },
+    async [Symbol.asyncDispose]() {
+      await agent.destroy();
+      await edge.stop(2000);
+    },
+  };
+}

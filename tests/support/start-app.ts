@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { RequestHandler } from 'express';
+import { createApp } from '../../server/app.ts';
+import { createCache } from '../../server/cache/cache.ts';
+import { systemClock } from '../../server/clock.ts';
+import { type Config, parseConfig } from '../../server/config.ts';
+import { createDataSource } from '../../server/data/data-source.ts';
+import { createGatewayClient } from '../../server/gateway-client/gateway-client.ts';
+import { createPublicServer, defaultLimits, type ServerLimits } from '../../server/http/public-server.ts';
+import { createRecorder } from '../../server/http/request-record.ts';
+import { createLogger } from '../../server/log.ts';
+import { createMetrics, type Metrics } from '../../server/metrics.ts';
+import { createReadiness, type Readiness } from '../../server/readiness.ts';
+import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+
+export interface RunningApp extends AsyncDisposable {
+  readonly url: string;
+  readonly server: Server;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  /** Every log line so far, parsed. */
+  readonly logged: Record<string, unknown>[];
+  /** Sends bytes on a connection of its own and gives what came back when the other side closed it. */
+  raw(bytes: string): Promise<string>;
+}
+
+export interface AppChanges {
+  readonly gatewayUrl: string;
+  readonly config?: Partial<Config>;
+  readonly timeoutMs?: number;
+  readonly limits?: Partial<ServerLimits>;
+  readonly assets?: RequestHandler;
+  readonly shedding?: RequestHandler;
+  readonly pages?: RequestHandler;
+  /** Calls beside those of the catalogue. */
+  readonly moreEndpoints?: readonly AnyEndpoint[];
+}
+
+const skip: RequestHandler = (_req, _res, next) => next();
+/** Says which headers reached it, so that a test can see what did not. */
+const echoPages: RequestHandler = (req, res) => void res.json({ page: req.url, headers: req.headers, ip: req.ip });
+
+/** The edge's public listener on a free port, with a page handler of one line. */
+export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: AppChanges): Promise<RunningApp> {
+  const config = { ...parseConfig({}), ...changes.config };
+  const logged: Record<string, unknown>[] = [];
+  const log = createLogger({ level: 'info', sink: { write: (line: string) => void logged.push(JSON.parse(line)) } });
+  const metrics = createMetrics();
+  const clock = systemClock;
+  const gateway = createGatewayClient({ baseUrl: gatewayUrl, timeoutMs, tokenHeader: 'token', clock, log });
+  const cache = createCache({
+    redisUrl: '',
+    keyPrefix: 't:',
+    l1MaxBytes: 1e7,
+    l1MaxAgeMs: 30_000,
+    commandTimeoutMs: 50,
+    clock,
+    log,
+  });
+  const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: timeoutMs });
+  const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });
+  const { assets = skip, shedding = skip, pages = echoPages } = changes;
+  const server = createPublicServer({ ...defaultLimits, ...changes.limits });
+  const endpoints = [...catalogue, ...(changes.moreEndpoints ?? [])];
+  server.on(
+    'request',
+    createApp({
+      config,
+      log,
+      openRecord: createRecorder({ log, metrics, clock }),
+      readiness,
+      gateway,
+      data,
+      endpoints,
+      assets,
+      shedding,
+      pages,
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  readiness.become('ready');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server,
+    readiness,
+    metrics,
+    logged,
+    raw(bytes) {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const socket = connect(port, '127.0.0.1');
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1');
+      });
+      socket.on('error', () => {}); // a reset is a way of closing
+      socket.on('close', () => resolve(text));
+      socket.write(bytes, 'latin1');
+      return promise;
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await gateway.close();
+      await cache.close();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createGateway } from '../../gateway/app.ts';
+import { type Db, openDatabase } from '../../gateway/db/database.ts';
+import { insertRows } from '../../gateway/db/insert-rows.ts';
+import { migrate } from '../../gateway/db/migrate.ts';
+import { installReference } from '../../gateway/db/reference/install-reference.ts';
+import { school } from '../../gateway/db/schema/resource.ts';
+import { demoPassword } from '../../gateway/db/seed/demo-users.ts';
+import { schoolSeeds } from '../../gateway/db/seed/invented-names.ts';
+import { seedUsers, userTables } from '../../gateway/db/seed/users.ts';
+import { createPasswords } from '../../gateway/services/zw-auth/passwords.ts';
+import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import type { Envelope } from '../../shared/envelope.ts';
+
+/** An hour of a school day; tests move it on. */
+const start = new Date('2026-11-20T02:00:00Z');
+
+interface CallWith {
+  readonly token?: string | undefined;
+  /** Where the edge says that the request comes from. */
+  readonly address?: string;
+}
+
+const standard = createPasswords({ cost: { N: 1024, r: 8, p: 1 } });
+const schools = schoolSeeds.map((row, i) => ({ ...row, id: i + 1 }));
+
+/** Embedded Postgres takes seconds to come up: the gateways of a test file follow each other on one. */
+let opened: Promise<Db> | undefined;
+
+async function openOnce(): Promise<Db> {
+  const { db } = await openDatabase({ databaseUrl: '', dataDir: 'memory://', onIdleError: () => {} });
+  await migrate(db);
+  await installReference(db);
+  await insertRows(db, school, schools);
+  return db;
+}
+
+/**
+ * The real gateway on a database in memory that holds the demo accounts and nothing else of people, its clock and its
+ * pauses held by the test. One at a time.
+ */
+export async function startUserGateway({ demo = true }: { demo?: boolean } = {}) {
+  opened ??= openOnce();
+  const db = await opened;
+  const tables = sql.join(
+    userTables.map((table) => sql`${table}`),
+    sql`, `,
+  );
+  await db.execute(sql`truncate ${tables} restart identity cascade`);
+  await seedUsers(db, { now: start, schools, passwordHash: await standard.hash(demoPassword) });
+
+  let now = start;
+  const lines: string[] = [];
+  const pauses: number[] = [];
+  let verifications = 0;
+  const app = createGateway({
+    db,
+    config: { demo, dataDir: '/nonexistent', payloadSecret: 'unused' },
+    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    clock: { now: () => now },
+    passwords: {
+      hash: standard.hash,
+      verify: (...args) => {
+        verifications += 1;
+        return standard.verify(...args);
+      },
+    },
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** The envelope of a call as it came over the wire. */
+  async function envelopeOf<I, D>(endpoint: Endpoint<I, D>, input: I, { token, address }: CallWith = {}) {
+    const wire = toWireRequest(endpoint, input);
+    const response = await fetch(url + wire.path, {
+      method: wire.method,
+      headers: {
+        ...(wire.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { token }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+      },
+      ...(wire.body !== undefined && { body: wire.body }),
+    });
+    return (await response.json()) as Required<Envelope<D>>;
+  }
+
+  return {
+    url,
+    db,
+    lines,
+    pauses,
+    verifications: () => verifications,
+    advanceSeconds(seconds: number) {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    envelopeOf,
+    /** Code of the answer; for calls that shall be refused. */
+    codeOf: async <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+      (await envelopeOf(endpoint, input, how)).code,
+    /** Data of a call that succeeds and fits its schema strictly. */
+    async call<I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith): Promise<D> {
+      const envelope = await envelopeOf(endpoint, input, how);
+      if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.message}`);
+      return schemasOf(endpoint)?.data.parse(envelope.data) as D;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type UserGateway = Awaited<ReturnType<typeof startUserGateway>>;
