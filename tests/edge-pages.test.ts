@@ -25,6 +25,16 @@ const phone = {
   'user-agent':
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
+/** A demo account's session, as a browser sends it with a page request. */
+async function signedIn() {
+  const answer = await fetch(`${reference.url}/zw-auth/oauth/passwordLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '13800000001', password: 'Zhizhan2026' }),
+  });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return { cookie: `ACCESS_TOKEN=${data.accessToken}` };
+}
 const executableInline = /<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/;
 
 describe('a guest page', () => {
@@ -135,11 +145,9 @@ describe('a guest page', () => {
 });
 
 describe('a page for a token', () => {
-  const token = { cookie: 'ACCESS_TOKEN=some-token-that-nobody-has' };
-
   test('is streamed, never stored, under a policy with a nonce of its own', async () => {
     await using site = await open();
-    gateway.set('error', '/user/info');
+    const token = await signedIn();
     const one = await site.get('/', token);
     const two = await site.get('/', token);
     for (const { status, headers } of [one, two]) {
@@ -157,20 +165,24 @@ describe('a page for a token', () => {
 
   test('a login that is over is rendered as for a guest and the cookie is cleared; personal pages lead to the login', async () => {
     await using site = await open();
-    const personal = await site.get('/user/my', {});
-    expect([personal.status, personal.headers.location]).toEqual([302, '/login?targetUrl=%2Fuser%2Fmy']);
+    const over = { cookie: 'ACCESS_TOKEN=a-token-of-nobody' };
+    for (const headers of [{}, over]) {
+      const personal = await site.get('/user/my', headers);
+      expect([personal.status, personal.headers.location]).toEqual([302, '/login?targetUrl=%2Fuser%2Fmy']);
+    }
+    expect(String((await site.get('/user/my', over)).headers['set-cookie'])).toMatch(/^ACCESS_TOKEN=;.*1970/);
   });
 });
 
 test('no page of any route holds a NUL byte, whole or streamed', async () => {
   await using site = await open();
-  gateway.set('error', '/user/info');
+  const token = await signedIn();
   for (const name of routeNames) {
     const { path, host } = recordOf(name);
     if (path.includes('{}') || host) continue;
-    for (const headers of [{}, { cookie: 'ACCESS_TOKEN=some-token' }]) {
+    for (const headers of [{}, token]) {
       const { status, body } = await site.get(path, headers);
-      expect([200, 302], `${path} ${status}`).toContain(status);
+      expect(status, path).toBeLessThan(500);
       expect(body.includes(0), path).toBe(false);
     }
   }

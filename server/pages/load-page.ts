@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
   /** `whole` also waits for optional calls, up to their deadline; `stream` waits for required ones only. */
   readonly mode: 'whole' | 'stream';
+  /** Also waits for the first answer to a call with the token, which says whether the login still holds. */
+  readonly provesLogin?: boolean;
 }
 
 export interface LoadedPage {
@@ -29,7 +31,15 @@ export interface LoadedPage {
 }
 
 /** Starts all calls of a page in parallel and waits for what its mode asks for. Never throws. */
-export async function loadPage({ plan, data, token, requestId, signal, mode }: LoadOptions): Promise<LoadedPage> {
+export async function loadPage({
+  plan,
+  data,
+  token,
+  requestId,
+  signal,
+  mode,
+  provesLogin = false,
+}: LoadOptions): Promise<LoadedPage> {
   const tags = new Set<string>();
   let stale = false;
   let failure: CodedError | undefined;
@@ -64,7 +74,9 @@ export async function loadPage({ plan, data, token, requestId, signal, mode }: L
   }
 
   const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
+  const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
   await Promise.all(waitedFor.map(({ settled }) => settled));
+  if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
 
   return {
     calls: mode === 'whole' ? running.map(({ call }) => call.frozen()) : running.map(({ call }) => call),

@@ -52,7 +52,9 @@ export function createStreamedPages({
   ): Promise<StreamVerdict> {
     const startedAt = clock.monotonic();
     const plan = await renderer.plan(work.visit);
-    const loaded = await loadPage({ ...work, plan, data, mode: 'stream' });
+    const { noStore, guard } = recordOf(work.visit.route);
+    // a page of one person is not begun for somebody whose login is over
+    const loaded = await loadPage({ ...work, plan, data, mode: 'stream', provesLogin: guard === 'login' });
     if (loaded.calls.some(isExpired)) return { kind: 'login-expired' };
     if (loaded.failure) {
       return isLoginExpired(loaded.failure)
@@ -83,7 +85,6 @@ export function createStreamedPages({
     metrics.pageRendered({ route: work.visit.route, mode: 'shell', seconds: (clock.monotonic() - startedAt) / 1000 });
     if (response.destroyed) return { kind: 'sent' };
 
-    const { noStore } = recordOf(work.visit.route);
     response.setHeader('x-cache', 'BYPASS');
     response.setHeader('server-timing', 'cache;desc=BYPASS');
     response.setHeader('cache-control', noStore ? 'private, no-store' : 'private, no-cache');
