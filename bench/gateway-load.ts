@@ -39,7 +39,7 @@ export async function stampede({ startEdge, counting, path }: GatewayLoad): Prom
         String(answers.filter((status) => status === 200).length),
         String(renderCount(metrics)),
         String(calls.length),
-        String(Math.max(...calls)),
+        String(Math.max(0, ...calls)),
       ],
     ],
   );
@@ -70,7 +70,7 @@ export async function hotPage({
         String(loads.reduce((sum, load) => sum + load.failures, 0)),
         String(Math.ceil(seconds / 30)),
         String(calls.length),
-        String(Math.max(...calls)),
+        String(Math.max(0, ...calls)),
       ],
     ],
   );
