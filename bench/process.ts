@@ -36,7 +36,8 @@ export async function startService(
     pid,
     cpuSeconds: () => cpuSecondsOf(pid),
     async stop() {
-      if (child.exitCode !== null) return;
+      // one that a signal ended has no exit code
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
