@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const projectRoot = import.meta.dirname;
 
@@ -27,8 +27,20 @@ const foundation = /node_modules\/(react|react-dom|scheduler|react-router|react-
 /** Of the AES payloads; the gateway's default (docs/contracts.md). It stands in the bundle and protects nothing. */
 const payloadSecret = process.env.PAYLOAD_SECRET || 'zhizhan-demo-payload-secret';
 
+/** The built server makes its elements without copying props (docs/decisions/007). */
+const serverElements: Plugin = {
+  name: 'server-elements',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId(source, importer) {
+    const runtime = join(projectRoot, 'client/server-jsx-runtime.ts');
+    return source === 'react/jsx-runtime' && importer !== runtime ? runtime : undefined;
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), serverElements],
   define: { 'import.meta.env.PAYLOAD_SECRET': JSON.stringify(payloadSecret) },
   appType: 'custom',
   publicDir: 'client/public',

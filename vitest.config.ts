@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,server,client,gateway,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared,server,client,gateway,scripts,bench}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // what comes by itself comes late on a busy machine
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

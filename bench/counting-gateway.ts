@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
 
@@ -13,7 +13,7 @@ export async function startCountingGateway(target: string) {
     const answer = await pool.request({
       method: (request.method ?? 'GET') as 'GET',
       path: request.url ?? '/',
-      headers: { 'content-type': 'application/json' },
+      headers: passedOn(request.headers),
       body: body.length > 0 ? body : null,
     });
     response.writeHead(answer.statusCode, { 'content-type': String(answer.headers['content-type']) });
@@ -29,9 +29,16 @@ export async function startCountingGateway(target: string) {
       return taken;
     },
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await pool.close();
     },
   };
+}
+
+/** Everything but what belongs to one connection. */
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...rest } = headers;
+  return rest;
 }

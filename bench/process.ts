@@ -1,40 +1,53 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const canPin = spawnSync('taskset', ['-V']).error === undefined;
-const ticksPerSecond = 100;
 
 export interface Service {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
-  /** CPU seconds of the process so far; NaN where the system does not tell. */
+  /** CPU seconds of the process and its children so far; NaN where the system does not tell. */
   cpuSeconds(): number;
+  /** Resident memory of the process and its children in MB; NaN where the system does not tell. */
+  memoryMb(): number;
+}
+
+interface StartOptions {
+  readonly env?: Record<string, string>;
+  /** Finds the address in a line of output. */
+  readonly ready: RegExp;
+  /** Cores that the process may use; all of them where left out. */
+  readonly cores?: string;
+  readonly cwd?: string;
 }
 
 /**
- * Starts one of our programs on the first core and waits for the line with its address.
+ * Starts a Node program and waits for the line with its address.
  *
  * @throws Error with its last output when it ends before.
  */
 export async function startService(
   args: readonly string[],
-  { env = {}, ready, pinned = true }: { env?: Record<string, string>; ready: RegExp; pinned?: boolean },
+  { env = {}, ready, cores, cwd }: StartOptions,
 ): Promise<Service> {
   const command = [process.execPath, ...args];
-  const [file = '', ...rest] = canPin && pinned ? ['taskset', '-c', '0', ...command] : command;
+  const [file = '', ...rest] = canPin && cores !== undefined ? ['taskset', '-c', cores, ...command] : command;
   const child = spawn(file, rest, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...(cwd && { cwd }),
   });
   const { pid = 0 } = child;
   const url = await readyUrl(child, ready, args);
   return {
     url,
     pid,
-    cpuSeconds: () => cpuSecondsOf(pid),
+    cpuSeconds: () => sumOf(treeOf(pid), cpuSecondsOf),
+    memoryMb: () => sumOf(treeOf(pid), residentMbOf),
     async stop() {
       // one that a signal ended has no exit code
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,11 +72,46 @@ async function readyUrl(child: ChildProcess, ready: RegExp, args: readonly strin
   throw new Error(`${args.join(' ')} ended before it was ready:\n${last.join('\n')}`);
 }
 
+const sumOf = (pids: readonly number[], read: (pid: number) => number) => pids.reduce((sum, pid) => sum + read(pid), 0);
+
+/** The process and everything that it started. */
+function treeOf(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+    );
+    return [pid, ...children.flatMap(treeOf)];
+  } catch {
+    return [pid];
+  }
+}
+
+/** From the scheduler's own account, in nanoseconds: ticks of 10 ms say nothing about single requests. */
 function cpuSecondsOf(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    const nanoseconds = readdirSync(`/proc/${pid}/task`).reduce(
+      (sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+      0,
+    );
+    return nanoseconds / 1e9;
   } catch {
     return Number.NaN;
   }
+}
+
+function residentMbOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** A port that is free now, for programs that cannot say which one they took. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

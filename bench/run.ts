@@ -1,143 +1,133 @@
 /**
- * `npm run bench`: what the edge costs beside the limits of its platform, as ratios of one run. Needs a build and a
- * redis-server on the PATH for the two-process arm (left out otherwise, and said so).
+ * `npm run bench [-- --peers]`: what the edge costs beside the limits of its platform and beside what somebody would
+ * take instead, as ratios of one run (README.md says what each arm is). Needs a build; what a tool is missing for is
+ * left out, and the report says so.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { startCountingGateway } from './counting-gateway.ts';
+import { type Arm, armsOf, type Bench, type Group, proveArm, startEdges, startStaleEdge } from './arms.ts';
+import { loadGenerator } from './closed-loop.ts';
+import { measureMiss } from './full-miss.ts';
 import { hotPage, stampede } from './gateway-load.ts';
-import { type LoadResult, loadGenerator, runLoad } from './load.ts';
-import { type Service, startService } from './process.ts';
-import { markdownTable, median } from './table.ts';
+import { type ClosedRound, measureClosed, measureOpen, type Rounds } from './measure.ts';
+import { type ArmName, readOptions } from './options.ts';
+import { takePage } from './page-data.ts';
+import { preparePeers } from './peers.ts';
+import { countVerdict, type PageResult, pageReport, type Verdict, verdicts, verdictTable } from './report.ts';
+import { measureWorkers } from './scale.ts';
+import { startSite } from './site.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '3' },
-    hot: { type: 'string', default: '60' },
-    pages: { type: 'string', default: '/' },
-    out: { type: 'string' },
-  },
-});
-const seconds = Number(options.seconds);
-const rounds = Number(options.rounds);
-const connections = 50;
+const startedAt = performance.now();
+const options = readOptions(process.argv.slice(2));
+const has = (name: ArmName) => options.arms.includes(name);
+const progress = (text: string) => console.log(`[${Math.round((performance.now() - startedAt) / 1000)} s] ${text}`);
 
-interface Arm {
-  readonly name: string;
-  readonly service: Service;
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-type Round = LoadResult & { cpuMs: number };
-
-async function measure(arms: readonly Arm[]): Promise<Map<Arm, Round[]>> {
-  const results = new Map<Arm, Round[]>(arms.map((arm) => [arm, []]));
-  for (const arm of arms)
-    await runLoad({ url: arm.url, connections, seconds: 2, ...(arm.headers && { headers: arm.headers }) });
-  for (let round = 0; round < rounds; round++) {
-    for (const arm of arms) {
-      const before = arm.service.cpuSeconds();
-      const result = await runLoad({
-        url: arm.url,
-        connections,
-        seconds,
-        ...(arm.headers && { headers: arm.headers }),
-      });
-      const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.requests);
-      results.get(arm)?.push({ ...result, cpuMs });
-    }
-  }
-  return results;
+/** The rates of the open loop. At a rate that one arm cannot keep up with, it shows: its queue grows. */
+function openRates(group: Group, arms: readonly Arm[], closed: Rounds<ClosedRound>) {
+  const slowest = Math.min(...arms.map((arm) => closed.middle(arm, (round) => round.requestsPerSecond)));
+  const shares = options.openShares.map((share) => ({
+    rate: slowest * share,
+    words: `${share * 100} % of the slowest arm’s capacity`,
+  }));
+  if (shares.length === 1) return shares;
+  return [...shares, { rate: group === 'stored' ? options.storedRate : options.renderedRate, words: 'a stated rate' }];
 }
 
-function rowsOf(results: Map<Arm, Round[]>, limit: Arm) {
-  const middle = (arm: Arm, read: (round: Round) => number) => median((results.get(arm) ?? []).map(read));
-  const limitRps = middle(limit, (round) => round.requestsPerSecond);
-  return [...results.keys()].map((arm) => [
-    arm.name,
-    middle(arm, (round) => round.requestsPerSecond),
-    (middle(arm, (round) => round.requestsPerSecond) / limitRps).toFixed(2),
-    middle(arm, (round) => round.p50Ms),
-    middle(arm, (round) => round.p99Ms),
-    middle(arm, (round) => round.cpuMs),
-    (results.get(arm) ?? []).reduce((sum, round) => sum + round.failures, 0),
-  ]);
-}
+/** Long enough for a hundred requests where that is not too long. */
+const openSeconds = (rate: number) => Math.min(Math.max(options.seconds, Math.ceil(100 / rate)), options.seconds * 2);
 
-const report: string[] = [];
-function say(text: string) {
-  report.push(text);
-  console.log(text);
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'zz-bench-'));
-const running: { stop(): Promise<void> }[] = [];
-const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
-  running.push(service);
-  return service;
-};
-const edgeReady = /^ready (http:\S+)/;
-const startEdge = async (env: Record<string, string>) =>
-  keep(
-    await startService(['server/main.ts'], {
-      ready: edgeReady,
-      env: { PORT: '0', HOST: '127.0.0.1', OPS_PORT: '0', LOG_LEVEL: 'warn', GATEWAY_BASE_URL: counting.url, ...env },
-    }),
-  );
-
-const gateway = keep(
-  await startService(['gateway/main.ts'], {
-    ready: /"gatewayUrl":"(http:[^"]+)"/,
-    pinned: false,
-    env: { GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  }),
-);
-const counting = keep(await startCountingGateway(gateway.url));
-
+const peers = preparePeers(options.peers);
+const folder = mkdtempSync(join(tmpdir(), 'zz-bench-'));
+const site = await startSite();
+const sections: string[] = [];
+const rows: Verdict[] = [];
 try {
-  say(
-    `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}; Node ${process.version}; load by ${loadGenerator}, ${connections} connections, ${rounds} rounds of ${seconds} s, medians; server on core 0, load on core 1; no compression (identity) in any arm.`,
-  );
-  const header = ['arm', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU ms/request', 'failures'];
+  const edges: Bench['edges'] & { hit: NonNullable<Bench['edges']['hit']> } = await startEdges(site, has);
+  if (has('stale')) edges.stale = await startStaleEdge(site, options.pages);
+  const pages = await Promise.all(options.pages.map((path) => takePage(edges.hit.url, path)));
+  const pagesFile = join(folder, 'pages.json');
+  writeFileSync(pagesFile, JSON.stringify(pages.map((page) => [page.path, page.data])));
+  const started: Bench['peers'][number][] = [];
+  for (const peer of peers) started.push({ peer, service: site.keep(await peer.start({ pagesFile, cores: '0' })) });
+  const cookie = has('token') ? `ACCESS_TOKEN=${await site.logIn()}` : '';
+  const bench: Bench = { site, options, has, edges, peers: started, cookie };
 
-  const cached = await startEdge({});
-  const rendered = await startEdge({ PAGE_CACHE: 'off' });
-  const informed = await startEdge({ LOG_LEVEL: 'info' });
-  for (const path of options.pages.split(',')) {
-    const limit = keep(await startService(['bench/arms/bare-http.ts', cached.url + path], { ready: edgeReady }));
-    const react = keep(await startService(['bench/arms/bare-react.ts', cached.url, path], { ready: edgeReady }));
-    const etag = (await fetch(cached.url + path)).headers.get('etag') ?? '';
-
-    say(`\n### ${path}: page from the page cache, against bare node:http with the same bytes\n`);
-    const bare: Arm = { name: 'bare node:http', service: limit, url: limit.url };
-    const hit: Arm = { name: 'edge, page cache hit', service: cached, url: cached.url + path };
-    const logged: Arm = { name: 'edge, hit, LOG_LEVEL=info', service: informed, url: informed.url + path };
-    const unchanged: Arm = {
-      name: 'edge, 304',
-      service: cached,
-      url: cached.url + path,
-      headers: { 'if-none-match': etag },
-    };
-    say(markdownTable(header, rowsOf(await measure([bare, hit, logged, unchanged]), bare)));
-
-    say(`\n### ${path}: page rendered per request from cached data, against bare renderToPipeableStream\n`);
-    const tree: Arm = { name: 'bare React, same tree and data', service: react, url: react.url };
-    const fresh: Arm = { name: 'edge, PAGE_CACHE=off', service: rendered, url: rendered.url + path };
-    say(markdownTable(header, rowsOf(await measure([tree, fresh]), tree)));
-    await limit.stop();
-    await react.stop();
+  for (const page of pages) {
+    const { arms, stop } = await armsOf(bench, page);
+    const samples = new Map<(typeof arms)[number], Awaited<ReturnType<typeof proveArm>>>();
+    for (const arm of arms) samples.set(arm, await proveArm(arm, page));
+    progress(`${page.path}: closed loop, ${arms.length} arms`);
+    const closed = await measureClosed(arms, options);
+    const open: PageResult['open'][number][] = [];
+    if (options.openPages.includes(page.path)) {
+      for (const group of ['stored', 'rendered'] as const) {
+        const ofGroup = arms.filter((arm) => arm.group === group);
+        if (ofGroup.length === 0) continue;
+        for (const { rate, words } of openRates(group, ofGroup, closed)) {
+          const title = `Open loop, ${group} pages, ${Math.round(rate)} requests/s: ${words}`;
+          progress(`${page.path}: ${title}`);
+          open.push({ title, rounds: await measureOpen(ofGroup, rate, openSeconds(rate)) });
+        }
+      }
+    }
+    await stop();
+    let miss: PageResult['miss'];
+    if (has('miss')) {
+      progress(`${page.path}: full miss`);
+      miss = await measureMiss(site, page.path, 20 * options.rounds);
+    }
+    const result: PageResult = { path: page.path, samples, closed, open, miss };
+    sections.push(pageReport(result));
+    rows.push(...verdicts(result));
   }
+  for (const { service } of started) await service.stop();
 
-  say('\n### Cold stampede: 500 concurrent first requests to one page\n');
-  say(await stampede({ startEdge, counting, path: '/' }));
-
-  say(`\n### Gateway calls under a hot page: ${options.hot} s, 64 connections, TTL 30 s, 2 processes\n`);
-  say(await hotPage({ startEdge, counting, path: '/', seconds: Number(options.hot) }));
+  const [firstPath = '/'] = options.pages;
+  progress('cold stampede');
+  const cold = await stampede(site, firstPath);
+  sections.push(`## Cold stampede: 500 concurrent first requests to ${firstPath}`, cold.table);
+  rows.push(countVerdict('500 concurrent first requests', '1 render, 1 call of each kind', cold.holds));
+  if (options.scale) {
+    progress('one and two workers');
+    sections.push(
+      '## WEB_CONCURRENCY on both cores',
+      'The load generator shares the two cores: requests/s understate the second process, CPU per request is the honest figure.',
+      await measureWorkers(site, firstPath, options),
+    );
+  }
+  if (options.hotSeconds > 0) {
+    progress(`hot page, ${options.hotSeconds} s`);
+    // a list, because its data is fresh for a minute and everything else for longer
+    const hot = { path: '/layout/paper-lib/300_1_7', seconds: options.hotSeconds, ttlSeconds: 60 };
+    const counted = await hotPage(site, hot);
+    sections.push(
+      `## Gateway calls under a hot page: ${hot.path}, ${hot.seconds} s, 100 requests/s over 64 connections, one Redis per row`,
+      counted?.table ?? 'Left out: no redis-server on the PATH.',
+    );
+    if (counted)
+      rows.push(countVerdict('gateway calls under a hot page', '<= 1 of a kind per begun TTL of 60 s', counted.holds));
+  }
 } finally {
-  for (const service of running.reverse()) await service.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
-if (options.out) writeFileSync(options.out, `${report.join('\n')}\n`);
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const report = [
+  `# Results of \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}`,
+  'Written by the command; [README.md](README.md) says what the arms are and how to read this. Ratios are what counts.',
+  [
+    `- Command: \`npm run bench -- ${process.argv.slice(2).join(' ')}\`, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}, ${Math.round((performance.now() - startedAt) / 60_000)} min`,
+    `- Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}; Node ${process.version}`,
+    `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and bench/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression in any arm`,
+    ...peers.map((peer) => `- ${peer.title}: ${peer.versions}`),
+  ].join('\n'),
+  '## Targets',
+  verdictTable(rows),
+  ...sections,
+].join('\n\n');
+writeFileSync(options.out, `${report}\n`);
+console.log(`\n${report}`);
+progress(`written to ${options.out}`);

@@ -3,9 +3,11 @@ import { type createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import type { SiteFacts } from '../shared/hosts.ts';
 import type { ErrorFacts, PublicVisit } from '../shared/render.ts';
-import { SiteContext } from './lib/visit.ts';
+import { SiteContext, VisitContext } from './lib/visit.ts';
+import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { Pages } from './pages/Pages.tsx';
 import { AppTheme } from './theme/AppTheme.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 interface AppProps {
   readonly visit: PublicVisit;
@@ -23,11 +25,24 @@ export function App({ visit, site, store, queryClient, error }: AppProps) {
         <Provider store={store}>
           <QueryClientProvider client={queryClient}>
             <AppTheme>
-              <Pages first={visit} error={error} />
+              <ErrorBoundary fallback={() => <GlobalError visit={visit} />}>
+                <Pages first={visit} error={error} />
+              </ErrorBoundary>
             </AppTheme>
           </QueryClientProvider>
         </Provider>
       </SiteContext.Provider>
     </StrictMode>
+  );
+}
+
+/** The frame itself has failed: the page of spec chapter 2 with a generic title and description. */
+function GlobalError({ visit }: Pick<AppProps, 'visit'>) {
+  return (
+    <VisitContext.Provider value={visit}>
+      <main>
+        <ErrorPage status={500} message="" requestId="" />
+      </main>
+    </VisitContext.Provider>
   );
 }

@@ -62,7 +62,8 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
 
 function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
   return {
-    calls: frameNeeds(visit),
+    // the page of a failure says that somebody is logged in, never who
+    calls: frameNeeds({ ...visit, hasToken: false }),
     head: (_calls, site) => ({
       title: `${error.status === 404 ? '页面不存在' : '页面出错了'} - ${site.name}`,
       description: error.message,

@@ -30,6 +30,16 @@ test('from the tree to a lesson, to a type of its resources and to the next less
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
+test('the page ends with its footer, however long the tree is', async ({ page }) => {
+  await page.goto('/layout/good-lesson');
+  await expect(tree(page).getByRole('link', { name: lesson })).toBeVisible();
+  const below = await page.evaluate(
+    () =>
+      document.documentElement.scrollHeight - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(Math.abs(below)).toBeLessThan(2);
+});
+
 test('the last lesson is offered next time', async ({ page }) => {
   await page.goto('/layout/good-lesson');
   await expect(page.getByText('在教材目录里选一课')).toBeVisible();

@@ -18,7 +18,7 @@ test('a teacher registers by code, is asked for the profile field by field, and 
 }) => {
   const phone = freshPhone();
   await page.goto('/login');
-  await page.getByRole('button', { name: '没有账号？立即注册' }).click();
+  await page.getByRole('link', { name: '没有账号？立即注册' }).click();
   await phoneField(page).fill(phone);
   await takeCode(page);
   await page.getByLabel('设置密码（选填）').fill('Banzhuren2026');
@@ -81,7 +81,7 @@ test('the login form says what is wrong where it is wrong', async ({ page }) => 
 test('a forgotten password is set anew by a code', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/login');
-  await page.getByRole('button', { name: '忘记密码' }).click();
+  await page.getByRole('link', { name: '忘记密码' }).click();
   await phoneField(page).fill(phone);
   await takeCode(page);
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeVisible();

@@ -20,7 +20,7 @@ test('my home says who I am and leads to every part of the centre', async ({ pag
   await expect(card).not.toContainText(accounts.member.phone);
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
 
-  for (const name of ['积分奖励', '个人信息', '账号绑定', '账号安全', '我的收藏']) {
+  for (const name of ['积分奖励', '个人信息', '账号绑定', '账号安全', '我的下载', '我的收藏']) {
     await centreMenu(page).getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} - 知站`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -75,9 +75,12 @@ test('every field of the profile says what it asks for when it is left, and when
   const phone = await register(page, { nickName: '待完善', complete: false });
   await enter(page, phone, '/user/user-info');
   for (const name of ['学段', '学科', '教材版本', '地区']) {
-    await select(page, name).focus();
-    await select(page, name).blur();
-    await expect(page.locator('p', { hasText: `请选择${name}` })).toBeVisible();
+    // once more where the page had not come alive yet
+    await expect(async () => {
+      await select(page, name).focus();
+      await select(page, name).blur();
+      await expect(page.locator('p', { hasText: `请选择${name}` })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(select(page, name)).toHaveAttribute('aria-invalid', 'true');
   }
   await page.getByLabel('昵称').fill('');
@@ -145,6 +148,26 @@ test('a favourite is let go of and taken back in its place, and found by its nam
   await expect(page).toHaveURL('/user/collect?type=album');
 });
 
+test('a download is taken again from the list of downloads, for nothing', async ({ page }) => {
+  await enter(page, accounts.ordinary.phone, '/user/doneload');
+  await expect(page.getByText(/^共 \d+ 份资源/)).toBeVisible();
+  await expect(centreMenu(page).locator('[aria-current="page"]')).toHaveText('我的下载');
+  // the oldest are the demo's own: others of this run may download with the same account meanwhile
+  await page
+    .getByRole('button', { name: /^再次下载：/ })
+    .last()
+    .click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('已拥有，再次下载免费');
+  const file = page.waitForEvent('download');
+  await panel.getByRole('button', { name: /下载/ }).last().click();
+  expect((await file).suggestedFilename()).not.toBe('');
+  await page.goto('/user/download?page=90');
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(page).toHaveURL('/user/download');
+  await expect(page.getByText(/^共 \d+ 份资源/)).toBeVisible();
+});
+
 test('a failed call leaves a sentence in its place, and a retry brings the page', async ({ page }) => {
   await enter(page, accounts.ordinary.phone, '/user/my');
   await page.route('**/api/**/integral/account/detail*', (route) =>
@@ -167,7 +190,15 @@ test('the menu folds on a phone', async ({ page }) => {
   await expect(centreMenu(page)).toBeHidden();
 });
 
-for (const path of ['my', 'user-info', 'account-binding', 'account-security', 'receive-rewards', 'collect']) {
+for (const path of [
+  'my',
+  'user-info',
+  'account-binding',
+  'account-security',
+  'receive-rewards',
+  'download',
+  'collect',
+]) {
   test(`/user/${path} passes the accessibility rules and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await enter(page, accounts.ordinary.phone, `/user/${path}`);

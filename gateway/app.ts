@@ -30,7 +30,7 @@ export function createGateway({
   pause = setTimeout,
 }: {
   db: Db;
-  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'payloadSecret'>;
+  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
   log: Logger;
   clock: Clock;
   passwords?: Passwords;
@@ -65,6 +65,7 @@ export function createGateway({
         log,
         demo,
         limiter,
+        peoplePerAddress: config.rateLimitPeoplePerAddress,
         passwords,
         pause,
         payloadSecret,

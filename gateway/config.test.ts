@@ -10,6 +10,7 @@ describe('the configuration of the gateway', () => {
       dataDir: '.data',
       demo: true,
       payloadSecret: 'zhizhan-demo-payload-secret',
+      rateLimitPeoplePerAddress: 100,
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
     });

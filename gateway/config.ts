@@ -11,6 +11,8 @@ export interface GatewayConfig {
   readonly dataDir: string;
   readonly demo: boolean;
   readonly payloadSecret: string;
+  /** How many people may share one address; limits of an address grow with it. */
+  readonly rateLimitPeoplePerAddress: number;
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string };
   readonly logLevel: string;
 }
@@ -33,6 +35,12 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: z.enum(['on', 'off']).default('on'),
   PAYLOAD_SECRET: z.string().min(8).default('zhizhan-demo-payload-secret'),
+  RATE_LIMIT_PEOPLE_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number)
+    .refine((people) => people <= 100_000)
+    .default(100),
   AI_BASE_URL: z
     .string()
     .regex(/^https?:\/\/./)
@@ -51,6 +59,7 @@ const expectations: Readonly<Record<keyof z.infer<typeof environment>, string>> 
   DATA_DIR: 'a folder, for example .data',
   DEMO: 'on or off',
   PAYLOAD_SECRET: 'a text of at least 8 characters',
+  RATE_LIMIT_PEOPLE_PER_ADDRESS: 'a number of people from 1 to 100000, for example 100',
   AI_BASE_URL: 'an http(s) address, for example https://ai.example.com/v1, or nothing',
   AI_API_KEY: 'a text',
   AI_MODEL: 'a text',
@@ -82,6 +91,7 @@ export function parseGatewayConfig(env: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     demo: values.DEMO === 'on',
     payloadSecret: values.PAYLOAD_SECRET,
+    rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format, unused code, import boundaries
+// npm run check: types, lint and format, unused code, import boundaries, licences
 import { runScript } from './lib/script.mjs';
 
 await runScript('scripts/check.mjs', async () => {

@@ -11,9 +11,12 @@ import { answerOptions, readersOnly } from './http/methods.ts';
 import { probes } from './http/probes.ts';
 import { type OpenRecord, requestRecord } from './http/request-record.ts';
 import { requestSanity } from './http/request-sanity.ts';
+import { robotsFile } from './http/robots-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { siteFiles } from './http/site-files.ts';
+import { siteMap } from './http/site-map.ts';
+import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import type { Log } from './log.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface AppOptions {
@@ -25,11 +28,15 @@ export interface AppOptions {
   readonly data: DataSource;
   /** The calls that `/api` lets pass; the catalogue. */
   readonly endpoints: readonly AnyEndpoint[];
+  /** How often calls on `/api` may be made. */
+  readonly rateLimits: RateLimits;
   /** The browser's files: built ones, or Vite in development. */
   readonly assets: RequestHandler;
   /** Refuses work while there is too much of it. */
   readonly shedding: RequestHandler;
   readonly pages: RequestHandler;
+  /** Addresses without rows for the site map. */
+  readonly fixedPaths: () => Promise<readonly string[]>;
 }
 
 /** The public listener, in the order in which a request meets its parts. */
@@ -44,17 +51,24 @@ export function createApp(options: AppOptions): Express {
 
   // first, so that a request which is refused has its id and its log line, too
   app.use(requestRecord({ openRecord: options.openRecord }));
-  app.use(requestSanity({ isTrustedPeer: (address) => isTrustedPeer(address, 0) }));
-  app.use(drainNotice({ readiness }));
+  // refusals carry them, too
   app.use(securityHeaders());
+  app.use(
+    requestSanity({
+      isTrustedPeer: (address) => isTrustedPeer(address, 0),
+      onUntrustedProxy: untrustedProxyNotice({ log }),
+    }),
+  );
+  app.use(drainNotice({ readiness }));
   app.use(answerOptions());
   // probes and files of ours cost little and must work when everything else is shed
   app.use(probes({ readiness }));
   app.use(options.assets);
-  app.use(siteFiles({ canonicalOrigin: config.site.canonicalOrigin }));
+  app.use(robotsFile({ canonicalOrigin: config.site.canonicalOrigin }));
   app.use(options.shedding);
+  app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin, fixedPaths: options.fixedPaths }));
   app.use(gatewayFiles({ gateway }));
-  app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints }));
+  app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
   app.use(readersOnly());
   app.use(options.pages);
   app.use(errorAnswer({ log }));

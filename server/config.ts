@@ -22,12 +22,21 @@ export interface Config {
   readonly pageTtlSeconds: number;
   readonly pageGraceSeconds: number;
   readonly drainTimeoutMs: number;
+  /** Between no longer being ready and taking no more connections. */
+  readonly drainDelayMs: number;
+  /** Of one process; 0: half of the files it may open. */
+  readonly maxConnections: number;
+  /** 0: no limit. */
+  readonly maxConnectionsPerAddress: number;
   readonly sharedCache: boolean;
   readonly webConcurrency: number;
   /** Addresses and CIDR ranges of the proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[];
   readonly mobileBaseUrl: string;
   readonly opsToken: string;
+  readonly rateLimits: boolean;
+  /** How many people may share one address. */
+  readonly rateLimitPeoplePerAddress: number;
   readonly logLevel: LogLevel;
   /** The facts that pages render from. */
   readonly site: SiteFacts;
@@ -41,6 +50,11 @@ export class ConfigError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
+}
+
+/** The configuration as it may be shown: secrets only as whether they are set. */
+export function shownConfig({ opsToken, redisUrl, ...open }: Config): Readonly<Record<string, unknown>> {
+  return { ...open, opsToken: opsToken !== '' && 'set', redisUrl: redisUrl !== '' && 'set' };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,6 +88,9 @@ export function parseConfig(env: Environment): Config {
     pageTtlSeconds: read.seconds('PAGE_TTL_SECONDS', 30),
     pageGraceSeconds: read.seconds('PAGE_GRACE_SECONDS', 86_400),
     drainTimeoutMs: read.milliseconds('DRAIN_TIMEOUT_MS', 25_000, { min: 0 }),
+    drainDelayMs: read.milliseconds('DRAIN_DELAY_MS', 0, { min: 0 }),
+    maxConnections: read.connections('MAX_CONNECTIONS', 0),
+    maxConnectionsPerAddress: read.connections('MAX_CONNECTIONS_PER_ADDRESS', 1_000),
     sharedCache: read.onOff('SHARED_CACHE', false),
     webConcurrency: read.integer('WEB_CONCURRENCY', {
       fallback: 1,
@@ -85,6 +102,14 @@ export function parseConfig(env: Environment): Config {
     trustProxy: read.networks('TRUST_PROXY'),
     mobileBaseUrl: read.baseUrl('MOBILE_BASE_URL', 'https://m.example.com'),
     opsToken: read.secret('OPS_TOKEN'),
+    rateLimits: read.onOff('RATE_LIMITS', true),
+    rateLimitPeoplePerAddress: read.integer('RATE_LIMIT_PEOPLE_PER_ADDRESS', {
+      fallback: 100,
+      min: 1,
+      max: 100_000,
+      expected: 'a number of people',
+      example: '100',
+    }),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     site: {
       name: read.text('SITE_NAME', '知站'),
@@ -150,6 +175,8 @@ function createReader(env: Environment, problems: string[]) {
       integer(name, { fallback, min, max: 2_147_483_647, expected: 'milliseconds', example: String(fallback) }),
     seconds: (name: string, fallback: number) =>
       integer(name, { fallback, min: 0, max: 31_536_000, expected: 'seconds', example: String(fallback) }),
+    connections: (name: string, fallback: number) =>
+      integer(name, { fallback, min: 0, max: 1_000_000, expected: 'a number of connections', example: '1000' }),
     text: (name: string, fallback: string) => raw(name) || fallback,
     host: (name: string, fallback: string) =>
       shaped(name, 'an address or host name', fallback, (text) =>

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { createApp } from './app.ts';
 import { createCache, type PurgeOrder, type PurgeReport } from './cache/cache.ts';
@@ -6,17 +7,24 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './data/data-source.ts';
 import { createGatewayClient } from './gateway-client/gateway-client.ts';
+import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
 import { drainServer } from './http/drain.ts';
+import { openFixedPaths } from './http/fixed-paths.ts';
 import { frontDoor } from './http/front-door.ts';
-import { loadShedding } from './http/load-shedding.ts';
-import { createPublicServer } from './http/public-server.ts';
+import { defaultLoadLimits, type LoadLimits, loadShedding } from './http/load-shedding.ts';
+import { createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
 import { createRecorder } from './http/request-record.ts';
 import type { ClientBuild } from './load-renderer.ts';
 import type { Log } from './log.ts';
+import { watchLog } from './log-watch.ts';
+import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages } from './pages/pages.ts';
+import { createRateCounters } from './rate-limit/rate-counters.ts';
+import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
+import { countedLog } from './runtime-metrics.ts';
 
 /** Version of what is stored; raise it when the meaning of stored data changes. */
 const cachePrefix = 'zhizhan:1:';
@@ -32,6 +40,11 @@ export interface EdgeOptions {
   /** Called with the server, which a development build hooks into. */
   readonly loadClient: (server: Server) => Promise<ClientBuild>;
   readonly isDev?: boolean;
+  /** Called once when the process is about to run out of memory: somebody should take its place. */
+  readonly onMemoryEnd?: () => void;
+  /** How much memory is in use, 0 to 1. */
+  readonly share?: () => number;
+  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits>;
 }
 
 /** One process's worth of the site, not listening yet. */
@@ -53,8 +66,11 @@ export interface Edge {
  *
  * @throws StartError where the client's build cannot be used.
  */
-export async function createEdge({ config, log, clock, loadClient, isDev = false }: EdgeOptions): Promise<Edge> {
+export async function createEdge(options: EdgeOptions): Promise<Edge> {
+  const { config, clock, loadClient, isDev = false, limits, onMemoryEnd = () => {} } = options;
+  const { share = memoryShare(config.webConcurrency) } = options;
   const metrics = createMetrics();
+  const log = countedLog(options.log, metrics.logLine);
   const cache = createCache({
     redisUrl: config.redisUrl,
     keyPrefix: cachePrefix,
@@ -75,12 +91,41 @@ export async function createEdge({ config, log, clock, loadClient, isDev = false
   });
   const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: config.gatewayTimeoutMs });
   const redis = () => cache.stats().redis;
-  metrics.watch({ redis, cacheEntries: () => cache.stats().entries, cacheBytes: () => cache.stats().bytes });
+  metrics.watch({
+    redis,
+    cacheEntries: () => cache.stats().entries,
+    cacheBytes: () => cache.stats().bytes,
+    logDropped: log.dropped,
+  });
   const readiness = createReadiness({ redis, gateway: gateway.check });
 
-  const server = createPublicServer();
+  const rateLimits = config.rateLimits
+    ? createRateLimits({
+        counters: createRateCounters({ redis: cache.redis, keyPrefix: cachePrefix, workers: config.webConcurrency }),
+        peoplePerAddress: config.rateLimitPeoplePerAddress,
+        clock,
+        log,
+        metrics,
+      })
+    : noRateLimits;
+
+  const server = createPublicServer({ ...defaultLimits, ...limits });
   const client = await loadClient(server);
-  const shedding = loadShedding({ log, metrics });
+  metrics.serves(client.assets.build);
+  const memory = guardMemory({
+    log,
+    share,
+    shrink: cache.shrink,
+    replace: onMemoryEnd,
+    limits: { ...defaultMemoryLimits, ...limits },
+  });
+  const shedding = loadShedding({
+    log,
+    metrics,
+    limits: { ...defaultLoadLimits, ...limits },
+    isMemoryShort: memory.isShort,
+  });
+  const stopWatchingLog = watchLog(log);
   const pages = createPages({
     config,
     log,
@@ -91,6 +136,7 @@ export async function createEdge({ config, log, clock, loadClient, isDev = false
     clock,
     metrics,
     policies: contentSecurityPolicies({ site: config.site, isDev }),
+    isShedding: shedding.isShedding,
   });
   const openRecord = createRecorder({ log, metrics, clock });
   const app = createApp({
@@ -101,9 +147,22 @@ export async function createEdge({ config, log, clock, loadClient, isDev = false
     gateway,
     data,
     endpoints: catalogue,
+    rateLimits,
     assets: client.files,
     shedding: shedding.handler,
     pages: pages.handler,
+    fixedPaths: openFixedPaths(client.renderer),
+  });
+  const isTrustedPeer: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  limitConnections({
+    server,
+    limits: {
+      maxConnections: config.maxConnections || connectionsByDefault(),
+      maxPerAddress: config.maxConnectionsPerAddress,
+    },
+    isTrusted: (address) => isTrustedPeer(address, 0),
+    log,
+    metrics,
   });
   server.on('request', frontDoor({ app, pages, openRecord, readiness }));
 
@@ -114,8 +173,13 @@ export async function createEdge({ config, log, clock, loadClient, isDev = false
     purge: (order) => cache.purge(order),
     async stop(deadlineMs) {
       readiness.become('draining');
-      const isClean = await drainServer({ server, deadlineMs });
+      // balancers learn of it late, and send new connections until they do
+      const delayMs = Math.min(config.drainDelayMs, deadlineMs / 2);
+      await wait(delayMs);
+      const isClean = await drainServer({ server, deadlineMs: deadlineMs - delayMs });
       shedding.close();
+      memory.close();
+      stopWatchingLog();
       await client.close();
       await gateway.close();
       await cache.close();

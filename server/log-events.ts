@@ -11,14 +11,29 @@ export const logEvents = {
   'process.crash': 'An exception nobody caught; the process stops and is replaced.',
   'worker.exit': 'A worker process ended although it should run; a new one starts after a pause.',
   'worker.crash-loop': 'Workers keep ending before they serve; the edge gives up.',
+  'worker.stuck': 'A worker did not turn its event loop for ten seconds; it is killed and replaced.',
+  'worker.replace': 'A worker asks for a successor, for the reason named.',
+  'worker.replaced': 'A successor serves in place of a worker, which is stopped in order.',
+  'worker.replace-failed': 'A successor did not come to serve; the worker stays.',
+  'workers.roll': 'Workers are replaced one after another (SIGUSR2): begin, end or given up.',
   'gateway.embedded.exit': 'The embedded gateway ended although it should run; it is started again after a pause.',
   'gateway.embedded.ready': 'The embedded gateway serves.',
-  'gateway.failure': 'A gateway call failed: endpoint, kind (unreachable, reset, timeout, junk, status) and ms.',
+  'gateway.failure': 'A gateway call failed: endpoint, kind (unreachable, tls, reset, timeout, junk) and ms.',
   'gateway.data-mismatch':
     'An answer of the gateway does not fit the contract; the fields are named, their values are not.',
-  'gateway.breaker': 'Calls to a gateway service are refused (open) or flow again (closed).',
+  'gateway.breaker':
+    'Calls to a gateway service, or of one endpoint where it is named, are refused (open) or flow again (closed).',
+  'proxy.untrusted':
+    'Forwarded headers of a machine inside, which is not in TRUST_PROXY, were ignored: behind such a proxy all visitors are one address.',
+  'rate-limit.refused':
+    'Calls came too often and were refused with 429: rule, and how many since the last line (one a minute for a rule).',
   'shed.begin': 'Too busy: requests are refused with 503 until the load is down.',
   'shed.end': 'Load is normal again.',
+  'connections.refused':
+    'Connections are closed at once: too many in all, or from one address. One line in ten seconds.',
+  'memory.pressure':
+    'Memory runs short: how far, and what is done about it (shrink, shed, replace); or it is over (none).',
+  'log.dropped': 'The log lost lines, because its sink was blocked or failed; how many since the start.',
   'page.failed': 'A page could not be rendered; the error page was sent.',
   'page.boundary-failed': 'A part of a page failed while it streamed; its place stays empty.',
   'cache.purge': 'An operator purged the cache: what and how many entries here.',

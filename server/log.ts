@@ -1,6 +1,7 @@
-import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from './config.ts';
 import type { LogEvent } from './log-events.ts';
+import { type LogSink, standardOutput } from './log-sink.ts';
 
 /** Fields are never tokens, phones, cookies, bodies or query values. An `err` field is printed with its stack. */
 type Write = (fields: { event: LogEvent; [field: string]: unknown }, message?: string) => void;
@@ -13,15 +14,15 @@ export interface Log {
   readonly error: Write;
   readonly fatal: Write;
   isLevelEnabled(level: LogLevel): boolean;
-  /** Writes what is still buffered; before the process ends. */
-  flush(): void;
+  /** Lines that never reached the sink because it was blocked or failed. */
+  dropped(): number;
+  /** Passes on a finished line of somebody else, under the same rule: it never waits for the sink. */
+  passOn(line: string): void;
+  /** Writes what is still buffered, for at most half a second; before the process ends. */
+  close(): Promise<void>;
 }
 
-/** Bytes that may wait for a blocked sink; beyond that lines are dropped, because a log must never stop a response. */
-const maxBufferedBytes = 8 * 1024 * 1024;
-
-export function createLogger({ level, sink }: { level: LogLevel; sink?: DestinationStream }): Log {
-  const stream = sink ?? destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
+export function createLogger({ level, sink = standardOutput() }: { level: LogLevel; sink?: LogSink }): Log {
   const logger = pino(
     {
       level,
@@ -29,17 +30,11 @@ export function createLogger({ level, sink }: { level: LogLevel; sink?: Destinat
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    stream,
+    sink,
   );
   return Object.assign(logger, {
-    flush() {
-      try {
-        if ('flushSync' in stream) (stream as SonicBoom).flushSync();
-      } catch {
-        // the sink is gone or was never opened: there is nobody left to tell
-      }
-    },
+    dropped: () => sink.dropped?.() ?? 0,
+    passOn: (line: string) => sink.write(`${line}\n`),
+    close: async () => sink.close?.(),
   });
 }
-
-type SonicBoom = ReturnType<typeof destination>;

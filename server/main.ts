@@ -4,15 +4,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import promClient from 'prom-client';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';
 import { createLogger, type Log } from './log.ts';
 import { createOps } from './ops.ts';
+import { createSupervisorMetrics } from './runtime-metrics.ts';
 import { StartError } from './start-error.ts';
 import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
-import { stopOnSignals } from './supervisor/signals.ts';
-import { type AnswerTo, answerPrimary, type Question } from './supervisor/worker-questions.ts';
+import { kernelSharesPort } from './supervisor/shared-port.ts';
+import { type Stopper, stopOnSignals } from './supervisor/signals.ts';
+import { type AnswerTo, answerPrimary, askToBeReplaced, type Question } from './supervisor/worker-questions.ts';
 import { startWorkers } from './supervisor/workers.ts';
 
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
@@ -29,10 +31,16 @@ type Site = Pick<Parameters<typeof createOps>[0], 'report' | 'metrics' | 'purge'
   stop(deadlineMs: number): Promise<boolean>;
   /** Port of the public listener. */
   readonly port: number;
+  /** Replaces the workers one after another; undefined where there are none. */
+  readonly roll?: () => Promise<void>;
 };
 
 async function main() {
   const config = readConfig();
+  if (process.argv.includes('--check-config')) {
+    process.stdout.write(`${JSON.stringify(shownConfig(config), undefined, 2)}\n`);
+    return;
+  }
   const log = createLogger({ level: config.logLevel });
   try {
     if (cluster.isWorker) await runWorker({ config, log });
@@ -41,7 +49,7 @@ async function main() {
     if (!isExpected(error)) throw error;
     const reason = describe(error);
     log.fatal({ event: 'start.refused', reason });
-    log.flush();
+    await log.close();
     process.stderr.write(`${reason}\n`);
     process.exit(1);
   }
@@ -60,7 +68,7 @@ function readConfig(): Config {
 async function runPrimary({ config, log }: Start) {
   // from the first moment on, so that a stop during a slow first start leaves nothing behind
   const closers: ((deadlineMs: number) => Promise<boolean>)[] = [];
-  stopOnSignals({
+  const stopper = stopOnSignals({
     log,
     drainTimeoutMs: config.drainTimeoutMs,
     async stop(deadlineMs) {
@@ -69,6 +77,11 @@ async function runPrimary({ config, log }: Start) {
       return isClean;
     },
   });
+  let roll: Site['roll'];
+  process.on('SIGUSR2', () => {
+    if (roll) void roll();
+    else log.warn({ event: 'workers.roll', phase: 'refused', reason: 'no workers, or not started yet' });
+  });
   logConfig({ config, log });
 
   const embedded = config.gatewayBaseUrl === '' ? await startEmbeddedGateway({ env: process.env, log }) : undefined;
@@ -76,15 +89,16 @@ async function runPrimary({ config, log }: Start) {
   const gatewayBaseUrl = config.gatewayBaseUrl || (embedded?.url ?? '');
 
   const start = { config: { ...config, gatewayBaseUrl }, log };
-  const site = config.webConcurrency > 1 ? await startCluster(start) : await startSingle(start);
+  const site = config.webConcurrency > 1 ? await startCluster(start) : await startSingle(start, stopper);
+  roll = site.roll;
   const ops = await startOps({ ...start, site });
   // the operators' listener says `draining` until the public one is closed
   closers.push(() => closeServer(ops), site.stop);
-  process.stdout.write(`ready http://localhost:${site.port}\n`);
+  log.passOn(`ready http://localhost:${site.port}`);
 }
 
-async function startSingle({ config, log }: Start): Promise<Site> {
-  const edge = await openEdge({ config, log });
+async function startSingle({ config, log }: Start, stopper: Stopper): Promise<Site> {
+  const edge = await openEdge({ config, log }, () => stopper.giveUp('memory'));
   return {
     port: portOf(edge.server),
     report: edge.readiness.report,
@@ -96,19 +110,24 @@ async function startSingle({ config, log }: Start): Promise<Site> {
 
 async function startCluster({ config, log }: Start): Promise<Site> {
   const port = config.port || (await freePort(config.host));
+  const supervisor = createSupervisorMetrics();
   const workers = await startWorkers({
     count: config.webConcurrency,
     exec: import.meta.filename,
     args: process.argv.slice(2),
     env: { PORT: String(port), GATEWAY_BASE_URL: config.gatewayBaseUrl },
-    log,
+    log: supervisor.counted(log),
+    drainTimeoutMs: config.drainTimeoutMs,
   });
   const aggregator = new promClient.AggregatorRegistry();
-  return { port, ...workers, metrics: () => aggregator.clusterMetrics() };
+  const metrics = async () => (await aggregator.clusterMetrics()) + (await supervisor.registry.metrics());
+  return { port, ...workers, metrics };
 }
 
 async function runWorker({ config, log }: Start) {
-  const edge = await openEdge({ config, log });
+  // meant for the primary; a signal to the whole group must not end us
+  process.on('SIGUSR2', () => {});
+  const edge = await openEdge({ config, log }, () => askToBeReplaced('memory'));
   stopOnSignals({ log, drainTimeoutMs: config.drainTimeoutMs, stop: edge.stop });
   promClient.AggregatorRegistry.setRegistries(edge.metrics.registry);
   new promClient.AggregatorRegistry(); // makes prom-client answer the primary
@@ -119,15 +138,11 @@ async function runWorker({ config, log }: Start) {
 }
 
 /** One edge that listens and is ready. */
-async function openEdge({ config, log }: Start): Promise<Edge> {
+async function openEdge({ config, log }: Start, onMemoryEnd: () => void): Promise<Edge> {
   const loadClient = isDev ? loadFromSources : () => loadBuild();
-  const edge = await createEdge({ config, log, clock: systemClock, loadClient, isDev });
-  await listen(edge.server, {
-    port: config.port,
-    host: config.host,
-    // workers share the port in the kernel where it can; elsewhere the primary hands connections out
-    ...(cluster.isWorker && process.platform === 'linux' && { reusePort: true }),
-  });
+  const edge = await createEdge({ config, log, clock: systemClock, loadClient, isDev, onMemoryEnd });
+  const reusePort = cluster.isWorker && kernelSharesPort();
+  await listen(edge.server, { port: config.port, host: config.host, reusePort });
   edge.readiness.become('ready');
   log.info({ event: 'start.listening', listener: 'public', host: config.host, port: portOf(edge.server) });
   return edge;
@@ -166,9 +181,7 @@ async function freePort(host: string): Promise<number> {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function logConfig({ config, log }: Start) {
-  const { opsToken, redisUrl, ...open } = config;
-  const secrets = { opsToken: opsToken !== '' && 'set', redisUrl: redisUrl !== '' && 'set' };
-  log.info({ event: 'start.config', ...open, ...secrets });
+  log.info({ event: 'start.config', ...shownConfig(config) });
 }
 
 const isExpected = (error: unknown): error is Error =>

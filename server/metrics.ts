@@ -1,22 +1,44 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheEvent } from './cache/cache.ts';
 import type { GatewayEvent } from './gateway-client/contract.ts';
+import { type CountedLevel, watchEventLoop } from './runtime-metrics.ts';
 
 /** What the edge counts (docs/operations.md). All labels take few values: no ids, hosts or paths. */
 export interface Metrics {
   readonly registry: Registry;
   requestStarted(): void;
-  requestEnded(request: { route: string; method: string; status: number; seconds: number }): void;
+  /** `cache` is the `x-cache` of the answer, where it has one. */
+  requestEnded(request: {
+    route: string;
+    method: string;
+    status: number;
+    seconds: number;
+    cache?: string | undefined;
+  }): void;
   /** Requests that have not ended yet. */
   inFlight(): number;
-  shed(reason: 'in-flight' | 'loop-delay'): void;
+  /** Where a call was counted: together with the other edges, or in this process alone. */
+  rateLimitCounted(store: 'redis' | 'memory'): void;
+  rateLimitRefused(rule: string): void;
+  shed(reason: 'in-flight' | 'loop-delay' | 'memory'): void;
+  /** `all`: too many in all; `address`: too many from one. */
+  connectionRefused(reason: 'all' | 'address'): void;
   cacheEvent(event: CacheEvent): void;
   gatewayEvent(event: GatewayEvent): void;
   /** `whole`: a page for the cache or a crawler; `shell`: until the first byte of a streamed page. */
   pageRendered(page: { route: string; mode: 'whole' | 'shell'; seconds: number }): void;
   renderAborted(reason: 'client' | 'timeout'): void;
+  logLine(level: CountedLevel, event: string): void;
+  /** Which build of the client is served. */
+  serves(build: string): void;
   /** Values that are asked for when somebody reads the metrics. */
-  watch(sources: { redis(): 'off' | 'up' | 'down'; cacheEntries(): number; cacheBytes(): number }): void;
+  watch(sources: {
+    redis(): 'off' | 'up' | 'down';
+    cacheEntries(): number;
+    cacheBytes(): number;
+    /** Lines that the log lost so far. */
+    logDropped(): number;
+  }): void;
 }
 
 /** 5 ms to 10 s, as OpenTelemetry's HTTP conventions have it. */
@@ -26,6 +48,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  watchEventLoop(registry);
 
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
@@ -34,9 +57,30 @@ export function createMetrics(): Metrics {
     buckets: httpBuckets,
     registers,
   });
+  const answerDurations = new Histogram({
+    name: 'edge_answer_duration_seconds',
+    help: 'Time until an answer of the caches was handed to the system; the first byte leaves earlier.',
+    labelNames: ['layer', 'cache'],
+    buckets: httpBuckets,
+    registers,
+  });
+  const logLines = counter('edge_log_events_total', 'Lines of warn and above in the log.', ['level', 'event']);
+  const builds = new Gauge({
+    name: 'edge_build_info',
+    help: '1 for the build served.',
+    labelNames: ['build'],
+    registers,
+  });
   let running = 0;
   gauge('http_server_active_requests', 'Requests that have not ended yet.', registers, () => running);
   const sheds = counter('http_server_shed_total', 'Requests refused because of load.', ['reason']);
+  const counted = counter('edge_rate_limit_counted_total', 'Calls counted under a limit, by place of the count.', [
+    'store',
+  ]);
+  const callsRefused = counter('edge_rate_limit_refused_total', 'Calls refused because they came too often.', ['rule']);
+  const connectionsRefused = counter('http_server_connections_refused_total', 'Connections closed at once.', [
+    'reason',
+  ]);
   const cacheEvents = counter('edge_cache_events_total', 'What the caches did.', ['layer', 'type']);
   const cacheAnswers = counter('edge_cache_answers_total', 'How answers came about.', ['layer', 'name', 'state']);
   const upstream = new Histogram({
@@ -50,8 +94,9 @@ export function createMetrics(): Metrics {
   const retries = counter('gateway_client_retries_total', 'Reads tried again on a fresh connection.', []);
   const breakers = new Gauge({
     name: 'gateway_client_breaker_open',
-    help: '1 while calls to a gateway service are refused.',
-    labelNames: ['service'],
+    help: '1 while a gateway service, or one call of it, is refused.',
+    labelNames: ['service', 'endpoint'],
+    aggregator: 'max',
     registers,
   });
   const renders = new Histogram({
@@ -63,6 +108,17 @@ export function createMetrics(): Metrics {
   });
   const aborts = counter('page_render_aborted_total', 'Renderings that were given up.', ['reason']);
 
+  // every answer of the caches passes these two: one look-up each, the library's own by labels costs a few of them
+  const endOf = remembered((route: string, method: string, statusClass: string, cache: string) => {
+    const duration = durations.labels({ route, method, status_class: statusClass });
+    return { duration, answer: cache ? answerDurations.labels({ layer: layerOf(route), cache }) : undefined };
+  });
+  const countsOf = remembered((type: string, label: string) => {
+    const layer = layerOf(label);
+    const answer = answerStates.has(type) ? cacheAnswers.labels({ layer, name: label, state: type }) : undefined;
+    return { event: cacheEvents.labels({ layer, type }), answer };
+  });
+
   function counter(name: string, help: string, labelNames: string[]) {
     return new Counter({ name, help, labelNames, registers });
   }
@@ -72,30 +128,67 @@ export function createMetrics(): Metrics {
     requestStarted() {
       running += 1;
     },
-    requestEnded({ route, method, status, seconds }) {
+    requestEnded({ route, method, status, seconds, cache }) {
       running -= 1;
-      durations.observe({ route, method, status_class: `${Math.floor(status / 100)}xx` }, seconds);
+      const { duration, answer } = endOf(
+        route,
+        method,
+        statusClasses[Math.floor(status / 100)] ?? 'other',
+        cache ?? '',
+      );
+      duration.observe(seconds);
+      answer?.observe(seconds);
     },
     inFlight: () => running,
     shed: (reason) => sheds.inc({ reason }),
+    rateLimitCounted: (store) => counted.inc({ store }),
+    rateLimitRefused: (rule) => callsRefused.inc({ rule }),
+    connectionRefused: (reason) => connectionsRefused.inc({ reason }),
     cacheEvent({ type, label }) {
-      const layer = layerOf(label);
-      cacheEvents.inc({ layer, type });
-      if (answerStates.has(type)) cacheAnswers.inc({ layer, name: label, state: type });
+      const { event, answer } = countsOf(type, label, '', '');
+      event.inc();
+      answer?.inc();
     },
     gatewayEvent(event) {
       if (event.type === 'call') upstream.observe({ endpoint: event.endpoint, outcome: event.outcome }, event.seconds);
       else if (event.type === 'dedupe') dedupes.inc({ role: event.role });
       else if (event.type === 'retry') retries.inc();
-      else breakers.set({ service: event.service }, event.state === 'open' ? 1 : 0);
+      else {
+        const { service, endpoint, state } = event;
+        breakers.set({ service, endpoint }, state === 'open' ? 1 : 0);
+      }
     },
     pageRendered: ({ route, mode, seconds }) => renders.observe({ route, mode }, seconds),
+    logLine: (level, event) => logLines.inc({ level, event }),
+    serves: (build) => builds.set({ build }, 1),
     renderAborted: (reason) => aborts.inc({ reason }),
-    watch({ redis, cacheEntries, cacheBytes }) {
-      gauge('edge_redis_up', '1 while Redis answers, 0 without.', registers, () => (redis() === 'up' ? 1 : 0));
+    watch({ redis, cacheEntries, cacheBytes, logDropped }) {
+      gauge(
+        'edge_log_dropped',
+        'Log lines lost since the start: the sink was blocked or failed.',
+        registers,
+        logDropped,
+      );
+      gauge('edge_redis_up', '1 while Redis answers, 0 without.', registers, () => (redis() === 'up' ? 1 : 0), 'min');
       gauge('edge_cache_entries', 'Entries in memory.', registers, cacheEntries);
       gauge('edge_cache_bytes', 'Bytes of the entries in memory.', registers, cacheBytes);
     },
+  };
+}
+
+const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** What a function of texts gave the first time: there are few different ones, all of them names of ours. */
+function remembered<T>(find: (a: string, b: string, c: string, d: string) => T): typeof find {
+  const found = new Map<string, T>();
+  return (a, b, c, d) => {
+    const key = `${a} ${b} ${c} ${d}`;
+    let known = found.get(key);
+    if (known === undefined) {
+      known = find(a, b, c, d);
+      found.set(key, known);
+    }
+    return known;
   };
 }
 
@@ -104,11 +197,19 @@ const answerStates: ReadonlySet<string> = new Set(['hit', 'stale', 'miss', 'bypa
 /** Data is labelled with its endpoint (`service.call`), a page with its route name. */
 const layerOf = (label: string) => (label === '-' ? 'core' : label.includes('.') ? 'data' : 'page');
 
-function gauge(name: string, help: string, registers: Registry[], read: () => number) {
+/** `aggregator`: what becomes of the values of several workers. */
+function gauge(
+  name: string,
+  help: string,
+  registers: Registry[],
+  read: () => number,
+  aggregator: 'sum' | 'min' = 'sum',
+) {
   return new Gauge({
     name,
     help,
     registers,
+    aggregator,
     collect() {
       this.set(read());
     },

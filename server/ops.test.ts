@@ -19,8 +19,8 @@ function ops(opsToken = '') {
   metrics.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004 });
   metrics.cacheEvent({ type: 'hit', label: 'index' });
   metrics.cacheEvent({ type: 'hit', label: 'cms.hotWordList' });
-  metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', state: 'open' });
-  metrics.watch({ redis: () => 'up', cacheEntries: () => 3, cacheBytes: () => 4 });
+  metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
+  metrics.watch({ redis: () => 'up', cacheEntries: () => 3, cacheBytes: () => 4, logDropped: () => 0 });
   return supertest(
     createOps({
       log: createLogger({ level: 'silent' }),
@@ -50,7 +50,7 @@ test('metrics are Prometheus text with bounded labels', async () => {
   expect(text).toContain(`http_server_request_duration_seconds_bucket{le="0.005",${labels}} 1`);
   expect(text).toContain('edge_cache_answers_total{layer="page",name="index",state="hit"} 1');
   expect(text).toContain('edge_cache_answers_total{layer="data",name="cms.hotWordList",state="hit"} 1');
-  expect(text).toContain('gateway_client_breaker_open{service="zw-cms"} 1');
+  expect(text).toContain('gateway_client_breaker_open{service="zw-cms",endpoint=""} 1');
   expect(text).toContain('edge_redis_up 1');
   expect(text).toContain('http_server_active_requests 0');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -22,6 +22,6 @@ export interface SiteFacts {
 
 /** Absolute address of a stored file or picture: absolute and root-relative values stay, others hang below the CDN base. */
 export function fileUrl(cdnBaseUrl: string, path: string): string {
-  if (/^(https?:)?\/\//.test(path) || path.startsWith('/') || path.startsWith('data:')) return path;
+  if (/^(https?:)?\/\//.test(path) || path.startsWith('/') || path.startsWith('data:image/')) return path;
   return `${cdnBaseUrl || '/files'}/${path}`;
 }

@@ -118,8 +118,11 @@ export interface Renderer {
   render(request: RenderRequest, hooks: RenderHooks): Rendering;
 }
 
-/** React's mark of a boundary that the browser has to render because it failed on the server. */
-export const failedBoundary = '<!--$!-->';
+/**
+ * React's mark of a boundary that the browser has to render because it failed on the server: the end of `<!--$!-->`,
+ * which no text can hold (`>` is escaped). Without its beginning a search does not stop at every tag.
+ */
+export const failedBoundary = '$!-->';
 
 /** Text of a data block that is safe inside a script element. */
 export const escapeJson = (json: string) =>

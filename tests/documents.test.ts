@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -56,7 +56,7 @@ describe('docs/operations.md', () => {
 
   test('lists exactly the metrics besides those of Node', async () => {
     const metrics = createMetrics();
-    metrics.watch({ redis: () => 'up', cacheEntries: () => 0, cacheBytes: () => 0 });
+    metrics.watch({ redis: () => 'up', cacheEntries: () => 0, cacheBytes: () => 0, logDropped: () => 0 });
     const all = await metrics.registry.getMetricsAsJSON();
     const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
     expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());
@@ -78,6 +78,14 @@ test('README.md shows pictures and links documents that are there', () => {
   const targets = [...read('README.md').matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1] ?? '');
   const missing = targets.filter((path) => !isThere(path));
   expect(missing).toEqual([]);
+});
+
+test('docs/threat-model.md names tests that are there, and all tests of security', () => {
+  const text = read('docs/threat-model.md');
+  const named = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map((match) => match[1] ?? '');
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
+  const all = readdirSync(new URL('security', import.meta.url)).filter((name) => name.endsWith('.test.ts'));
+  expect(all.filter((name) => !named.includes(`tests/security/${name}`))).toEqual([]);
 });
 
 function isThere(path: string): boolean {

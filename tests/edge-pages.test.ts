@@ -172,6 +172,28 @@ describe('a page for a token', () => {
     }
     expect(String((await site.get('/user/my', over)).headers['set-cookie'])).toMatch(/^ACCESS_TOKEN=;.*1970/);
   });
+
+  test('that fails has the bar of somebody who is logged in, without a call about who it is', async () => {
+    await using site = await open();
+    const token = await signedIn();
+    await site.get('/');
+    gateway.takeCalls();
+    const missing = await site.get('/no_such', token);
+    expect(gateway.takeCalls()).toEqual([]);
+    gateway.set('error', '/tkResource/');
+    const unavailable = await site.get('/resource/1.html', token);
+    for (const { text } of [missing, unavailable]) {
+      expect(text).toContain('个人中心');
+      expect(text).not.toContain('>注册</a>');
+      expect(text).not.toContain('林晓雨');
+      expect(text).not.toContain('aria-current');
+    }
+    expect([missing, unavailable].map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+      [404, 'no-store'],
+      [503, 'no-store'],
+    ]);
+    expect((await site.get('/no_such')).text).toContain('>注册</a>');
+  });
 });
 
 test('no page of any route holds a NUL byte, whole or streamed', async () => {

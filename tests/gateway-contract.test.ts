@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       });
       app = createGateway({
         db: link.db,
-        config: { dataDir: '/nonexistent', demo: true, payloadSecret: 'unused' },
+        config: { dataDir: '/nonexistent', demo: true, payloadSecret: 'unused', rateLimitPeoplePerAddress: 10 },
         log: pino({ level: 'silent' }),
         clock: { now: () => now },
       });
@@ -300,6 +300,16 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       const paris = await request(app).get(`${path}?lon=2.35&lat=48.85`);
       expect(paris.body).toMatchObject({ status: '1' });
       expect(paris.body.data).toBeUndefined();
+    });
+
+    test('an expert has as many resources as name the expert as uploader', async () => {
+      const { rows } = await link.db.execute<{ uploader: string; amount: number }>(
+        sql`select uploader_id::text as uploader, count(*)::int as amount from resource group by uploader_id`,
+      );
+      const amounts = new Map(rows.map(({ uploader, amount }) => [uploader, amount]));
+      const experts = await data('zzw.expertUserList');
+      expect(experts.length).toBeGreaterThan(0);
+      for (const { id, resourceNum } of experts) expect(resourceNum).toBe(amounts.get(id));
     });
 
     test('every picture that an answer names can be fetched and is kept by its etag', async () => {

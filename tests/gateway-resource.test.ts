@@ -12,6 +12,7 @@ import {
   checkDownloadNumBatch,
   download,
   downloadBatch,
+  downloadList,
   downloadMaxNum,
   examMatrix,
   getDownEquity,
@@ -325,6 +326,36 @@ describe('taking a resource (product expectations 2.8, spec chapter 6)', () => {
       expect(await gateway.pointsOf(account)).toBe(before - cost);
       expect((await gateway.call(getDownEquity, { id: String(row.id) }, token)).right).toBe('owned');
     }
+  });
+
+  test('the list of downloads has what was taken, newest first, of nobody else, once however often', async () => {
+    const token = await gateway.login(2);
+    const list = (pageNum: number, pageSize: number) => gateway.call(downloadList, { pageNum, pageSize }, token);
+    const before = (await list(1, 1)).total;
+    const rows = [
+      await aFile('docx', { ...kinds.free, resourceName: '先下载的' }, next++),
+      await aFile('docx', { ...kinds.free, resourceName: '后下载的' }, next++),
+    ];
+    for (const row of rows) {
+      await take(row.id, token);
+      gateway.advanceHours(1);
+    }
+    await take(rows[0]?.id ?? 0, token);
+    const { list: newest, total } = await list(1, 2);
+    expect([
+      total,
+      newest.map(({ resourceName, right, points, valid }) => [resourceName, right, points, valid]),
+    ]).toEqual([
+      before + 2,
+      [
+        ['后下载的', 'free', 0, true],
+        ['先下载的', 'free', 0, true],
+      ],
+    ]);
+    expect((await list(2, 1)).list.map(({ resourceName }) => resourceName)).toEqual(['先下载的']);
+    const others = await gateway.call(downloadList, { pageNum: 1, pageSize: 50 }, await gateway.login(8));
+    expect(others.list.map(({ resourceName }) => resourceName)).not.toContain('后下载的');
+    expect((await gateway.envelopeOf(downloadList, { pageNum: 1, pageSize: 10 })).code).toBe(-1);
   });
 
   test('a guest learns the price and has to log in', async () => {

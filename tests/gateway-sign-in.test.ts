@@ -130,6 +130,14 @@ describe('codes', () => {
     expect(await send(21, '203.0.113.9')).toBe(200);
   });
 
+  test('an address of more people gets more codes', async () => {
+    await using gateway = await startUserGateway({ peoplePerAddress: 11 });
+    const send = (n: number) =>
+      gateway.codeOf(sendVerifyCode, { phone: `139000000${n}`, type: 'login' }, { address: '203.0.113.9' });
+    for (let n = 10; n < 32; n++) expect(await send(n)).toBe(200);
+    expect(await send(32)).toBe(429);
+  });
+
   test('of parallel requests for one phone one gets a code', async () => {
     await using gateway = await startUserGateway();
     const codes = await Promise.all(

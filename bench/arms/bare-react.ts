@@ -1,64 +1,63 @@
-/** The limit: bare renderToPipeableStream of the same tree with the same data in node:http, nothing else. */
-import { createServer } from 'node:http';
+/**
+ * The limit of rendering: React's own renderer on the same tree with the same data in node:http, nothing else.
+ * Refuses to start where its markup is not the edge's, byte for byte.
+ *
+ *   node bench/arms/bare-react.ts <origin of an edge> <path> stream|text
+ */
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { callKey } from '../../shared/catalogue/request.ts';
-import type { LoadedCall, PublicVisit, Renderer, RenderRequest } from '../../shared/render.ts';
-import { matchRoute } from '../../shared/routes/match.ts';
-import { defaultSelection } from '../../shared/selection.ts';
+import { text } from 'node:stream/consumers';
+import type { LoadedCall, Renderer, RenderRequest } from '../../shared/render.ts';
+import { takePage } from '../page-data.ts';
 
-const [source = '', path = '/'] = process.argv.slice(2);
+const [source = '', path = '/', mode = 'stream'] = process.argv.slice(2);
 const bundle: { renderer: Renderer } = await import(new URL('../../dist/server/entry-server.js', import.meta.url).href);
-const page = await (await fetch(source + path)).text();
-const block = (pattern: RegExp) => JSON.parse(pattern.exec(page)?.[1] ?? 'null');
-const state = block(/id="page-state">(.*?)<\/script>/) as Pick<RenderRequest, 'site'>;
-const calls = block(/data-calls>(.*?)<\/script>/) as [string, unknown, number][];
-const match = matchRoute(path);
-if (match.kind !== 'page') throw new Error(`${path} is no page`);
-const visit: PublicVisit = {
-  route: match.name,
-  params: match.params,
-  query: {},
-  selection: defaultSelection,
-  station: null,
-  hasToken: false,
-  device: 'desktop',
-};
-const plan = await bundle.renderer.plan(visit);
-const known = new Map(calls.map(([key, data]) => [key, data]));
-const loaded: LoadedCall[] = plan.calls.map(({ endpoint, input }) => {
-  const key = callKey(endpoint, input);
-  const ready = { status: 'ready', data: known.get(key), json: '', bornAt: 0 } as const;
+const { data, root, before, after } = await takePage(source, path);
+const calls = data.calls.map(([key, answer, bornAt]): LoadedCall => {
+  const ready = { status: 'ready', data: answer, json: '', bornAt } as const;
   return { key, state: () => ready };
 });
-const [before = '', after = ''] = splitRoot(page);
+const request: RenderRequest = { ...data, calls, mode: 'whole' };
+// loads the page's code
+await bundle.renderer.plan(data.visit);
+
+const markup = mode === 'text' ? bundle.renderer.renderWhole(request) : (await text(rendered())).replaceAll('\0', '');
+if (markup !== root) {
+  const at = [...root].findIndex((_, index) => root[index] !== markup[index]);
+  const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - 60), at + 60));
+  throw new Error(`${path}: other bytes than the edge at ${at}: ${around(markup)} is not ${around(root)}`);
+}
+
+/** The page through React's stream, begun when it is complete. */
+function rendered(): PassThrough {
+  const html = new PassThrough();
+  const rendering = bundle.renderer.render(request, {
+    onShellReady() {},
+    onAllReady: () => rendering.pipe(html),
+    onShellError: (error) => html.destroy(error as Error),
+    onError: (error) => console.error(error),
+  });
+  return html;
+}
+
+const sendStream = (response: ServerResponse) => {
+  response.write(before);
+  const html = rendered();
+  html.pipe(response, { end: false });
+  html.on('end', () => response.end(after));
+};
+const sendText = (response: ServerResponse) => {
+  const html = Buffer.from(before + bundle.renderer.renderWhole(request) + after);
+  response.setHeader('content-length', html.length);
+  response.end(html);
+};
+const send = mode === 'text' ? sendText : sendStream;
 
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  const rendering = bundle.renderer.render(
-    { visit, site: state.site, calls: loaded, location: path, mode: 'whole' },
-    {
-      onShellReady() {},
-      onAllReady() {
-        response.write(before);
-        const html = new PassThrough();
-        html.pipe(response, { end: false });
-        html.on('end', () => response.end(after));
-        rendering.pipe(html);
-      },
-      onShellError: (error) => response.destroy(error as Error),
-      onError: (error) => console.error(error),
-    },
-  );
+  send(response);
 });
 server.listen(0, '127.0.0.1', () => {
   console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
-
-/** The document around the root's content, so that both arms send the same bytes. */
-function splitRoot(html: string): [string, string] {
-  const open = '<div id="root">';
-  const start = html.indexOf(open) + open.length;
-  const end = html.indexOf('</div><script type="application/json" id="page-state">');
-  return [html.slice(0, start), html.slice(end)];
-}

@@ -3,7 +3,7 @@ import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
 import { timeoutMessage } from '../../shared/errors.ts';
 import { stubBrowser } from '../testing/fake-browser.ts';
-import { type CallFailure, call, onCallFailure } from './api.ts';
+import { type CallFailure, call, onCallFailure, tellShownFailure } from './api.ts';
 
 const heard: CallFailure[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
@@ -46,6 +46,13 @@ describe('a call of the browser', () => {
     });
   });
 
+  test('that came too often is told in the words of the server', async () => {
+    const message = '操作过于频繁，请30秒后再试';
+    respond = async () => Response.json({ code: 429, message, data: null }, { status: 429 });
+    await expect(call(updateUser, { nickName: '林' })).rejects.toMatchObject({ code: 429, message });
+    expect(heard[0]).toMatchObject({ error: { message }, silent: false });
+  });
+
   test('of a silent endpoint says that it is silent', async () => {
     respond = answers({ code: 500, message: '坏了' });
     await expect(call(userInfo, {})).rejects.toMatchObject({ code: 500 });
@@ -69,8 +76,35 @@ describe('a call of the browser', () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
     const pending = call(updateUser, {}, { signal: giveUp.signal });
     giveUp.abort();
-    await expect(pending).rejects.toMatchObject({ code: 502 });
+    await expect(pending).rejects.toMatchObject({ code: 504 });
     expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['that is cut off', () => Promise.reject(new TypeError('Failed to fetch')), timeoutMessage],
+    ['that is answered with junk', async () => new Response('<h1>nginx</h1>'), '系统维护中，请稍后再试'],
+  ])('%s says what a person can do about it', async (_, answer, message) => {
+    respond = answer;
+    await expect(call(updateUser, {})).rejects.toMatchObject({ message });
+    expect(heard.map(({ error }) => error.message)).toEqual([message]);
+  });
+
+  test('whose failure belongs to a place is told when it shows there, once; an ended login at once', async () => {
+    respond = answers({ code: 409, message: '' });
+    const error = await call(userDetail, {}, { toldWhenShown: true }).catch((reason: unknown) => reason);
+    expect(heard).toEqual([]);
+    tellShownFailure(error);
+    tellShownFailure(error);
+    expect(heard.map((failure) => failure.error.code)).toEqual([409]);
+    respond = answers({ code: -1, message: '' });
+    await expect(call(userDetail, {}, { toldWhenShown: true })).rejects.toMatchObject({ code: -1 });
+    expect(heard.map((failure) => failure.error.code)).toEqual([409, -1]);
+  });
+
+  test('that was made ahead never moves the person when the login has ended', async () => {
+    respond = answers({ code: -1, message: '' });
+    await expect(call(userDetail, {}, { toldWhenShown: true, ahead: true })).rejects.toMatchObject({ code: -1 });
+    expect(heard.map(({ silent }) => silent)).toEqual([true]);
   });
 
   test('that takes a minute fails with the timeout message', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { type Envelope, readEnvelope } from '../../shared/envelope.ts';
-import { type CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
+import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
 import { beginActivity } from './activity.ts';
 import { readToken } from './token.ts';
 
@@ -11,6 +11,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure itself, for example under a form: no notice. */
   readonly silent?: boolean;
+  /** The failure is told when something shows it (`tellShownFailure`): what was fetched ahead may never be shown. */
+  readonly toldWhenShown?: boolean;
+  /** Nobody waits for it yet: an ended login is cleared, and the person stays where they are. */
+  readonly ahead?: boolean;
 }
 
 /** A call that failed, told to the one listener. Calls that the page itself gave up are not failures. */
@@ -31,9 +35,20 @@ export const onCallFailure = (listener: FailureListener) => {
   onFailure = listener;
 };
 
+/** Failures that nothing has shown yet. */
+const untold = new WeakMap<object, CallFailure>();
+
+/** A part of the page shows that its call has failed: the person is told, once, unless the call is silent. */
+export function tellShownFailure(error: unknown) {
+  const failure = error instanceof CodedError ? untold.get(error) : undefined;
+  if (!failure) return;
+  untold.delete(failure.error);
+  onFailure(failure);
+}
+
 /**
  * Makes a gateway call from the browser through `/api` and gives its data. Identical reads in flight share one
- * request. Failures are told to the person once, here, unless the call is silent.
+ * request. Failures are told to the person once, unless the call is silent; the end of a login (code -1) at once.
  *
  * @throws CodedError
  */
@@ -47,8 +62,10 @@ export function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOpti
   // a read is shared with callers who come later: one of them leaving must not end it for the others
   const signal = endpoint.reads ? undefined : options.signal;
   const promise = send<D>(wire, token, signal).catch((error: CodedError) => {
-    const silent = (endpoint.silent ?? false) || (error.code !== -1 && (options.silent ?? false));
-    if (!signal?.aborted) onFailure({ error, path: pathOf(wire.path), token: current, silent });
+    const silent = endpoint.silent || (error.code === -1 ? options.ahead : options.silent) || false;
+    const failure = { error, path: pathOf(wire.path), token: current, silent };
+    if (options.toldWhenShown && error.code !== -1) untold.set(error, failure);
+    else if (!signal?.aborted) onFailure(failure);
     throw error;
   });
   if (endpoint.reads) {
@@ -94,7 +111,8 @@ async function send<D>(
     });
     envelope = (await response.json()) as Envelope<D>;
   } catch (cause) {
-    throw late ? gatewayTimeout(cause) : gatewayUnavailable(cause);
+    // what arrived but is no JSON is a server's trouble; what did not arrive is the network's (spec chapter 8)
+    throw late || !(cause instanceof SyntaxError) ? gatewayTimeout(cause) : gatewayUnavailable(cause);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);

@@ -1,10 +1,11 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
-import { call } from './api.ts';
+import { call, tellShownFailure } from './api.ts';
+import { usePageActive } from './page-active.ts';
 
 export type CallView<D> =
   | { readonly status: 'ready'; readonly data: D }
@@ -14,10 +15,9 @@ export type CallView<D> =
 /** The key under which a call's data lives in the browser's query cache. */
 export const queryKeyOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => [callKey(endpoint, input)] as const;
 
-const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => ({
+const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, ahead = false) => ({
   queryKey: queryKeyOf(endpoint, input),
-  // its failure shows in its own place, with a retry; no notice on top of that
-  queryFn: () => call(endpoint, input, { silent: true }).then((data) => data ?? null),
+  queryFn: () => call(endpoint, input, { toldWhenShown: true, ahead }).then((data) => data ?? null),
   staleTime: endpoint.keep ? Number.POSITIVE_INFINITY : (endpoint.cache?.ttlSeconds ?? 0) * 1000,
   meta: { shared: endpoint.token === 'never' },
 });
@@ -25,9 +25,13 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => ({
 /** What depends on who is logged in. An entry that nothing has shown yet counts as such: it is only fetched again. */
 export const isPersonal = ({ meta }: { readonly meta: Query['meta'] }) => meta?.shared !== true;
 
-/** Puts a call's data into the cache before anyone shows it: for links and for actions. */
-export const prefetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
+/** Puts a call's data into the cache for a page that waits for it. */
+export const fetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
   client.prefetchQuery(queryOf(endpoint, input));
+
+/** Puts a call's data into the cache before anyone wants it: for links. */
+export const prefetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
+  client.prefetchQuery(queryOf(endpoint, input, true));
 
 /** A hook that gives the state of a call; the server and the browser have one each. */
 type UseCallSource = <I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean) => CallView<D>;
@@ -58,6 +62,10 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
 function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean): CallView<D> {
   takeStreamedCalls(useQueryClient());
   const query = useQuery({ ...queryOf(endpoint, input), enabled });
+  const active = usePageActive();
+  // old data that could not be renewed stands there as if nothing had happened
+  const shownError = active && query.data === undefined ? query.error : null;
+  useEffect(() => tellShownFailure(shownError), [shownError]);
   if (query.data !== undefined) return { status: 'ready', data: query.data as D };
   if (query.status === 'error') {
     const code = query.error instanceof CodedError ? query.error.code : 0;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const BasketCorner = lazy(async () => {
   const module = await import('./BasketCorner.tsx');
@@ -11,8 +12,10 @@ export function BasketPlace() {
   useEffect(() => setStarted(true), []);
   if (!started) return null;
   return (
-    <Suspense>
-      <BasketCorner />
-    </Suspense>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <BasketCorner />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

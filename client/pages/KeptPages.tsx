@@ -5,6 +5,8 @@ import { recordOf } from '../../shared/routes/table.ts';
 import { beginActivity } from '../lib/activity.ts';
 import { PageActiveContext } from '../lib/page-active.ts';
 import { VisitContext } from '../lib/visit.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { BrokenPage } from './error/BrokenPage.tsx';
 import styles from './KeptPages.module.css';
 import { PageOutlet } from './PageOutlet.tsx';
 
@@ -40,9 +42,11 @@ export function KeptPages({ visit, pathKey }: KeptPagesProps) {
       <div key={page.key} className={styles.page} hidden={!active} inert={active ? undefined : ''}>
         <PageActiveContext.Provider value={active}>
           <VisitContext.Provider value={page.visit}>
-            <Suspense fallback={<PageLoading />}>
-              <PageOutlet visit={page.visit} active={active} client={client} />
-            </Suspense>
+            <ErrorBoundary fallback={(retry) => <BrokenPage onRetry={retry} />}>
+              <Suspense fallback={<PageLoading />}>
+                <PageOutlet visit={page.visit} active={active} client={client} />
+              </Suspense>
+            </ErrorBoundary>
           </VisitContext.Provider>
         </PageActiveContext.Provider>
       </div>

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import type { PlannedCall, PublicVisit } from '../../shared/render.ts';
-import { prefetchCall, queryKeyOf } from '../lib/calls.tsx';
+import { tellShownFailure } from '../lib/api.ts';
+import { fetchCall, queryKeyOf } from '../lib/calls.tsx';
 import { applyHead } from '../lib/document-head.ts';
 import type { PageModule, ReadCall } from '../lib/page.ts';
 import { useSite } from '../lib/visit.ts';
 import { ErrorPage } from './error/ErrorPage.tsx';
-import { loadedPage, loadPage } from './page-loader.ts';
+import { awaitedPage } from './page-loader.ts';
 
 interface PageOutletProps {
   readonly visit: PublicVisit;
@@ -17,17 +18,17 @@ interface PageOutletProps {
 
 /** One page: waits for its code and its required data, then shows it and writes its head. */
 export function PageOutlet({ visit, active, client }: PageOutletProps) {
-  const page = loadedPage(visit.route);
-  if (!page) throw loadPage(visit.route);
+  const page = awaitedPage(visit.route);
   if (import.meta.env.SSR) return <page.Page />;
   return <BrowserPage page={page} visit={visit} active={active} client={client} />;
 }
 
 function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: PageModule }) {
   const site = useSite();
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const needs = page.needs(visit);
   const missing = needs.filter((need) => need.required && !settled(client, need));
-  if (missing.length > 0) throw Promise.all(missing.map((need) => prefetchCall(client, need.endpoint, need.input)));
+  if (missing.length > 0) throw Promise.all(missing.map((need) => fetchCall(client, need.endpoint, need.input)));
   const failure = needs
     .filter((need) => need.required)
     .map((need) => failureOf(client, need))
@@ -39,8 +40,23 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
     applyHead(page.head(visit, readerOf(client), siteOf(site, visit)), visit.station);
   }, [page, visit, site, active, client, failure, isMissing]);
 
+  useEffect(() => {
+    if (active) tellShownFailure(failure);
+  }, [active, failure]);
+  // who comes back later asks again
+  useEffect(() => (failure ? () => forgetFailures(client) : undefined), [failure, client]);
+
+  function handleRetry() {
+    forgetFailures(client);
+    renderAgain();
+  }
+
   if (isMissing) return <ErrorPage status={404} message={notFoundMessage} requestId="" />;
-  if (failure) return <ErrorPage status={failure.status} message={failure.message} requestId="" />;
+  if (failure) {
+    // as the server answers it: what is wrong behind the edge is 503
+    const status = failure.status < 500 ? failure.status : 503;
+    return <ErrorPage status={status} message={failure.message} requestId="" onRetry={handleRetry} />;
+  }
   return <page.Page />;
 }
 
@@ -63,3 +79,7 @@ function failureOf(client: QueryClient, need: PlannedCall): CodedError | undefin
   const state = stateOf(client, need);
   return state?.data === undefined && state?.error instanceof CodedError ? state.error : undefined;
 }
+
+/** What is shown by no part of its own: the required calls of a page that could not be shown. */
+const forgetFailures = (client: QueryClient) =>
+  client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });

@@ -72,7 +72,11 @@ export function Pages({ first, error }: PagesProps) {
         <LoadingBar />
         <AuthKeeper />
         {/* a new tree when a person leaves: nothing of theirs stays for the next one */}
-        <Frame key={auth.departures} navigation={showsError || recordOf(visit.route).navigation !== false}>
+        <Frame
+          key={auth.departures}
+          navigation={showsError || recordOf(visit.route).navigation !== false}
+          route={showsError ? undefined : visit.route}
+        >
           {showsError ? <ErrorPage {...error} /> : <KeptPages visit={visit} pathKey={pathKeyOf(visit)} />}
         </Frame>
         {recordOf(visit.route).navigation !== false && <BasketPlace />}

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../shared/routes/table.ts';
+import { isReloading } from '../lib/chunk-failure.ts';
 import type { PageModule } from '../lib/page.ts';
 import { registry } from './registry.ts';
 
@@ -6,9 +7,6 @@ const loaded = new Map<RouteName, PageModule>();
 const loading = new Map<RouteName, Promise<PageModule>>();
 
 export const isOpen = (route: RouteName) => registry[route] !== null;
-
-/** The page's module when its code is here already. */
-export const loadedPage = (route: RouteName): PageModule | undefined => loaded.get(route);
 
 /** Loads the code of a page once; a page that is not built is the module-not-open page. */
 export function loadPage(route: RouteName): Promise<PageModule> {
@@ -26,6 +24,25 @@ export function loadPage(route: RouteName): Promise<PageModule> {
   loading.set(route, promise);
   return promise;
 }
+
+const missing = new Set<RouteName>();
+
+/**
+ * The page's module for who waits for it: throws the promise while it is on its way, and an error where its code
+ * cannot be had, until `forgetMissingPages`.
+ */
+export function awaitedPage(route: RouteName): PageModule {
+  const page = loaded.get(route);
+  if (page) return page;
+  if (missing.has(route)) throw new Error(`The code of the page '${route}' cannot be loaded.`);
+  // the first try may be one that a pointer started, and its failure reloads nothing
+  throw loadPage(route)
+    .catch(() => loadPage(route))
+    .catch(() => (isReloading() ? new Promise(() => {}) : missing.add(route)));
+}
+
+/** The next render asks for them again. */
+export const forgetMissingPages = () => missing.clear();
 
 /** Source module of a page, as the build manifest names it. */
 export const pageSource = (route: RouteName) => registry[route]?.source ?? 'client/pages/error/NotOpenPage.tsx';

@@ -4,6 +4,7 @@ import type { RouteMatch } from '../../shared/routes/match.ts';
 import { readQuery } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import { prefetchCall } from '../lib/calls.tsx';
+import { fetchAhead } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';
 import { warnModuleNotOpen } from '../lib/notices.ts';
 import type { PageDirectory } from '../lib/page-directory.ts';
@@ -33,10 +34,7 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
       // a guest who only points at a personal page must not be sent to the login by its calls
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
       const visit = { ...current(), route: name, params, query: readQuery(name, search, params) };
-      loadPage(name).then(
-        (page) => warm(page.needs(visit)),
-        () => {}, // the click itself will try again and say what is wrong
-      );
+      void fetchAhead(async () => warm((await loadPage(name)).needs(visit)));
     },
   };
 }

@@ -164,8 +164,14 @@ export const registry: Readonly<Record<RouteName, PageEntry | null>> = {
   },
   'user-upload': null,
   'user-upload-management': null,
-  'user-download': null,
-  'user-doneload': null,
+  'user-download': {
+    load: () => import('./user/download/DownloadsPage.tsx').then((module) => module.downloadsPage),
+    source: 'client/pages/user/download/DownloadsPage.tsx',
+  },
+  'user-doneload': {
+    load: () => import('./user/download/DownloadsPage.tsx').then((module) => module.downloadsPage),
+    source: 'client/pages/user/download/DownloadsPage.tsx',
+  },
   'user-collect': {
     load: () => import('./user/collect/CollectPage.tsx').then((module) => module.collectPage),
     source: 'client/pages/user/collect/CollectPage.tsx',

@@ -25,6 +25,8 @@ export interface ServiceTools {
   /** Shows verification codes and plays the phone of the WeChat login. */
   readonly demo: boolean;
   readonly limiter: RateLimiter;
+  /** How many people may share one address. */
+  readonly peoplePerAddress: number;
   readonly passwords: Passwords;
   /** Holds an answer back. */
   readonly pause: (ms: number) => Promise<void>;

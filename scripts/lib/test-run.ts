@@ -1,3 +1,4 @@
+import { runAudit } from './audit.ts';
 import { ensureBuilt } from './build.ts';
 import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
@@ -28,6 +29,7 @@ export async function runAllTests(): Promise<boolean> {
   };
   try {
     await step('static checks', runChecks);
+    await step('known vulnerabilities', runAudit);
     await step('build', buildAsTest);
     await step('unit tests', () => runVitest('unit', env));
     await step('integration tests', () => runVitest('integration', env));

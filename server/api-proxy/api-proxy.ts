@@ -9,9 +9,11 @@ import type { GatewayClient } from '../gateway-client/contract.ts';
 import { GatewayRefusal } from '../gateway-client/failures.ts';
 import { crossSiteRefusal } from '../http/csrf.ts';
 import { sendApiError } from '../http/error-answer.ts';
+import { publicFile } from '../http/gateway-files.ts';
 import '../http/locals.ts';
 import { ClientLeft, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
+import { type Admission, type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
 import { callInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
 import { readBody } from './read-body.ts';
@@ -21,6 +23,7 @@ export interface ApiProxyOptions {
   readonly data: DataSource;
   /** The calls that pass. */
   readonly endpoints: readonly AnyEndpoint[];
+  readonly rateLimits: RateLimits;
 }
 
 /** One call on its way: what was matched and who waits. */
@@ -39,7 +42,7 @@ interface Passage {
  * cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other reads share
  * identical requests in flight; what changes something goes to the gateway once, as it came.
  */
-export function apiProxy({ gateway, data, endpoints }: ApiProxyOptions): RequestHandler {
+export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptions): RequestHandler {
   const matchEndpoint = createEndpointMatcher(endpoints);
   return handle;
 
@@ -72,13 +75,15 @@ export function apiProxy({ gateway, data, endpoints }: ApiProxyOptions): Request
 
   async function pass(req: Request, res: Response, passage: Passage) {
     const { endpoint } = passage.match;
+    const isPiped = endpoint.answer === 'stream' || endpoint.body === 'multipart';
+    const body = isPiped ? undefined : await readBody(req);
+    const admission = rateLimits.covers(endpoint) ? await rateLimits.admit(endpoint, { ip: req.ip, body }) : undefined;
     if (endpoint.answer === 'stream') return passStream(req, res, passage);
     if (endpoint.body === 'multipart') return passEnvelope(req, res, passage, req);
-    const body = await readBody(req);
     const input = endpoint.cache ? callInput(passage.match, passage.search, body) : undefined;
     if (input && data.accepts(endpoint, input)) return answerFromCache(req, res, passage, input);
     if (endpoint.cache) setCacheHeader(res, 'BYPASS');
-    return passEnvelope(req, res, passage, body);
+    return passEnvelope(req, res, passage, body, admission);
   }
 
   async function answerFromCache(req: Request, res: Response, { match, requestId, signal }: Passage, input: object) {
@@ -92,13 +97,21 @@ export function apiProxy({ gateway, data, endpoints }: ApiProxyOptions): Request
     }
   }
 
-  async function passEnvelope(req: Request, res: Response, passage: Passage, body: Buffer | Request | undefined) {
+  async function passEnvelope(
+    req: Request,
+    res: Response,
+    passage: Passage,
+    body: Buffer | Request | undefined,
+    admission?: Admission,
+  ) {
     const { match, target, token, signal, requestId } = passage;
     const { method } = match.endpoint;
     const headers = match.endpoint.reads ? {} : aboutClient(req);
     const contentType = body === undefined ? undefined : (req.headers['content-type'] ?? 'application/json');
     const request = { method, path: target, body, contentType, headers };
-    const { status, text } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
+    const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
+    // what the browser takes for a success (spec chapter 8) is more than what shows that somebody did not guess
+    admission?.settle(envelope.code === 200);
     sendJson(req, res, status, text);
   }
 
@@ -110,7 +123,13 @@ export function apiProxy({ gateway, data, endpoints }: ApiProxyOptions): Request
     const headers = { ...aboutClient(req), ...streamHeaders(req.headers) };
     const sentToken = tokenRule === 'never' ? '' : token;
     const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId };
-    await passThrough(await gateway.stream(request), res);
+    await passThrough(await gateway.stream(request), res, publicPath);
+  }
+
+  /** Where a redirect may lead: to a file, or to a call that may be made by a GET. */
+  function publicPath(path: string): string | undefined {
+    const isCall = matchEndpoint('GET', path.split('?', 1)[0] ?? '') !== undefined;
+    return isCall ? `/api${path}` : publicFile(path);
   }
 }
 
@@ -165,8 +184,9 @@ function sendJson(req: Request, res: Response, status: number, text: string) {
 function refuse(req: Request, res: Response, error: CodedError) {
   // an unread rest of the request must not be taken for the next one
   if (hasBody(req) && !req.complete) res.setHeader('connection', 'close');
-  if (error.cause instanceof GatewayRefusal && error.status !== 502) {
+  if (error.cause instanceof GatewayRefusal) {
     return sendJson(req, res, error.cause.answer.status, error.cause.answer.text);
   }
+  if (error instanceof TooOften) res.setHeader('retry-after', error.retryAfterSeconds);
   sendApiError(res, error);
 }

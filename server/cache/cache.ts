@@ -20,7 +20,7 @@ import { createSharedTier } from './l2.ts';
 import { everything, hashKey, keyName, namesOf, type PurgeName, tagName } from './names.ts';
 import { createPurgeRecord } from './purge-record.ts';
 import { createRedisClient } from './redis-client.ts';
-import { createRedisLink, noRedisLink } from './redis-link.ts';
+import { createRedisLink, noRedisLink, type RedisLink } from './redis-link.ts';
 
 export type {
   CacheAnswer,
@@ -52,7 +52,11 @@ export interface Cache {
   get<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>>;
   /** Makes entries unusable, fresh or stale, here at once and in all processes through Redis; running loads are not stored. */
   purge(order: PurgeOrder): Promise<PurgeReport>;
+  /** Gives half of what is in memory back; what was unused longest goes. */
+  shrink(): void;
   stats(): CacheStats;
+  /** The command connection with its deadline and breaker, for counters beside the cache; as if away without Redis. */
+  readonly redis: Pick<RedisLink, 'run'>;
   close(): Promise<void>;
 }
 
@@ -189,6 +193,7 @@ export function createCache(options: CacheOptions): Cache {
       }
       return { tags: 0, keys: 0, all, entries: 0 };
     },
+    shrink: () => memory.shrinkTo(memory.bytes() / 2),
     stats: () => ({
       entries: memory.entries(),
       bytes: memory.bytes(),
@@ -196,6 +201,7 @@ export function createCache(options: CacheOptions): Cache {
       inFlight: flights.size(),
       counters: { ...counters },
     }),
+    redis: redis.link,
     async close() {
       closed = true;
       record.close();

@@ -46,6 +46,8 @@ export interface MemoryTier {
   delete(key: string): void;
   /** Drops what carries one of the names and was loaded before purge number `before`; answers how many. */
   purge(names: readonly PurgeName[], before: number): number;
+  /** Drops what was unused longest until this many bytes are left. */
+  shrinkTo(bytes: number): void;
   entries(): number;
   bytes(): number;
 }
@@ -100,6 +102,9 @@ export function createMemoryTier({
       }
       for (const key of doomed) lru.delete(key);
       return doomed.length;
+    },
+    shrinkTo(bytes) {
+      while (lru.calculatedSize > bytes) lru.pop();
     },
     entries: () => lru.size,
     bytes: () => lru.calculatedSize,

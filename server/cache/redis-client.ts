@@ -1,4 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { endOnNonsense } from './redis-nonsense.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -90,7 +91,7 @@ export function createRedisClient({
   };
   if (kind === 'cluster') {
     const { retryStrategy: _, enableOfflineQueue: __, ...redisOptions } = common;
-    return new Cluster(hosts, {
+    const cluster = new Cluster(hosts, {
       redisOptions,
       enableOfflineQueue: false,
       clusterRetryStrategy: pause,
@@ -100,15 +101,19 @@ export function createRedisClient({
       retryDelayOnTryAgain: 20,
       slotsRefreshTimeout: 1_000,
     });
+    cluster.on('+node', endOnNonsense);
+    return cluster;
   }
-  if (kind === 'sentinel') {
-    return new Redis({
-      ...common,
-      sentinels: hosts,
-      name: masterName,
-      sentinelRetryStrategy: pause,
-      ...(options.tls && { enableTLSForSentinelMode: true, sentinelTLS: options.tls }),
-    });
-  }
-  return new Redis({ ...common, ...hosts[0] });
+  const client =
+    kind === 'sentinel'
+      ? new Redis({
+          ...common,
+          sentinels: hosts,
+          name: masterName,
+          sentinelRetryStrategy: pause,
+          ...(options.tls && { enableTLSForSentinelMode: true, sentinelTLS: options.tls }),
+        })
+      : new Redis({ ...common, ...hosts[0] });
+  endOnNonsense(client);
+  return client;
 }

@@ -49,6 +49,9 @@ interface KnownCall {
 
 const noTags: readonly string[] = [];
 
+/** The gateway client's own deadline comes first: only so does a call that is too slow count as one that timed out. */
+const deadlineSlackMs = 250;
+
 export function createDataSource({
   cache,
   gateway,
@@ -58,7 +61,7 @@ export function createDataSource({
   cache: Cache;
   gateway: GatewayClient;
   clock: Clock;
-  /** How long a shared load may take; a single caller's patience may end before. */
+  /** How long the gateway client lets a call take; a single caller's patience may end before. */
   loadDeadlineMs: number;
 }): DataSource {
   // checking and canonicalising an input costs more than answering from memory, and there are few different inputs
@@ -84,7 +87,7 @@ export function createDataSource({
       tags,
       codec: storedAnswerCodec<D>(),
       label: endpoint.name,
-      loadDeadlineMs,
+      loadDeadlineMs: loadDeadlineMs + deadlineSlackMs,
       ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
       negative,
       async load({ signal }) {

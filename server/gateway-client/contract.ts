@@ -61,12 +61,18 @@ export interface StreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
+  /** Where a redirect leads: path with query below the gateway's base. */
+  readonly redirect?: string;
 }
 
-/** How a call ended: `aborted` when nobody waits any more, `refused` by the breaker, `shed` by the in-flight limit. */
+/**
+ * How a call ended: `tls` where the gateway's certificate does not hold, `aborted` when nobody waits any more, `refused`
+ * by a breaker, `shed` by the in-flight limit.
+ */
 export type CallOutcome =
   | 'ok'
   | 'unreachable'
+  | 'tls'
   | 'reset'
   | 'timeout'
   | 'junk'
@@ -80,12 +86,13 @@ export type GatewayEvent =
   | { readonly type: 'call'; readonly endpoint: string; readonly outcome: CallOutcome; readonly seconds: number }
   | { readonly type: 'dedupe'; readonly role: 'leader' | 'follower' }
   | { readonly type: 'retry' }
-  | { readonly type: 'breaker'; readonly service: string; readonly state: BreakerState };
+  /** `endpoint` is empty where the service as a whole is meant. */
+  | { readonly type: 'breaker'; readonly service: string; readonly endpoint: string; readonly state: BreakerState };
 
 export interface GatewayClient {
   /**
    * Makes a catalogue call and checks its answer; unknown fields are dropped. Identical reads in flight share one
-   * request per token. A GET is tried once more where a kept-alive connection turned out to be closed; nothing else is.
+   * request per token. A read is tried once more where a kept-alive connection turned out to be closed; nothing else is.
    *
    * @throws CodedError: the envelope's failure (its `cause` is a `GatewayRefusal`), 502, 504 or 503; or the signal's reason.
    */
@@ -98,7 +105,7 @@ export interface GatewayClient {
   exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
   /**
    * Passes bytes through unread, without a total deadline: only silence longer than the timeout ends it. The caller
-   * must read or destroy the body.
+   * must read or destroy the body. Redirects are told, never followed; one that leaves the gateway is junk.
    *
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */

@@ -41,6 +41,12 @@ const codeOf = (error: unknown): string =>
 /** The connection broke, so a read may be tried on another one. */
 export const isReset = (error: unknown) => resetCodes.has(codeOf(error));
 
+/** What the HTTP parser refuses; undici does not always give such an error a code. */
+const isParserError = (error: unknown) => error instanceof Error && error.name === 'HTTPParserError';
+
+/** A certificate that does not hold, or a side that does not speak TLS. */
+const isTlsError = (code: string) => /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/.test(code);
+
 /** Sorts what a transport threw, for logs, metrics and the answer. */
 export function kindOf(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed'> {
   if (error instanceof DeadlinePassed) return 'timeout';
@@ -49,8 +55,8 @@ export function kindOf(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | '
   const code = codeOf(error);
   if (timeoutCodes.has(code)) return 'timeout';
   if (resetCodes.has(code)) return 'reset';
-  // what the HTTP parser refuses
-  if (junkCodes.has(code) || code.startsWith('HPE_')) return 'junk';
+  if (junkCodes.has(code) || isParserError(error)) return 'junk';
+  if (isTlsError(code)) return 'tls';
   return 'unreachable';
 }
 

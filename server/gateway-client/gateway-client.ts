@@ -18,9 +18,10 @@ import type {
   StreamRequest,
 } from './contract.ts';
 import { asCodedError, DeadlinePassed, GatewayJunk, GatewayRefusal, kindOf } from './failures.ts';
+import { ownLocation } from './own-location.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
 import { createSharedReads, readKey, runAlone } from './shared-reads.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, serviceOf } from './transport.ts';
 
 /** Upper limit of an upload from its first byte to the answer. */
 export const uploadTimeoutMs = 30 * 60_000;
@@ -63,7 +64,14 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const startedAt = clock.monotonic();
     try {
       const headers = { ...request.headers, ...headersOf(token, requestId, contentType) };
-      const raw = await transport.fetchWhole({ method, path, headers, body: body ?? null, signal });
+      const raw = await transport.fetchWhole({
+        method,
+        path,
+        headers,
+        body: body ?? null,
+        signal,
+        isRead: endpoint.reads,
+      });
       const answer = await readEnvelopeBytes({
         status: raw.status,
         contentType: textOf(raw.headers['content-type']),
@@ -125,12 +133,16 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         const answer = await transport.openStream({ method, path, headers, body, signal }, timeoutMs);
         // who reads the body hears of its end; an error nobody listens for would end the process
         answer.body.on('error', () => {});
-        if (answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304) {
+        const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304;
+        const { location } = answer.headers;
+        const redirect = isRedirect ? ownLocation({ baseUrl, requestPath: path, location }) : undefined;
+        if (isRedirect && redirect === undefined) {
           answer.body.destroy();
-          throw new GatewayJunk(`status ${answer.statusCode} with a redirect`);
+          throw new GatewayJunk(`status ${answer.statusCode} with a redirect that leaves the gateway`);
         }
         answer.body.once('close', () => leave(answer.statusCode >= 500 ? 'status' : 'ok'));
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+        const { statusCode: status, headers: answered } = answer;
+        return { status, headers: answered, body: answer.body, ...(redirect !== undefined && { redirect }) };
       } catch (error) {
         leave(signal.aborted ? 'aborted' : kindOf(error));
         if (signal.aborted) throw signal.reason;
@@ -145,7 +157,6 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 }
 
 const probe = { method: 'GET', path: '/healthz', headers: {}, body: null } as const;
-const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : (header ?? ''));
 
 /** Runs work under a total deadline; its signal aborts with the outer one, too. */

@@ -80,9 +80,9 @@ function isEnvelope(value: unknown, status: number): value is Envelope {
   return Number.isInteger(code);
 }
 
-/** The beginning of a body for the log, without line breaks and control characters. */
-const sample = (bytes: Buffer) =>
-  bytes
-    .subarray(0, 200)
-    .toString('latin1')
-    .replace(/[^\x20-\x7e]+/g, ' ');
+/** What the log learns of a body that is no answer: its size and the heading of an error page. It may hold people's data. */
+const sample = (bytes: Buffer) => {
+  const start = bytes.subarray(0, 500).toString('latin1');
+  const heading = /<(title|h1)\b[^>]*>([^<]{0,80})/i.exec(start)?.[2] ?? '';
+  return `${bytes.length} bytes${heading && ': '}${heading.replace(/[^\x20-\x7e]+/g, ' ').replace(/\d{5,}/g, '#')}`;
+};

@@ -3,8 +3,11 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';
 
-/** Connections for calls and, apart from them, for streams: downloads and chats must not starve the calls. */
-const callConnections = 128;
+/**
+ * Connections for the calls of one service: one that hangs holds its own only. Apart from them those for streams:
+ * downloads and chats must not starve the calls.
+ */
+const callConnections = 64;
 const streamConnections = 256;
 
 const connectionOptions = {
@@ -23,6 +26,8 @@ export interface TransportRequest {
   readonly headers: Record<string, string>;
   readonly body: string | Buffer | Readable | null;
   readonly signal: AbortSignal;
+  /** Asking twice changes nothing. */
+  readonly isRead?: boolean;
 }
 
 export interface WholeAnswer {
@@ -47,11 +52,26 @@ export interface Transport {
 export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry(): void }): Transport {
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
-  const calls = new Pool(origin, { ...connectionOptions, connections: callConnections });
+  /** By service, of which the catalogue names a few. */
+  const calls = new Map<string, Pool>();
   const streams = new Pool(origin, { ...connectionOptions, connections: streamConnections });
   const budget = createRetryBudget();
 
-  async function send(dispatcher: Dispatcher, request: TransportRequest, onHeaders = () => {}): Promise<WholeAnswer> {
+  function poolFor({ path, body }: TransportRequest): Pool {
+    if (body instanceof Readable) return streams;
+    const service = serviceOf(path);
+    const known = calls.get(service);
+    if (known) return known;
+    const pool = new Pool(origin, { ...connectionOptions, connections: callConnections });
+    calls.set(service, pool);
+    return pool;
+  }
+
+  async function send(
+    dispatcher: Dispatcher,
+    { isRead: _, ...request }: TransportRequest,
+    onHeaders = () => {},
+  ): Promise<WholeAnswer> {
     const options = { ...request, path: prefix + request.path, headersTimeout: 0, bodyTimeout: 0 };
     const { statusCode, headers, body } = await dispatcher.request(options);
     onHeaders();
@@ -74,11 +94,12 @@ export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry
       budget.earn();
       let hasBegun = false;
       try {
-        return await send(request.body instanceof Readable ? streams : calls, request, () => {
+        return await send(poolFor(request), request, () => {
           hasBegun = true;
         });
       } catch (error) {
-        const mayRetry = request.method === 'GET' && isReset(error) && !hasBegun && !request.signal.aborted;
+        const { isRead, body, signal } = request;
+        const mayRetry = isRead && !(body instanceof Readable) && isReset(error) && !hasBegun && !signal.aborted;
         if (mayRetry && budget.spend()) return await sendOnFreshConnection(request);
         throw error;
       }
@@ -86,14 +107,17 @@ export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry
     openStream: ({ path, ...request }, idleMs) =>
       streams.request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
     async close() {
-      await Promise.all([calls.destroy(), streams.destroy()]);
+      await Promise.all([...calls.values(), streams].map((pool) => pool.destroy()));
     },
   };
 }
 
-/** Retries stay below a tenth of the calls, so that an outage is not doubled. */
+/** The gateway's service that a path belongs to: its first segment. */
+export const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
+
+/** Retries stay below a tenth of the calls so far, so that an outage is not doubled; ten may come at once. */
 function createRetryBudget() {
-  let tokens = 10;
+  let tokens = 1;
   return {
     earn() {
       tokens = Math.min(10, tokens + 0.1);

@@ -41,9 +41,12 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
     if (activeTypes.test(String(answer.headers['content-type'] ?? ''))) {
       res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     }
-    await passThrough(answer, res);
+    await passThrough(answer, res, publicFile);
   }
 }
+
+/** Files stand at the gateway's own path. */
+export const publicFile = (path: string) => (path.startsWith('/files/') ? path : undefined);
 
 function requestHeaders({ headers }: Request): Record<string, string> {
   const passed: Record<string, string> = { 'accept-encoding': 'identity' };

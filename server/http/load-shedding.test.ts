@@ -1,29 +1,32 @@
 import type { Request, Response } from 'express';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
-import { type LoadShedding, loadShedding } from './load-shedding.ts';
+import { defaultLoadLimits, type LoadShedding, loadShedding } from './load-shedding.ts';
 
-let delayMs: number;
+let time: number;
+let tick: () => void;
 let metrics: Metrics;
+let isMemoryShort: boolean;
 let events: unknown[];
 let shedding: LoadShedding;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  delayMs = 0;
+  time = 0;
+  isMemoryShort = false;
   metrics = createMetrics();
   events = [];
   shedding = loadShedding({
     log: createLogger({ level: 'info', sink: { write: (line: string) => void events.push(JSON.parse(line).event) } }),
     metrics,
-    limits: { maxInFlight: 2, enterDelayMs: 250, enterSamples: 2, leaveDelayMs: 100, sampleEveryMs: 250 },
-    loopDelayMs: { take: () => delayMs, close() {} },
+    limits: { ...defaultLoadLimits, maxInFlight: 2 },
+    now: () => time,
+    every: (_ms, call) => {
+      tick = call;
+      return () => {};
+    },
+    isMemoryShort: () => isMemoryShort,
   });
-});
-afterEach(() => {
-  shedding.close();
-  vi.useRealTimers();
 });
 
 /** Status of the refusal, or 0 where the request passes. */
@@ -35,14 +38,70 @@ function ask(): number {
   return status;
 }
 
-test('an event loop that stays busy refuses until it is well below the limit again', () => {
-  const states: number[] = [];
-  for (delayMs of [240, 900, 100, 260, 260, 150, 110, 90, 150]) {
-    vi.advanceTimersByTime(250);
-    states.push(ask());
+/** A turn of the event loop: its timers, then requests until all are handled; how long each waited. */
+function turn(waiting: number[], { costMs, refusalMs }: { costMs: number; refusalMs: number }) {
+  tick();
+  const served: number[] = [];
+  let refused = 0;
+  for (const cameAt of waiting.splice(0)) {
+    const isServed = ask() === 0;
+    time += isServed ? costMs : refusalMs;
+    if (isServed) served.push(time - cameAt);
+    else refused += 1;
   }
-  expect(states).toEqual([0, 0, 0, 0, 503, 503, 503, 0, 0]);
-  expect(events).toEqual(['shed.begin', 'shed.end']);
+  return { served, refused };
+}
+
+describe('an event loop with too much to do', () => {
+  test('one long pause refuses nobody', () => {
+    for (let i = 0; i < 10; i += 1) {
+      time += 20;
+      tick();
+    }
+    time += 950;
+    expect(ask()).toBe(0);
+    tick();
+    expect(ask()).toBe(0);
+  });
+
+  test('three times its capacity: it goes on at its capacity, nobody waits long, and it is over when that is over', () => {
+    const cost = { costMs: 4, refusalMs: 0.2 };
+    const waiting: number[] = [];
+    const waits: { at: number; ms: number }[] = [];
+    let refused = 0;
+    let nextAt = 0;
+    /** Requests that came up to now, at this many a second. */
+    const arrive = (perSecond: number) => {
+      for (; nextAt <= time; nextAt += 1000 / perSecond) waiting.push(nextAt);
+    };
+    const run = (perSecond: number, untilMs: number) => {
+      while (time < untilMs) {
+        time = Math.max(time, tickDue());
+        arrive(perSecond);
+        const result = turn(waiting, cost);
+        refused += result.refused;
+        for (const ms of result.served) waits.push({ at: time, ms });
+      }
+    };
+    let lastTurnAt = 0;
+    const tickDue = () => {
+      lastTurnAt = Math.max(lastTurnAt + 20, time);
+      return lastTurnAt;
+    };
+    run(150, 5_000); // of 250 that it can do
+    expect(refused).toBe(0);
+    run(750, 35_000);
+    const during = waits.filter(({ at }) => at > 8_000 && at <= 35_000);
+    expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(1_000);
+    // most of the time goes into answers, not into refusals
+    expect(during.length).toBeGreaterThan(27 * 250 * 0.7);
+    const refusedDuring = refused;
+    run(150, 60_000);
+    const after = waits.filter(({ at }) => at > 36_000);
+    expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThan(100);
+    expect(refused - refusedDuring).toBeLessThan(50);
+    expect(events).toEqual(['shed.begin', 'shed.end']);
+  });
 });
 
 test('more requests under way than allowed are refused', () => {
@@ -51,4 +110,12 @@ test('more requests under way than allowed are refused', () => {
   expect(ask()).toBe(0);
   metrics.requestStarted();
   expect(ask()).toBe(503);
+  expect(shedding.isShedding()).toBe(true);
+});
+
+test('where memory is short everything is refused', () => {
+  isMemoryShort = true;
+  expect(ask()).toBe(503);
+  isMemoryShort = false;
+  expect(ask()).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
 import { shed } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
@@ -7,83 +6,92 @@ import type { Metrics } from '../metrics.ts';
 export interface LoadLimits {
   /** Requests that may be under way; above it new ones are refused. */
   readonly maxInFlight: number;
-  /** Middle delay of the event loop in a sample above which requests are refused, once it has lasted. */
-  readonly enterDelayMs: number;
-  /** Samples in a row above it: one long pause is not overload, and refusing after it would help nobody. */
-  readonly enterSamples: number;
-  /** The delay below which they are let in again. */
-  readonly leaveDelayMs: number;
-  readonly sampleEveryMs: number;
+  /** Work that one turn of the event loop takes on while there is too much of it; what comes later in the turn is refused. */
+  readonly turnBudgetMs: number;
+  /** A turn up to this long is none of overload. */
+  readonly shortTurnMs: number;
+  /** Without a short turn for this long, there is too much: one long pause is not overload. */
+  readonly sustainedMs: number;
+  readonly tickMs: number;
+  /** Without a refusal for this long it is over. */
+  readonly calmMs: number;
 }
 
 export const defaultLoadLimits: LoadLimits = {
   maxInFlight: 2_000,
-  enterDelayMs: 200,
-  enterSamples: 4,
-  leaveDelayMs: 100,
-  sampleEveryMs: 250,
+  turnBudgetMs: 200,
+  shortTurnMs: 60,
+  sustainedMs: 1_000,
+  tickMs: 20,
+  calmMs: 1_000,
 };
 
 export interface LoadShedding {
   readonly handler: RequestHandler;
+  /** Whether new work is refused now; what is stored may be sent, and nothing should be made behind it. */
+  isShedding(): boolean;
   close(): void;
 }
 
-/** Refuses work at once with 503 while the process is too busy, instead of letting everybody wait. */
+/**
+ * Refuses work at once with 503 while there is more than the process can do, instead of letting everybody wait. As much
+ * as fits into a turn of the event loop is still done, so that the process goes on working at its capacity, and the wait
+ * of those who get in stays at about a turn (docs/decisions/009).
+ */
 export function loadShedding({
   log,
   metrics,
   limits = defaultLoadLimits,
-  loopDelayMs = measureLoopDelay(),
+  now = () => performance.now(),
+  every = startTimer,
+  isMemoryShort = () => false,
 }: {
   log: Log;
   metrics: Metrics;
   limits?: LoadLimits;
-  /** The delay since it was asked last. */
-  loopDelayMs?: LoopDelay;
+  now?: () => number;
+  /** Calls again and again, as a timer does: late where the loop is busy. Gives what ends it. */
+  every?: (ms: number, tick: () => void) => () => void;
+  isMemoryShort?: () => boolean;
 }): LoadShedding {
-  let isSlow = false;
-  let slowSamples = 0;
-  const timer = setInterval(() => {
-    const delayMs = loopDelayMs.take();
-    const before = isSlow;
-    slowSamples = delayMs > limits.enterDelayMs ? slowSamples + 1 : 0;
-    isSlow = isSlow ? delayMs > limits.leaveDelayMs : slowSamples >= limits.enterSamples;
-    if (isSlow && !before) log.warn({ event: 'shed.begin', delayMs: Math.round(delayMs) });
-    if (!isSlow && before) log.info({ event: 'shed.end' });
-  }, limits.sampleEveryMs).unref();
+  /** The latest turn that had timers, and the end of the latest short one. */
+  let tickAt = now();
+  let shortAt = tickAt;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  let isRefusing = false;
+
+  const stop = every(limits.tickMs, () => {
+    const at = now();
+    if (at - tickAt - limits.tickMs <= limits.shortTurnMs) shortAt = at;
+    tickAt = at;
+    if (!isRefusing || at - refusedAt < limits.calmMs) return;
+    isRefusing = false;
+    log.info({ event: 'shed.end' });
+  });
+
+  function reason() {
+    if (metrics.inFlight() > limits.maxInFlight) return 'in-flight';
+    const at = now();
+    if (at - tickAt > limits.turnBudgetMs && at - shortAt > limits.sustainedMs) return 'loop-delay';
+    return isMemoryShort() ? 'memory' : undefined;
+  }
 
   return {
     handler(_req, _res, next) {
-      const isFull = metrics.inFlight() > limits.maxInFlight;
-      if (!isSlow && !isFull) return next();
-      metrics.shed(isFull ? 'in-flight' : 'loop-delay');
+      const because = reason();
+      if (!because) return next();
+      refusedAt = now();
+      if (!isRefusing) log.warn({ event: 'shed.begin', reason: because });
+      isRefusing = true;
+      metrics.shed(because);
       next(shed());
     },
-    close() {
-      clearInterval(timer);
-      loopDelayMs.close();
-    },
+    isShedding: () => reason() !== undefined,
+    close: stop,
   };
 }
 
-interface LoopDelay {
-  take(): number;
-  close(): void;
-}
-
-const samplingMs = 20;
-
-function measureLoopDelay(): LoopDelay {
-  const histogram = monitorEventLoopDelay({ resolution: samplingMs });
-  histogram.enable();
-  return {
-    take() {
-      // the histogram counts its own sampling interval
-      const delay = histogram.percentile(50) / 1e6 - samplingMs;
-      histogram.reset();
-      return delay;
-    },
-    close: () => void histogram.disable(),
-  };
+function startTimer(ms: number, tick: () => void): () => void {
+  const timer = setInterval(tick, ms).unref();
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { gatewayUnavailable } from '../../shared/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
 
 /** Headers of the gateway that describe a body; everything else stays between it and us. */
@@ -19,10 +20,23 @@ const passedHeaders = [
 
 /**
  * Writes a gateway's answer as it comes, with backpressure. When the gateway breaks off, the client's connection is cut:
- * only so can it tell a part from the whole.
+ * only so can it tell a part from the whole. `publicPath` says where a path of the gateway stands on our origin.
+ *
+ * @throws CodedError 502 for a redirect to a path that does not stand there.
  */
-export async function passThrough(answer: StreamAnswer, res: Response): Promise<void> {
+export async function passThrough(
+  answer: StreamAnswer,
+  res: Response,
+  publicPath: (path: string) => string | undefined,
+): Promise<void> {
   res.status(answer.status);
+  if (answer.redirect !== undefined) {
+    answer.body.destroy();
+    const target = publicPath(answer.redirect);
+    if (target === undefined) throw gatewayUnavailable(new Error('a redirect to a path that we do not have'));
+    res.set('location', target).end();
+    return;
+  }
   for (const name of passedHeaders) {
     const value = answer.headers[name];
     if (value !== undefined) res.setHeader(name, value);

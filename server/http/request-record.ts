@@ -30,7 +30,7 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Met
       const isComplete = res.writableFinished;
       const status = isComplete || abortReason ? res.statusCode : 499;
       const ms = clock.monotonic() - startedAt;
-      metrics.requestEnded({ route, method, status, seconds: ms / 1000 });
+      metrics.requestEnded({ route, method, status, seconds: ms / 1000, cache });
       if (!isLogged) return;
       log.info({
         event: 'request',

@@ -22,15 +22,24 @@ const isForwarded = (name: string) => name.startsWith('x-forwarded-') || name ==
  * Refuses requests that no honest client sends, before any other code reads them, and deletes headers that must not
  * have a meaning: forwarded ones unless the peer is a trusted proxy, rewriting and internal ones always.
  */
-export function requestSanity({ isTrustedPeer }: { isTrustedPeer(address: string): boolean }): RequestHandler {
+export function requestSanity({
+  isTrustedPeer,
+  onUntrustedProxy = () => {},
+}: {
+  isTrustedPeer(address: string): boolean;
+  /** Told the address of a peer whose forwarded headers were deleted. */
+  onUntrustedProxy?(address: string): void;
+}): RequestHandler {
   return (req, res, next) => {
     const refusal = refusalOf(req);
     if (refusal) {
+      // whoever sends such a request may have more behind it
+      res.setHeader('connection', 'close');
       if (refusal.status === 405) res.setHeader('allow', [...allowedMethods].join(', '));
       next(refusal);
       return;
     }
-    deleteHeaders(req, isTrustedPeer);
+    if (deleteHeaders(req, isTrustedPeer)) onUntrustedProxy(req.socket.remoteAddress ?? '');
     // a body that nobody is going to read must not be taken for the next request, nor keep the connection busy
     if (hasBody(req) && !req.url.startsWith('/api/')) res.setHeader('connection', 'close');
     next();
@@ -111,10 +120,15 @@ function decode(text: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const hasControls = (text: string) => /[\u0000-\u001f\u007f-\u009f]/.test(text);
 
-function deleteHeaders(req: IncomingMessage, isTrustedPeer: (address: string) => boolean) {
+/** Whether forwarded headers were among them. */
+function deleteHeaders(req: IncomingMessage, isTrustedPeer: (address: string) => boolean): boolean {
   const { headers } = req;
+  let hasForwarded = false;
   for (const name in headers) {
     const isPoison = poison.has(name) || name.startsWith('x-internal-');
-    if (isPoison || (isForwarded(name) && !isTrustedPeer(req.socket.remoteAddress ?? ''))) delete headers[name];
+    const isUntrusted = isForwarded(name) && !isTrustedPeer(req.socket.remoteAddress ?? '');
+    if (isUntrusted) hasForwarded = true;
+    if (isPoison || isUntrusted) delete headers[name];
   }
+  return hasForwarded;
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
 import type { PageState } from '../../shared/page-state.ts';
-import { escapeJson, type Head, type LoadedCall } from '../../shared/render.ts';
+import { type CallState, escapeJson, type Head, type LoadedCall } from '../../shared/render.ts';
 import type { DocumentAssets } from './assets.ts';
 
 export interface DocumentFacts {
@@ -39,32 +40,61 @@ export function documentStart({ head, assets, canonicalOrigin, nonce }: Document
 }
 
 /** Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is here. */
-export function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): string {
+export function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
   const json = escapeJson(JSON.stringify(state));
-  return `</div><script type="application/json" id="page-state">${json}</script>${callsBlock(calls)}<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`;
+  return Buffer.concat([
+    Buffer.from(`</div><script type="application/json" id="page-state">${json}</script>`),
+    callsBlock(calls),
+    Buffer.from(`<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`),
+  ]);
 }
 
 export const documentEnd = '</body></html>';
 
-/** A data block with the calls that are ready; empty text where there is none. Their JSON is used as it was stored. */
-export function callsBlock(calls: readonly LoadedCall[]): string {
-  const items: string[] = [];
+const blockStart = Buffer.from('<script type="application/json" data-calls>[');
+const blockEnd = Buffer.from(']</script>');
+
+/** A data block with the calls that are ready; empty where there is none. Their JSON is used as it was stored. */
+export function callsBlock(calls: readonly LoadedCall[]): Buffer {
+  const pieces: Buffer[] = [];
   for (const call of calls) {
     const state = call.state();
-    if (state.status === 'ready') items.push(`[${escapeJson(JSON.stringify(call.key))},${state.json},${state.bornAt}]`);
+    if (state.status !== 'ready') continue;
+    const opening = `${pieces.length > 0 ? ',' : ''}[${escapeJson(JSON.stringify(call.key))},`;
+    pieces.push(Buffer.from(opening), jsonBytes(state), Buffer.from(`,${state.bornAt}]`));
   }
-  if (items.length === 0) return '';
-  return `<script type="application/json" data-calls>[${items.join(',')}]</script>`;
+  return pieces.length > 0 ? Buffer.concat([blockStart, ...pieces, blockEnd]) : Buffer.alloc(0);
 }
 
-/** One weak tag for every encoding of a page, the same in every process that renders the same content. */
+type Ready = Extract<CallState, { status: 'ready' }>;
+/** By the data itself: what a cache holds is one object for every page, and its bytes live as long as it does. */
+const encoded = new WeakMap<object, Buffer>();
+
+/** The data's JSON in UTF-8; encoding the same answers for every page costs more than all else around a render. */
+function jsonBytes({ data, json }: Ready): Buffer {
+  if (data === null || typeof data !== 'object') return Buffer.from(json);
+  const known = encoded.get(data);
+  if (known) return known;
+  const bytes = Buffer.from(json);
+  encoded.set(data, bytes);
+  return bytes;
+}
+
+/**
+ * One weak tag for every encoding of a page, the same in every process that renders the same content: when the data
+ * was born is not part of it. A checksum, because it guards against change, not against anyone.
+ */
 export function weakEtag(html: Buffer, calls: readonly LoadedCall[]): string {
-  const hash = createHash('sha1').update(html);
+  let length = html.length;
+  let sum = crc32(html);
   for (const call of calls) {
     const state = call.state();
-    if (state.status === 'ready') hash.update(state.json);
+    if (state.status !== 'ready') continue;
+    const bytes = jsonBytes(state);
+    length += bytes.length;
+    sum = crc32(bytes, sum);
   }
-  return `W/"${hash.digest('base64url')}"`;
+  return `W/"${length.toString(36)}-${sum.toString(36)}"`;
 }
 
 const entities: Readonly<Record<string, string>> = {

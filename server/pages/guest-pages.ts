@@ -28,10 +28,12 @@ interface GuestPagesOptions {
   readonly build: string;
   readonly ttlMs: number;
   readonly graceMs: number;
+  /** No work but the necessary: a stale page is sent, and not renewed behind it. */
+  readonly isShedding: () => boolean;
 }
 
 /** The page cache: guest pages by everything that can change them, and by nothing that a client can make up. */
-export function createGuestPages({ cache, maker, build, ttlMs, graceMs }: GuestPagesOptions): GuestPages {
+export function createGuestPages({ cache, maker, build, ttlMs, graceMs, isShedding }: GuestPagesOptions): GuestPages {
   const request = (key: string, work: PageWork) => ({
     key,
     ttlMs,
@@ -60,7 +62,7 @@ export function createGuestPages({ cache, maker, build, ttlMs, graceMs }: GuestP
     peek(visit, location) {
       const key = pageKey(build, visit);
       const answer = cache.peek<PageEntry>(key);
-      if (answer?.state === 'stale') {
+      if (answer?.state === 'stale' && !isShedding()) {
         const work = { visit, location, token: '', requestId: randomUUID(), signal: AbortSignal.abort() };
         // the answer below is already in hand; whoever fails here is reported by the cache
         cache.get(request(key, work)).catch(() => {});
@@ -71,10 +73,21 @@ export function createGuestPages({ cache, maker, build, ttlMs, graceMs }: GuestP
   };
 }
 
+/** By the parameters' object: those of a known target (page-target.ts) are always the same one. */
+const printed = new WeakMap<object, string>();
+
+function paramText({ route, params }: PublicVisit): string {
+  const known = printed.get(params);
+  if (known !== undefined) return known;
+  const text = recordOf(route).param?.print(params as never) ?? '';
+  printed.set(params, text);
+  return text;
+}
+
 /** Identity of a stored page: parsed values only (docs/architecture.md, page cache). */
 export function pageKey(build: string, visit: PublicVisit): string {
   const { selection } = visit;
-  const param = recordOf(visit.route).param?.print(visit.params as never) ?? '';
+  const param = paramText(visit);
   return `page:${JSON.stringify([
     build,
     visit.station?.domain ?? '',

@@ -6,6 +6,8 @@ import type { DataSource } from '../data/data-source.ts';
 /** Deadlines of a page's data in milliseconds (docs/operations.md): start values of the reliability notes. */
 export const requiredDeadlineMs = 3000;
 export const optionalDeadlineMs = 1500;
+/** How long a streamed page waits for optional data that is nobody's own before it begins without it. */
+export const sharedWaitMs = 500;
 
 export interface LoadOptions {
   readonly plan: PagePlan;
@@ -13,7 +15,11 @@ export interface LoadOptions {
   readonly token: string;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** `whole` also waits for optional calls, up to their deadline; `stream` waits for required ones only. */
+  /**
+   * `whole` also waits for optional calls, up to their deadline. `stream` waits for required ones, and for a moment
+   * for those that everybody shares: they are in a cache as a rule, and what comes after the shell moves what stands
+   * there. It never waits for what depends on the token.
+   */
   readonly mode: 'whole' | 'stream';
   /** Also waits for the first answer to a call with the token, which says whether the login still holds. */
   readonly provesLogin?: boolean;
@@ -74,8 +80,9 @@ export async function loadPage({
   }
 
   const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
+  const shared = running.filter(({ planned }) => mode === 'stream' && planned.endpoint.token === 'never');
   const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
-  await Promise.all(waitedFor.map(({ settled }) => settled));
+  await Promise.all([...waitedFor.map(({ settled }) => settled), atMost(sharedWaitMs, shared)]);
   if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
 
   return {
@@ -85,6 +92,15 @@ export async function loadPage({
     degraded: running.some(({ call }) => call.state().status !== 'ready'),
     tags: [...tags],
   };
+}
+
+/** Waits for calls until they have settled or the time is over. */
+async function atMost(ms: number, running: readonly { readonly settled: Promise<unknown> }[]) {
+  if (running.length === 0) return;
+  const { promise: timeIsOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([timeIsOver, Promise.all(running.map(({ settled }) => settled))]);
+  clearTimeout(timer);
 }
 
 class RunningCall implements LoadedCall {

@@ -35,7 +35,7 @@ export interface MadePage {
 export interface DocumentPieces {
   readonly start: string;
   /** Closes the root and carries the data of the calls that are ready now. */
-  state(): string;
+  state(): Buffer;
   readonly end: string;
 }
 
@@ -91,7 +91,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
     metrics.pageRendered({ route: visit.route, mode: 'whole', seconds: (clock.monotonic() - startedAt) / 1000 });
     return {
       status: error?.status ?? 200,
-      html: Buffer.concat([Buffer.from(pieces.start), html, Buffer.from(pieces.state() + pieces.end)]),
+      html: Buffer.concat([Buffer.from(pieces.start), html, pieces.state(), Buffer.from(pieces.end)]),
       etag: weakEtag(html, loaded.calls),
       tags: [...loaded.tags, `page:${visit.route}`],
       stale: loaded.stale,

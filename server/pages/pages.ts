@@ -20,6 +20,7 @@ import { mobileRedirect } from './mobile-redirect.ts';
 import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
 import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
 import { type PageHeaders, type PageOutcome, sendPage } from './page-response.ts';
+import { pageTarget } from './page-target.ts';
 import { findStation, stationCandidate } from './stations.ts';
 import { createStreamedPages } from './streamed-pages.ts';
 import { publicVisit, readTarget, readVisitor } from './visit.ts';
@@ -37,6 +38,7 @@ export interface PagesOptions {
   readonly clock: Clock;
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+  readonly isShedding: () => boolean;
 }
 
 /** A path that is known: the route's page, maybe inside a station. */
@@ -74,6 +76,7 @@ export function createPages(options: PagesOptions): Pages {
     build: assets.build,
     ttlMs: config.pageTtlSeconds * 1000,
     graceMs: config.pageGraceSeconds * 1000,
+    isShedding: options.isShedding,
   });
   const sendStreamed = createStreamedPages({ ...options, maker, site });
   const headers: PageHeaders = {
@@ -102,8 +105,10 @@ export function createPages(options: PagesOptions): Pages {
     const fail = async (status: number, message: string, station: Station | null = null) => {
       response.locals.route = status === 404 ? 'not-found' : 'error';
       const work = workFor({ route: 'index', params: {}, station }, '');
-      const guest = { ...work, visit: { ...work.visit, hasToken: false }, token: '' };
-      await sendMade(request, response, await maker.makeError(guest, status, message));
+      // whose token it is the browser asks: what cannot be found costs the gateway nothing
+      const hasToken = visitor.token !== '' && !visitor.device.crawler;
+      const anybody = { ...work, visit: { ...work.visit, hasToken }, token: '' };
+      await sendMade(request, response, await maker.makeError(anybody, status, message));
     };
 
     if (!target) return fail(400, '地址格式不正确');
@@ -178,17 +183,15 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   function stored(request: IncomingMessage): StoredPage | undefined {
-    const target = config.pageCache && readTarget(request.url ?? '');
-    const match = target ? matchRoute(target.path) : undefined;
-    if (!target || match?.kind !== 'page') return undefined;
-    const { guard, noStore, canonicalQuery } = recordOf(match.name);
-    const visitor = readVisitor(request);
-    if (guard || noStore || visitor.token) return undefined;
-    const visit = publicVisit(visitor, match.name, match.params, target.search, null);
-    const query = queryOf(match.name, visit.query);
-    if ((canonicalQuery && query !== target.search) || mobileRedirect(visit, mobileBaseUrl)) return undefined;
-    const answer = guestPages.peek(visit, target.path + query);
-    return answer && { route: match.name, outcome: outcomeOf(answer), entry: answer.value };
+    const target = config.pageCache ? pageTarget(request.url ?? '') : undefined;
+    if (!target) return undefined;
+    const { token, selection, device } = readVisitor(request);
+    if (token) return undefined;
+    const { route, params, query, location } = target;
+    const visit = { route, params, query, selection, station: null, hasToken: false, device: device.kind } as const;
+    if (mobileRedirect(visit, mobileBaseUrl)) return undefined;
+    const answer = guestPages.peek(visit, location);
+    return answer && { route, outcome: outcomeOf(answer), entry: answer.value };
   }
 
   async function sendMade(request: Request, response: Response, made: MadePage) {

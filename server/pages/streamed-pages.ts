@@ -100,9 +100,9 @@ export function createStreamedPages({
     };
     page.send({
       async onPass(html, isShell) {
-        if (!isShell) return write(Buffer.concat([Buffer.from(callsBlock(freshCalls())), html]));
+        if (!isShell) return write(Buffer.concat([callsBlock(freshCalls()), html]));
         freshCalls();
-        await write(Buffer.concat([Buffer.from(pieces.start), html, Buffer.from(pieces.state())]));
+        await write(Buffer.concat([Buffer.from(pieces.start), html, pieces.state()]));
       },
       onEnd: () => write(Buffer.from(pieces.end), true),
     });

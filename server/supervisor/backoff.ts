@@ -1,4 +1,3 @@
-const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 /** Who ran this long was healthy: its next failure is a first one. */
 const healthyAfterMs = 60_000;
@@ -11,7 +10,7 @@ export interface Backoff {
 }
 
 /** Growing pauses between starts of something that keeps ending. */
-export function createBackoff(): Backoff {
+export function createBackoff({ firstPauseMs = 500 } = {}): Backoff {
   let failures = 0;
   return {
     next(ranForMs) {

@@ -48,7 +48,7 @@ export async function startEmbeddedGateway({
     createInterface({ input: process_.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const url = /^\{"gatewayUrl":"(http:[^"]+)"\}$/.exec(line)?.[1];
       if (url) started.resolve(url);
-      else process.stdout.write(`${line}\n`);
+      else log.passOn(line);
     });
     process_.once('error', (error) => started.reject(error));
     process_.once('exit', (code, signal) => {

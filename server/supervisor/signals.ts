@@ -11,16 +11,21 @@ export interface SignalOptions {
   stop(deadlineMs: number): Promise<boolean>;
 }
 
+export interface Stopper {
+  /** Stops in order for a reason of our own, after which the supervisor has to start the process again: ends with 1. */
+  giveUp(reason: string): void;
+}
+
 /**
  * From now on SIGTERM and SIGINT stop the process in order and end it: with 0 when everything finished, with 1 when the
  * deadline passed or a second signal came later than a second after the first. An exception that nobody caught is
  * logged and ends the process after a short drain, because nobody knows what state it left.
  */
-export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions) {
+export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions): Stopper {
   let stoppingSince: number | undefined;
 
-  function exit(code: number): never {
-    log.flush();
+  async function exit(code: number) {
+    await log.close();
     process.exit(code);
   }
 
@@ -33,19 +38,19 @@ export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions) {
     });
     if (isClean) log.info({ event: 'drain.end' });
     else log.warn({ event: 'drain.forced', reason: 'the deadline passed' });
-    exit(isClean ? cleanCode : 1);
+    await exit(isClean ? cleanCode : 1);
   }
 
   function onSignal(signal: string) {
     if (stoppingSince === undefined) return void end(signal, drainTimeoutMs, 0);
     if (performance.now() - stoppingSince < sameStopMs) return;
     log.warn({ event: 'drain.forced', reason: `second ${signal}` });
-    exit(1);
+    void exit(1);
   }
 
   function onCrash(error: unknown) {
     log.fatal({ event: 'process.crash', err: error });
-    if (stoppingSince !== undefined) exit(1);
+    if (stoppingSince !== undefined) return void exit(1);
     void end('crash', Math.min(crashDrainMs, drainTimeoutMs), 1);
   }
 
@@ -55,4 +60,10 @@ export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions) {
   process.on('uncaughtException', onCrash);
   // only a worker or a child has a channel; without its parent nobody would ever stop it
   process.on('disconnect', () => onSignal('disconnect'));
+
+  return {
+    giveUp(reason) {
+      if (stoppingSince === undefined) void end(reason, drainTimeoutMs, 1);
+    },
+  };
 }

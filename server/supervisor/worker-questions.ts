@@ -10,7 +10,9 @@ export type AnswerTo<Q extends Question> = Q extends { about: 'purge' } ? PurgeR
 type Message =
   | { readonly edge: 'question'; readonly id: number; readonly question: Question }
   | { readonly edge: 'answer'; readonly id: number; readonly value?: unknown; readonly error?: string }
-  | { readonly edge: 'serving' };
+  | { readonly edge: 'serving' }
+  | { readonly edge: 'beat' }
+  | { readonly edge: 'replace-me'; readonly reason: string };
 
 const answerTimeoutMs = 5_000;
 let lastId = 0;
@@ -58,7 +60,28 @@ export function whenServing(worker: Worker): Promise<void> {
   return serving.promise;
 }
 
-/** In a worker: tells the primary that it serves, and answers its questions. */
+/** How often a worker says that its event loop turns. */
+export const beatEveryMs = 1_000;
+
+/** What a worker says by itself. */
+export function listenToWorker(
+  worker: Worker,
+  { onBeat, onReplaceMe }: { onBeat(): void; onReplaceMe(reason: string): void },
+) {
+  worker.on('message', (message: unknown) => {
+    if (!isOurs(message)) return;
+    // from its first word on: it may stand still before its first beat
+    if (message.edge === 'serving' || message.edge === 'beat') onBeat();
+    if (message.edge === 'replace-me') onReplaceMe(message.reason);
+  });
+}
+
+/** In a worker: asks for a successor, after whose start this one is stopped in order. */
+export function askToBeReplaced(reason: string) {
+  process.send?.({ edge: 'replace-me', reason } satisfies Message);
+}
+
+/** In a worker: tells the primary that it serves and that its loop turns, and answers its questions. */
 export function answerPrimary(answer: <Q extends Question>(question: Q) => Promise<AnswerTo<Q>>) {
   const send = (message: Message) => void process.send?.(message);
   process.on('message', (message: unknown) => {
@@ -70,4 +93,5 @@ export function answerPrimary(answer: <Q extends Question>(question: Q) => Promi
     );
   });
   send({ edge: 'serving' });
+  setInterval(() => send({ edge: 'beat' }), beatEveryMs).unref();
 }

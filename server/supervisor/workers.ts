@@ -3,23 +3,24 @@ import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
 import type { Log } from '../log.ts';
 import type { ReadinessReport } from '../readiness.ts';
 import { StartError } from '../start-error.ts';
-import { createBackoff } from './backoff.ts';
-import { askWorker, whenServing } from './worker-questions.ts';
-
-/** Failures in a row of one worker after which its supervisor should decide. */
-const crashLoopFailures = 8;
-/** What a worker may need beyond its own drain deadline. */
-const stopMarginMs = 2_000;
+import { createPlace, defaultSupervision, type Supervision } from './worker-place.ts';
+import { askWorker } from './worker-questions.ts';
 
 export interface Workers {
   report(): Promise<ReadinessReport>;
   /** Every worker drops what the order names; their numbers are added up. */
   purge(order: PurgeOrder): Promise<PurgeReport>;
+  /**
+   * Replaces the workers one after another, each when its successor serves. One call at a time: another one meanwhile
+   * changes nothing. Ends early when a successor does not start.
+   */
+  roll(): Promise<void>;
   stop(deadlineMs: number): Promise<boolean>;
 }
 
 /**
- * Starts worker processes and replaces those that end. They share the port by themselves.
+ * Starts worker processes and replaces those that end, that stand still, or that ask for it. A connection that a worker
+ * did not take before it ended goes to another (docs/decisions/008).
  *
  * @throws StartError when a worker ends before it serves for the first time.
  */
@@ -29,48 +30,39 @@ export async function startWorkers({
   args,
   env,
   log,
+  drainTimeoutMs,
+  supervision = defaultSupervision,
 }: {
   count: number;
   exec: string;
   args: string[];
   env: Record<string, string>;
   log: Log;
+  /** How long a replaced worker has for its running responses. */
+  drainTimeoutMs: number;
+  supervision?: Supervision;
 }): Promise<Workers> {
   cluster.setupPrimary({ exec, args });
-  const timers = new Set<NodeJS.Timeout>();
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  const places = Array.from({ length: count }, () => createPlace({ env, log, drainTimeoutMs, supervision }));
   let isStopping = false;
-
-  /** Keeps one place filled. Resolves when its first worker serves. */
-  function fill(backoff = createBackoff()): Promise<void> {
-    const startedAt = performance.now();
-    const worker = cluster.fork(env);
-    const serving = whenServing(worker);
-    worker.once('exit', (code, signal) => {
-      if (isStopping) return;
-      const pauseMs = backoff.next(performance.now() - startedAt);
-      if (backoff.failures() >= crashLoopFailures) {
-        log.fatal({ event: 'worker.crash-loop', failures: backoff.failures() });
-        throw new Error('workers keep ending'); // nobody catches it: the primary drains and ends with 1
-      }
-      log.error({ event: 'worker.exit', worker: worker.process.pid, code, signal, restartInMs: pauseMs });
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        fill(backoff).catch(() => {}); // it ended again: its exit has planned the next start
-      }, pauseMs);
-      timers.add(timer);
-    });
-    return serving;
-  }
+  let rolling: Promise<void> | undefined;
 
   const running = () =>
     Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker?.isConnected() === true);
 
   try {
-    await Promise.all(Array.from({ length: count }, () => fill()));
+    await Promise.all(places.map((place) => place.start()));
   } catch (cause) {
-    isStopping = true;
-    for (const worker of running()) worker.process.kill('SIGKILL');
+    for (const place of places) place.kill();
     throw new StartError('a worker process did not start; its own message stands above', { cause });
+  }
+
+  async function replaceAll() {
+    log.info({ event: 'workers.roll', phase: 'begin' });
+    let isComplete = true;
+    for (const place of places) isComplete &&= !isStopping && (await place.replace());
+    log.info({ event: 'workers.roll', phase: isComplete ? 'end' : 'given up' });
   }
 
   return {
@@ -84,11 +76,16 @@ export async function startWorkers({
       const entries = reports.reduce((sum, report) => sum + report.entries, 0);
       return { tags: order.tags?.length ?? 0, keys: order.keys?.length ?? 0, all: order.all ?? false, entries };
     },
+    roll() {
+      rolling ??= replaceAll().finally(() => {
+        rolling = undefined;
+      });
+      return rolling;
+    },
     async stop(deadlineMs) {
       isStopping = true;
-      for (const timer of timers) clearTimeout(timer);
-      const codes = await Promise.all(running().map((worker) => stopWorker(worker, deadlineMs + stopMarginMs)));
-      return codes.every((code) => code === 0);
+      const clean = await Promise.all(places.map((place) => place.stop(deadlineMs)));
+      return clean.every((isClean) => isClean);
     },
   };
 }
@@ -105,14 +102,4 @@ function summed(reports: readonly ReadinessReport[], isStopping: boolean, isShor
     redis,
     gateway: best?.gateway ?? 'down',
   };
-}
-
-async function stopWorker(worker: Worker, limitMs: number): Promise<number> {
-  const ended = Promise.withResolvers<number>();
-  worker.once('exit', (code) => ended.resolve(code ?? 1));
-  worker.process.kill('SIGTERM');
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), limitMs);
-  const code = await ended.promise;
-  clearTimeout(timer);
-  return code;
 }

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts';
 const auth = endpointsOf<typeof authSchemas>();
 
 /** Makes a session. No token goes in, nothing is shared or retried. */
-const signIn = { method: 'POST', token: 'never', reads: false } as const;
+const signIn = { method: 'POST', token: 'never', reads: false, limit: 'sign-in' } as const;
 
 export const passwordLogin = auth({ ...signIn, name: 'auth.passwordLogin', path: '/zw-auth/oauth/passwordLogin' });
 /** By code: logs in, and makes the account where the phone has none. */

@@ -32,6 +32,12 @@ export interface CacheRule {
 /** `never`: the token is not sent (delToken). `optional`: sent when there is one. `required`: the call fails without. */
 export type TokenRule = 'never' | 'optional' | 'required';
 
+/**
+ * Why a call is counted beyond what every change is: `code` sends a message to a phone, `sign-in` can be guessed with
+ * (both name the phone in the input's `phone`), `suggestion` comes with every key that somebody presses.
+ */
+export type LimitKind = 'code' | 'sign-in' | 'suggestion';
+
 export interface EndpointFacts {
   /** `service.call`, unique; labels metrics and finds the schemas. */
   readonly name: string;
@@ -49,6 +55,8 @@ export interface EndpointFacts {
   readonly quiet?: boolean;
   /** The browser keeps the answer until it is told to ask again. */
   readonly keep?: boolean;
+  /** How the edge limits its use (server/rate-limit). */
+  readonly limit?: LimitKind;
   /** How the body travels when it is not JSON. */
   readonly body?: 'json' | 'multipart';
   /** `stream` passes through unread: server-sent events and file downloads. */

@@ -15,12 +15,7 @@ export interface WireRequest {
  */
 export function toWireRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, part: string) => {
-    const value = rest[part];
-    delete rest[part];
-    if (value === undefined || value === '') throw new RangeError(`${endpoint.name} needs ${part}`);
-    return encodeURIComponent(String(value));
-  });
+  const path = endpoint.path.includes('{') ? fillPath(endpoint, rest) : endpoint.path;
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams();
     for (const key of Object.keys(rest).sort()) {
@@ -32,6 +27,16 @@ export function toWireRequest(endpoint: AnyEndpoint, input: unknown): WireReques
   return { method: endpoint.method, path, body: canonicalJson(rest) };
 }
 
+/** The path with its parts from the input, which are taken out of it. */
+function fillPath(endpoint: AnyEndpoint, rest: Record<string, unknown>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = rest[part];
+    delete rest[part];
+    if (value === undefined || value === '') throw new RangeError(`${endpoint.name} needs ${part}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
 /** The identity of a call: equal inputs give equal keys. Used for caching, dedupe and hydration. */
 export function callKey(endpoint: AnyEndpoint, input: unknown): string {
   const { path, body } = toWireRequest(endpoint, input);
@@ -40,9 +45,14 @@ export function callKey(endpoint: AnyEndpoint, input: unknown): string {
 
 /** JSON with sorted keys and without undefined fields. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, v: unknown) =>
-    v !== null && typeof v === 'object' && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : v,
-  );
+  // by hand: a replacer costs three times as much, and every call of every rendered page passes here
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  let fields = '';
+  for (const key of Object.keys(value).sort()) {
+    const field = (value as Record<string, unknown>)[key];
+    if (field === undefined) continue;
+    fields += `${fields && ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
+  }
+  return `{${fields}}`;
 }

@@ -10,6 +10,7 @@ export const fastSearch = search({
   path: '/zw-search/zw/resource/fastSearch',
   token: 'never',
   reads: true,
+  limit: 'suggestion',
   silent: true,
   quiet: true,
   cache: { ttlSeconds: minutes(1), graceSeconds: minutes(10), tags: ['search'] },

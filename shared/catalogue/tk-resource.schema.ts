@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
-import { codeName, encrypted, rowId } from './resource-common.schema.ts';
+import { codeName, encrypted, listPaging, rowId } from './resource-common.schema.ts';
 
 const node = z.object({ id: z.string(), name: z.string() });
 
@@ -102,6 +102,21 @@ const batchIds = z.array(rowId).min(1).max(20);
 export const downloadPayload = z.strictObject({ id: rowId });
 export const downloadBatchPayload = z.strictObject({ ids: batchIds, name: z.string().max(60).optional() });
 
+const takenResource = z.object({
+  id: z.string(),
+  resourceName: z.string(),
+  fileType: z.string(),
+  /** Bytes. */
+  fileSize: z.int(),
+  downloadTime: z.string(),
+  /** The right that gave it, and the points it took. */
+  right: z.enum(['free', 'school', 'member', 'points']),
+  points: z.int(),
+  /** False for what has been taken away since. */
+  valid: z.boolean(),
+});
+export type TakenResource = z.infer<typeof takenResource>;
+
 export const tkResourceSchemas = {
   'tkResource.detail': { input: idInput, data: resourceDetail },
   'tkResource.updatePv': { input: idInput, data: done },
@@ -132,6 +147,7 @@ export const tkResourceSchemas = {
       items: z.array(z.object({ id: z.string(), resourceName: z.string(), refusal: refusal.nullable() })),
     }),
   },
+  'tkResource.downloadList': { input: z.strictObject(listPaging), data: pageOf(takenResource) },
   'tkResource.resourcePicList': {
     input: idInput,
     data: z.object({ total: z.int(), list: z.array(picture) }),

@@ -72,6 +72,15 @@ export const downloadBatch = tkResource({
   token: 'required',
   reads: false,
 });
+/** What the person has taken, newest first: taking it again costs nothing. */
+export const downloadList = tkResource({
+  name: 'tkResource.downloadList',
+  method: 'POST',
+  path: '/zw-resource/api/v1/tkResource/downloadList',
+  token: 'required',
+  reads: true,
+  extension: true,
+});
 /** Pictures of a document's pages; addresses are relative to the CDN base. */
 export const resourcePicList = tkResource({
   ...publicGet,

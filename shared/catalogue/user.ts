@@ -6,13 +6,20 @@ const user = endpointsOf<typeof userSchemas>();
 const base = '/zw-zzw/api/v1/zzw/user';
 /** For people who are not logged in: what they may do is shown by a code, not by a token. */
 const open = { method: 'POST', token: 'never', reads: false } as const;
+/** What shows it can be guessed. */
+const guessable = { ...open, limit: 'sign-in' } as const;
 /** Changes the account of the token's owner. */
 const own = { token: 'required', reads: false } as const;
 
 /** Answers alike for every phone; a code goes out in any case. */
-export const sendVerifyCode = user({ ...open, name: 'user.sendVerifyCode', path: `${base}/send/verifyCode` });
+export const sendVerifyCode = user({
+  ...open,
+  name: 'user.sendVerifyCode',
+  path: `${base}/send/verifyCode`,
+  limit: 'code',
+});
 /** Makes an account with a password, by code of the type `register`; does not log in. */
-export const register = user({ ...open, name: 'user.register', path: '/zw-zzw/api/v1/zzw/login/register' });
+export const register = user({ ...guessable, name: 'user.register', path: '/zw-zzw/api/v1/zzw/login/register' });
 export const checkPhone = user({
   name: 'user.checkPhone',
   method: 'GET',
@@ -22,10 +29,10 @@ export const checkPhone = user({
   quiet: true,
 });
 /** Uses a code up and gives a proof for the next step. */
-export const checkVerifyCode = user({ ...open, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
+export const checkVerifyCode = user({ ...guessable, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
 /** A forgotten password: proof of a code of the type `reset`. Ends every session of the account. */
 export const changePassword = user({
-  ...open,
+  ...guessable,
   method: 'PUT',
   name: 'user.changePassword',
   path: `${base}/password/change`,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { selectionCodes } from './common.schema.ts';
 
+/** The first segment of the station's paths: anything else would make its links lead elsewhere. */
+const stationDomain = /^[A-Za-z0-9-]{1,63}$/;
+
 const banner = z.object({
   id: z.string(),
   title: z.string(),
@@ -52,7 +55,7 @@ const treeNode: z.ZodType<TreeNode> = z.object({
 });
 
 const station = z.object({
-  domain: z.string(),
+  domain: z.string().regex(stationDomain),
   spaceStationName: z.string(),
   logo: z.string(),
   intro: z.string(),
@@ -77,7 +80,7 @@ export const zzwSchemas = {
     input: z.strictObject({ ...selectionCodes, versionCode: z.string().max(20).optional() }),
     data: z.array(treeNode),
   },
-  'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(/^[A-Za-z0-9-]{1,63}$/) }), data: station },
+  'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(stationDomain) }), data: station },
   'zzw.stationAttention': {
     input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),

@@ -47,13 +47,16 @@ export const gradeNames = [
   '高三',
 ] as const;
 export const gradeName = (grade: number): string => gradeNames[grade - 1] ?? '';
-const gradeRanges: Readonly<Record<number, readonly [number, number]>> = { 100: [1, 6], 200: [7, 9], 300: [10, 12] };
+const noGrades: readonly number[] = [];
+const phaseGrades: Readonly<Record<number, readonly number[]>> = {
+  100: [1, 2, 3, 4, 5, 6],
+  200: [7, 8, 9],
+  300: [10, 11, 12],
+};
 
-/** Grades of a study phase as numbers, lowest first. */
-export function gradesOf(phaseCode: number): number[] {
-  const [low, high] = gradeRanges[phaseCode] ?? [1, 0];
-  return Array.from({ length: high - low + 1 }, (_, i) => low + i);
-}
+/** Grades of a study phase as numbers, lowest first. Every link of a list page asks: nothing is made here. */
+export const gradesOf = (phaseCode: number): readonly number[] => phaseGrades[phaseCode] ?? noGrades;
+
 /** The study phase of a grade; 0 for what is no grade. */
 export const phaseOfGrade = (grade: number): number =>
   grade >= 10 && grade <= 12 ? 300 : grade >= 7 && grade <= 9 ? 200 : grade >= 1 && grade <= 6 ? 100 : 0;

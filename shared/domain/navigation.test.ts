@@ -43,13 +43,14 @@ describe('current entry', () => {
   const bookMall = mainNavigation.find((item) => item.to === 'book-mall') ?? schoolServices;
   const home = mainNavigation[0] ?? schoolServices;
 
-  test.each<[RouteName, 'page' | 'true' | undefined]>([
+  test.each<[RouteName | undefined, 'page' | 'true' | undefined]>([
     ['book-mall', 'page'],
     ['book-mall-detail-id', 'true'],
     ['lh-book-mall-detail-id', 'true'],
     ['lh-book-series-detail-id', 'true'],
     ['index', undefined],
     ['resource-id', undefined],
+    [undefined, undefined],
   ])('%s marks the book mall as %s', (route, mark) => {
     expect(currentMark(bookMall, route)).toBe(mark);
   });
@@ -57,5 +58,6 @@ describe('current entry', () => {
   test('home is current on the home page only', () => {
     expect(currentMark(home, 'index')).toBe('page');
     expect(currentMark(home, 'infoSystem')).toBeUndefined();
+    expect(currentMark(home, undefined)).toBeUndefined();
   });
 });

@@ -48,8 +48,9 @@ export const schoolServices: NavigationItem = {
 export const shownItems = (items: readonly NavigationItem[], context: NavigationContext) =>
   items.filter((item) => item.show(context));
 
-/** How an entry stands to the page being shown: its own page, a page below it, or neither. */
-export function currentMark(item: NavigationItem, route: RouteName): 'page' | 'true' | undefined {
+/** How an entry stands to the page being shown: its own page, a page below it, or neither. A failure has no route. */
+export function currentMark(item: NavigationItem, route: RouteName | undefined): 'page' | 'true' | undefined {
+  if (route === undefined) return undefined;
   if (item.to === route) return 'page';
   return item.holds?.(route) ? 'true' : undefined;
 }

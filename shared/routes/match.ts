@@ -92,11 +92,13 @@ export function hrefOf<N extends RouteName>(name: N, ...[params, query]: HrefArg
 
 /** `?a=b` with the route's own parameters only, in canonical order; empty where none is left. */
 export function queryOf(name: RouteName, query: LinkQuery): string {
-  const search = new URLSearchParams();
+  // most links have no query, and a page has a hundred links
+  let search: URLSearchParams | undefined;
   for (const key of recordOf(name).query ?? []) {
     const value = query[key];
-    if (value !== undefined && value !== '') search.set(key, String(value));
+    if (value === undefined || value === '') continue;
+    search ??= new URLSearchParams();
+    search.set(key, String(value));
   }
-  const text = search.toString();
-  return text ? `?${text}` : '';
+  return search ? `?${search}` : '';
 }

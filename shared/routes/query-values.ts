@@ -75,6 +75,12 @@ export const searchValues: Values<object> = {
   page: isPage,
 };
 
+/** What the login page shows instead of logging in. */
+export const loginViews = ['register', 'forgot'] as const;
+export type LoginView = 'login' | (typeof loginViews)[number];
+
+export const loginValues: Values<object> = { view: (value) => loginViews.some((view) => view === value) };
+
 /** Synchronous teaching: a place of a subject's textbooks and a type of resource. */
 export const lessonValues: Values<object> = {
   phase: (value) => isCode(value) && isPhaseCode(Number(value)),
@@ -113,6 +119,9 @@ export const collectValues = {
   keyword: (value: string) => value.trim() !== '' && value.length <= 100,
   page: isPage,
 };
+
+/** The downloads of the personal centre. */
+export const downloadValues = { page: isPage };
 
 /** The points log: 1 earned, 2 spent. */
 export const pointsValues = { kind: (value: string) => value === '1' || value === '2', page: isPage };

@@ -12,11 +12,24 @@ export interface EdgeProcess extends AsyncDisposable {
   /** Address of the `ready` line; fails when the process ends before. */
   ready(): Promise<string>;
   readonly exited: Promise<number | null>;
+  /** Log lines so far, parsed. */
+  log(): Record<string, unknown>[];
+}
+
+export interface EdgeProcessOptions {
+  /** Another program than the edge's. */
+  readonly program?: string;
+  readonly args?: readonly string[];
+  /** What the shell does before, for example `ulimit -n 100`. */
+  readonly before?: string;
 }
 
 /** The edge as an operator starts it: a process of its own, with the built client. */
-export function startEdgeProcess(env: Record<string, string>): EdgeProcess {
-  const child = spawn(process.execPath, [edgeMain], {
+export function startEdgeProcess(env: Record<string, string>, options: EdgeProcessOptions = {}): EdgeProcess {
+  const { program = edgeMain, args = [], before } = options;
+  const command = [process.execPath, program, ...args];
+  const [file = '', ...words] = before ? ['sh', '-c', `${before}; exec "$@"`, 'sh', ...command] : command;
+  const child = spawn(file, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,6 +55,12 @@ export function startEdgeProcess(env: Record<string, string>): EdgeProcess {
     stderr: () => stderr,
     ready: () => ready.promise,
     exited,
+    log: () =>
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null) child.kill('SIGKILL');
       await exited;

@@ -1,29 +1,47 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { createServer as createPlainServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 
-/** What happens on one connection after a request's headers are there: bytes, waits and breaks, as the test says. */
-export type Script = (socket: Socket, request: string) => void | Promise<void>;
+/** What happens on one connection after a request is there: bytes, waits and breaks, as the test says. */
+export type Script = (socket: Socket, request: string, body?: string) => void | Promise<void>;
 
 export interface FaultGateway extends AsyncDisposable {
   readonly url: string;
-  /** Requests (their header text) in the order they came. */
+  /** Requests (their header text) in the order they came, the health check left out. */
   readonly requests: string[];
   /** Connections that were opened, and those still open. */
   readonly connections: { opened: number; open: number };
-  /** What happens next; the last script stays in force. */
+  /** What happens next to every request that no rule takes; the last script stays in force. */
   play(...scripts: Script[]): void;
+  /** The same for requests whose request line holds this text; the newest rule wins. Without scripts the rule ends. */
+  on(part: string, ...scripts: Script[]): void;
+  /** How many requests hold this text in their request line. */
+  count(part: string): number;
+  /** Nobody listens at the address any more, and everything open is reset. */
+  down(): Promise<void>;
+  /** Listens again at the same address. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
+const lineOf = (head: string) => head.slice(0, head.indexOf('\r\n'));
+
 /** A raw socket server that answers with scripted bytes: broken in ways that no HTTP library would be. */
-export async function startFaultGateway(): Promise<FaultGateway> {
+export async function startFaultGateway({ tls }: { tls?: TlsOptions } = {}): Promise<FaultGateway> {
   const requests: string[] = [];
   const connections = { opened: 0, open: 0 };
   const sockets = new Set<Socket>();
+  const rules = new Map<string, Script[]>();
   let scripts: Script[] = [];
 
-  const server = createServer((socket) => {
+  function scriptFor(head: string): Script | undefined {
+    const line = lineOf(head);
+    const rule = [...rules].findLast(([part]) => line.includes(part))?.[1] ?? scripts;
+    return rule.length > 1 ? rule.shift() : rule[0];
+  }
+
+  function serve(socket: Socket) {
     connections.opened += 1;
     connections.open += 1;
     sockets.add(socket);
@@ -41,92 +59,77 @@ export async function startFaultGateway(): Promise<FaultGateway> {
         const head = text.slice(0, end);
         const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
         if (text.length < end + 4 + length) return;
+        const body = text.slice(end + 4, end + 4 + length);
         text = text.slice(end + 4 + length);
-        requests.push(head);
-        const script = scripts.length > 1 ? scripts.shift() : scripts[0];
-        void script?.(socket, head);
+        if (!lineOf(head).includes(' /healthz ')) requests.push(head);
+        void scriptFor(head)?.(socket, head, body);
       }
     });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  }
 
-  async function stop() {
+  const server = tls ? createTlsServer(tls, serve) : createPlainServer(serve);
+  server.on('tlsClientError', () => {}); // a client that refuses our certificate is what is tested
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+
+  async function down() {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
     server.close();
     for (const socket of sockets) socket.destroy();
+    await closed;
   }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? 'https://localhost' : 'http://127.0.0.1'}:${port}`,
     requests,
     connections,
     play: (...next) => {
       scripts = next;
     },
-    stop,
-    [Symbol.asyncDispose]: stop,
+    on(part, ...next) {
+      rules.delete(part); // the newest comes last
+      if (next.length > 0) rules.set(part, next);
+    },
+    count: (part) => requests.filter((head) => lineOf(head).includes(part)).length,
+    down,
+    up: async () => void (await listen(port)),
+    stop: down,
+    [Symbol.asyncDispose]: down,
   };
 }
 
-const json = (body: string, headers = '') =>
-  `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
-
-/** A sound answer with this body. */
+/** A sound answer with this body, or one of another status. `headers` are whole lines. */
 export const answering =
-  (body: string, headers = ''): Script =>
+  (body: string | Buffer, headers = '', status = '200 OK'): Script =>
+  (socket) => {
+    const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n`;
+    socket.write(Buffer.concat([Buffer.from(head), Buffer.from(body)]));
+  };
+
+/** These bytes and nothing else. */
+export const sending =
+  (bytes: string): Script =>
   (socket) =>
-    void socket.write(json(body, headers));
+    void socket.write(bytes);
 
 export const envelopeOf = (data: unknown) => JSON.stringify({ code: 200, message: '操作成功', data });
 
-/** The ways in which a gateway can be broken (docs: fault matrix). */
-export const faults = {
-  resetAtOnce: (socket: Socket) => void socket.resetAndDestroy(),
-  closeAtOnce: (socket: Socket) => void socket.end(),
-  silence: () => {},
-  hangMidBody: (socket: Socket) =>
-    void socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"c'),
-  resetMidBody: (socket: Socket) => {
-    socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"c', () =>
-      socket.resetAndDestroy(),
-    );
-  },
-  /** One byte every 20 ms: never silent, never done. */
-  drip: (socket: Socket) => {
-    socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n');
-    const timer = setInterval(() => socket.write(' '), 20);
-    socket.on('close', () => clearInterval(timer));
-  },
-  /** Without a length the cut is invisible to HTTP. */
-  truncated: (socket: Socket) =>
-    void socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n{"code":200'),
-  html: (socket: Socket) =>
-    void socket.write(
-      'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 26\r\n\r\n<h1>Welcome to nginx!</h1>',
-    ),
-  notHttp: (socket: Socket) => void socket.end('+PONG\r\n'),
-  hugeBody: (socket: Socket) => {
-    socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"code":200,"data":"');
-    const chunk = 'a'.repeat(256 * 1024);
-    const more = () => {
-      while (!socket.destroyed && socket.write(chunk)) {
-        // until the connection takes no more
-      }
-    };
-    socket.on('drain', more);
-    more();
-  },
-  hugeHeader: (socket: Socket) => void socket.write(json('{"code":200}', `x-filler: ${'a'.repeat(40_000)}\r\n`)),
-  deepJson: (socket: Socket) => {
-    const depth = 50_000;
-    void socket.write(json(`{"code":200,"data":${'['.repeat(depth)}${']'.repeat(depth)}}`));
-  },
-  /** More bytes than announced: the rest must never be taken for the next answer. */
-  surplus: (socket: Socket) => {
-    const stolen = json('{"code":200,"message":"stolen","data":[]}');
-    socket.write(json('{"code":200,"data":[]}') + stolen);
-  },
-  redirect: (socket: Socket) =>
-    void socket.write('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\ncontent-length: 0\r\n\r\n'),
-  unavailable: (socket: Socket) =>
-    void socket.write('HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain\r\ncontent-length: 4\r\n\r\ndown'),
-} satisfies Record<string, Script>;
+/** An envelope that says no, in HTTP 200. */
+export const refusing = (code: number, message = '不行'): Script =>
+  answering(JSON.stringify({ code, message, data: null }));
+
+/** The same script, each time only once the test lets it go on. */
+export function held(script: Script) {
+  const gate = Promise.withResolvers<void>();
+  return {
+    script: (async (socket, request, body) => {
+      await gate.promise;
+      await script(socket, request, body);
+    }) as Script,
+    release: gate.resolve,
+  };
+}

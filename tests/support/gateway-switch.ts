@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
 
-/** `down` resets connections, `hang` never answers, `junk` answers HTML, `error` answers 503, `slow` answers after 2 s. */
+/** `down` resets connections, `hang` never answers, `junk` answers HTML, `error` answers 503, `slow` answers late. */
 export type GatewayMode = 'pass' | 'down' | 'hang' | 'junk' | 'error' | 'slow';
 
 export interface GatewaySwitch {
   readonly url: string;
-  /** What happens to calls from now on; with a path only to those that hold it. */
-  set(mode: GatewayMode, onlyPath?: string): void;
+  /** What happens to calls from now on; with a path only to those that hold it. Slow is 2 s if not said otherwise. */
+  set(mode: GatewayMode, onlyPath?: string, slowMs?: number): void;
   /** Calls since the last look, as `METHOD path body`, health checks left out. */
   takeCalls(): string[];
   close(): Promise<void>;
@@ -20,6 +20,7 @@ export async function startGatewaySwitch(target: string): Promise<GatewaySwitch>
   let calls: string[] = [];
   let mode: GatewayMode = 'pass';
   let onlyPath: string | undefined;
+  let slowMs = 2000;
   const hanging = new Set<ServerResponse>();
 
   const pass = async (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
@@ -41,15 +42,16 @@ export async function startGatewaySwitch(target: string): Promise<GatewaySwitch>
     if (now === 'hang') return hanging.add(response);
     if (now === 'junk') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>nginx</h1>');
     if (now === 'error') return response.writeHead(503).end();
-    if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, 2000));
+    if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
     return pass(request, response, body).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set(next, path) {
+    set(next, path, ms = 2000) {
       mode = next;
       onlyPath = path;
+      slowMs = ms;
       for (const response of hanging) response.destroy();
       hanging.clear();
     },

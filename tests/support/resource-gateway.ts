@@ -42,7 +42,7 @@ async function startOn(link: DatabaseLink) {
   const lines: string[] = [];
   const app = createGateway({
     db,
-    config: { demo: true, dataDir, payloadSecret },
+    config: { demo: true, dataDir, payloadSecret, rateLimitPeoplePerAddress: 10 },
     log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
     clock: { now: () => now },
   });

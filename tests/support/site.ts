@@ -2,18 +2,26 @@ import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
 import type { Clock } from '../../server/clock.ts';
 import { parseConfig } from '../../server/config.ts';
-import { createEdge } from '../../server/edge.ts';
+import { createEdge, type EdgeOptions } from '../../server/edge.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { createLogger } from '../../server/log.ts';
 
 /** A clock that a test moves. */
-export function testClock(): Clock & { advanceSeconds(seconds: number): void } {
+export function testClock(): Clock & {
+  advanceSeconds(seconds: number): void;
+  /** The wall clock alone is set to another time, as a machine's may be. */
+  jumpSeconds(seconds: number): void;
+} {
   let moved = 0;
+  let jumped = 0;
   return {
-    now: () => Date.now() + moved,
+    now: () => Date.now() + moved + jumped,
     monotonic: () => performance.now() + moved,
     advanceSeconds(seconds) {
       moved += seconds * 1000;
+    },
+    jumpSeconds(seconds) {
+      jumped += seconds * 1000;
     },
   };
 }
@@ -30,10 +38,13 @@ export async function startSite({
   gatewayUrl,
   env = {},
   clock = testClock(),
+  options = {},
 }: {
   gatewayUrl: string;
   env?: Record<string, string>;
   clock?: ReturnType<typeof testClock>;
+  /** Of the edge, where a test changes more than its environment. */
+  options?: Partial<EdgeOptions>;
 }) {
   const lines: string[] = [];
   const config = parseConfig({
@@ -45,7 +56,15 @@ export async function startSite({
     ...env,
   });
   const log = createLogger({ level: config.logLevel, sink: { write: (line: string) => void lines.push(line) } });
-  const edge = await createEdge({ config, log, clock, loadClient: () => loadBuild() });
+  const edge = await createEdge({
+    config,
+    log,
+    clock,
+    loadClient: () => loadBuild(),
+    ...options,
+    // clients run in the same event loop here, on machines that may be busy: its delay says nothing of the edge
+    limits: { sustainedMs: 600_000, ...options.limits },
+  });
   await new Promise<void>((resolve) => edge.server.listen(0, '127.0.0.1', resolve));
   edge.readiness.become('ready');
   const url = `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;

@@ -12,6 +12,8 @@ import { createPublicServer, defaultLimits, type ServerLimits } from '../../serv
 import { createRecorder } from '../../server/http/request-record.ts';
 import { createLogger } from '../../server/log.ts';
 import { createMetrics, type Metrics } from '../../server/metrics.ts';
+import { createRateCounters } from '../../server/rate-limit/rate-counters.ts';
+import { createRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from '../../server/readiness.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
@@ -75,9 +77,17 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       gateway,
       data,
       endpoints,
+      rateLimits: createRateLimits({
+        counters: createRateCounters({ redis: cache.redis, keyPrefix: 't:', workers: 1 }),
+        peoplePerAddress: config.rateLimitPeoplePerAddress,
+        clock,
+        log,
+        metrics,
+      }),
       assets,
       shedding,
       pages,
+      fixedPaths: async () => ['/', '/layout/paper-lib'],
     }),
   );
   server.listen(0, '127.0.0.1');

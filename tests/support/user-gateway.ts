@@ -44,7 +44,13 @@ async function openOnce(): Promise<Db> {
  * The real gateway on a database in memory that holds the demo accounts and nothing else of people, its clock and its
  * pauses held by the test. One at a time.
  */
-export async function startUserGateway({ demo = true }: { demo?: boolean } = {}) {
+export async function startUserGateway({
+  demo = true,
+  peoplePerAddress = 10,
+}: {
+  demo?: boolean;
+  peoplePerAddress?: number;
+} = {}) {
   opened ??= openOnce();
   const db = await opened;
   const tables = sql.join(
@@ -60,7 +66,7 @@ export async function startUserGateway({ demo = true }: { demo?: boolean } = {})
   let verifications = 0;
   const app = createGateway({
     db,
-    config: { demo, dataDir: '/nonexistent', payloadSecret: 'unused' },
+    config: { demo, dataDir: '/nonexistent', payloadSecret: 'unused', rateLimitPeoplePerAddress: peoplePerAddress },
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     clock: { now: () => now },
     passwords: {

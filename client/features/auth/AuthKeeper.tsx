@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userInfo } from '../../../shared/catalogue/user.ts';
+import { timeoutMessage } from '../../../shared/errors.ts';
 import { matchVisited } from '../../../shared/routes/resolve.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
 import { addressOf } from '../../lib/address.ts';
@@ -13,6 +14,7 @@ import { warn } from '../../lib/notices.ts';
 import { useSession } from '../../lib/session.ts';
 import { adoptToken, tokenStorageKey } from '../../lib/token.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { AuthModals } from './AuthModals.tsx';
 import { createFailureHandler } from './call-failures.ts';
 
@@ -42,8 +44,9 @@ function useFailures() {
         goToLogin() {
           const { pathname, search, hash } = window.location;
           const match = matchVisited(pathname, station);
-          // the address changes at once, so of many calls that fail together the first one moves the person
-          if (match.kind === 'page' && match.name === 'login') return;
+          // the address changes at once, so of many calls that fail together the first one moves the person;
+          // from a page that needs a login its own guard does
+          if (match.kind === 'page' && (match.name === 'login' || recordOf(match.name).guard === 'login')) return;
           navigate(addressOf({ to: 'login', query: { targetUrl: pathname + search + hash } }, site, station));
         },
       }),
@@ -84,5 +87,9 @@ function SettledUser() {
   useEffect(() => {
     if (user) session.settle(user);
   }, [user, session]);
-  return <AuthModals user={user} />;
+  return (
+    <ErrorBoundary fallback={() => null} onError={() => void warn(timeoutMessage)}>
+      <AuthModals user={user} />
+    </ErrorBoundary>
+  );
 }

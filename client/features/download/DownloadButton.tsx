@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useVisit } from '../../lib/visit.ts';
-import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 
 const DownloadPanel = lazy(async () => {
@@ -10,17 +10,22 @@ const DownloadPanel = lazy(async () => {
 
 interface DownloadButtonProps {
   readonly id: string;
+  /** What it says to who is logged in. */
+  readonly name?: string;
+  /** Said in its place where several stand beside each other. */
+  readonly label?: string;
+  readonly look?: ButtonLook;
 }
 
 /** Opens the download panel. A guest logs in first, without scripts on the login page, and then sees the panel. */
-export function DownloadButton({ id }: DownloadButtonProps) {
+export function DownloadButton({ id, name = '立即下载', label, look = 'primary' }: DownloadButtonProps) {
   const { hasToken } = useVisit();
   const [open, setOpen] = useState(false);
   return (
     <>
       {hasToken ? (
-        <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          立即下载
+        <Button look={look} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {name}
         </Button>
       ) : (
         <LoginLink {...linkAsButton('primary')} onDone={() => setOpen(true)}>

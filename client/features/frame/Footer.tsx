@@ -4,6 +4,7 @@ import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.
 import { Late } from '../../lib/calls.tsx';
 import { useSite } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './Footer.module.css';
 import { QrCodes } from './QrCodes.tsx';
 
@@ -75,9 +76,9 @@ function FriendlyLinks() {
           <ul className={classes.friendList}>
             {list.map((friend) => (
               <li key={friend.id}>
-                <a className={classes.link} href={outsideUrl(friend.url)} target="_blank" rel="noopener noreferrer">
+                <UrlLink className={classes.link} url={friend.url}>
                   {friend.name}
-                </a>
+                </UrlLink>
               </li>
             ))}
           </ul>
@@ -86,6 +87,3 @@ function FriendlyLinks() {
     </div>
   );
 }
-
-/** A content address may be anything; only http and https lead somewhere. */
-const outsideUrl = (url: string) => (/^https?:\/\//.test(url) ? url : undefined);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RouteName } from '../../../shared/routes/table.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 import { SiteTop } from './SiteTop.tsx';
@@ -6,11 +7,13 @@ import { SiteTop } from './SiteTop.tsx';
 interface FrameProps {
   /** False on pages without the top navigation (spec chapter 2, layout behaviour): then the page stands alone. */
   readonly navigation: boolean;
+  /** The page that is marked as the current one; none for a failure that the server has answered. */
+  readonly route: RouteName | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. The page keeps its place in the tree when the navigation comes or goes. */
-export function Frame({ navigation, children }: FrameProps) {
+export function Frame({ navigation, route, children }: FrameProps) {
   return (
     <>
       {navigation && (
@@ -18,7 +21,7 @@ export function Frame({ navigation, children }: FrameProps) {
           跳到主要内容
         </a>
       )}
-      {navigation && <SiteTop />}
+      {navigation && <SiteTop route={route} />}
       <OfflineHint />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { currentMark, mainNavigation, shownItems } from '../../../shared/domain/navigation.ts';
+import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { useSelection } from '../../lib/selection.ts';
-import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
 import classes from './MainNav.module.css';
 
+interface MainNavProps {
+  readonly route: RouteName | undefined;
+}
+
 /** Phase and subject at the left, then the entries of spec chapter 2 that the selection shows. */
-export function MainNav() {
-  const { route } = useVisit();
+export function MainNav({ route }: MainNavProps) {
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
   return (

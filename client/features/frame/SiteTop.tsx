@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { RouteName } from '../../../shared/routes/table.ts';
 import { Header } from './Header.tsx';
 import { MainNav } from './MainNav.tsx';
 import classes from './SiteTop.module.css';
 import { TopBar } from './TopBar.tsx';
+
+interface SiteTopProps {
+  /** The page that is marked as the current one. */
+  readonly route: RouteName | undefined;
+}
 
 /**
  * Top bar, header and main navigation. Where the screen is narrow everything but logo and search folds away behind
  * the menu button: an empty `details` whose open state the stylesheet hands to what follows it, so that the menu
  * works before scripts load and nothing is rendered twice.
  */
-export function SiteTop() {
+export function SiteTop({ route }: SiteTopProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -41,9 +47,9 @@ export function SiteTop() {
           </svg>
         </summary>
       </details>
-      <TopBar />
+      <TopBar route={route} />
       <Header />
-      <MainNav />
+      <MainNav route={route} />
     </header>
   );
 }

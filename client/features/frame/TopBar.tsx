@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { currentMark, schoolServices } from '../../../shared/domain/navigation.ts';
 import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
 import { useSelection } from '../../lib/selection.ts';
@@ -10,9 +11,13 @@ import { ProductCentre } from './ProductCentre.tsx';
 import classes from './TopBar.module.css';
 import { UserBar } from './UserBar.tsx';
 
+interface TopBarProps {
+  readonly route: RouteName | undefined;
+}
+
 /** The 36px bar: help, sibling products and school services at the left, the visitor at the right. */
-export function TopBar() {
-  const { hasToken, route } = useVisit();
+export function TopBar({ route }: TopBarProps) {
+  const { hasToken } = useVisit();
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
   const targetUrl = usePageAddress();
@@ -28,6 +33,12 @@ export function TopBar() {
           <li className={classes.products}>
             <ProductCentre buttonClassName={classes.link} />
           </li>
+          <li>
+            <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
+              关于我们
+            </a>
+          </li>
+          {/* last: in school mode it goes, and nothing moves into its place */}
           {schoolServices.show({ studyPhaseCode, schoolMode }) && (
             <li>
               <PageLink
@@ -39,23 +50,21 @@ export function TopBar() {
               </PageLink>
             </li>
           )}
-          <li>
-            <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
-              关于我们
-            </a>
-          </li>
         </ul>
         {hasToken ? (
           <UserBar />
         ) : (
           <ul className={classes.links}>
-            {['登录', '注册'].map((name) => (
-              <li key={name}>
-                <PageLink to="login" query={{ targetUrl }} className={classes.link}>
-                  {name}
-                </PageLink>
-              </li>
-            ))}
+            <li>
+              <PageLink to="login" query={{ targetUrl }} className={classes.link}>
+                登录
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="login" query={{ view: 'register', targetUrl }} className={classes.link}>
+                注册
+              </PageLink>
+            </li>
           </ul>
         )}
       </div>

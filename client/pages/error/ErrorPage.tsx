@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { notFoundMessage } from '../../../shared/errors.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './ErrorPage.module.css';
@@ -7,6 +8,8 @@ interface ErrorPageProps {
   readonly message: string;
   /** Empty where the failure was met in the browser. */
   readonly requestId: string;
+  /** Asks again in place; without it the document is loaded once more. */
+  readonly onRetry?: () => void;
 }
 
 interface Explanation {
@@ -26,8 +29,16 @@ const serverTrouble: Explanation = { text: '服务暂时不可用，您可以稍
  * The page of a failure: the message (`Error` where there is none), what it means, and the ways on. For 404 the
  * message is the spec's own sentence.
  */
-export function ErrorPage({ status, message, requestId }: ErrorPageProps) {
+export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProps) {
   const { text, canRetry } = explanations[status] ?? serverTrouble;
+
+  function handleRetry(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (onRetry) onRetry();
+    else window.location.reload();
+  }
+
   return (
     <div className={`container ${classes.root}`}>
       <p className={classes.status} aria-hidden="true">
@@ -39,7 +50,7 @@ export function ErrorPage({ status, message, requestId }: ErrorPageProps) {
         {canRetry && (
           // the empty address is the page's own, whatever it is: this also works without scripts
           // biome-ignore lint/a11y/useValidAnchor: it leads somewhere, to this page once more
-          <a href="" className={classes.primary}>
+          <a href="" className={classes.primary} onClick={handleRetry}>
             重新加载
           </a>
         )}

@@ -79,7 +79,7 @@ describe('with every answer', () => {
   });
 
   test('albums carry the word of their type, a given cover is shown', () => {
-    expect(html).toContain('src="/files/covers/9.svg"');
+    expect(html).toContain('src="/files/covers/7.svg"');
     expect(words(html)).toContain('文言文阅读专项突破 高考真题 文言文阅读专项突破 36份 · 5210次下载');
   });
 

@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
 import { copyrightNotice } from '../../../shared/domain/filing.ts';
+import type { PublicVisit } from '../../../shared/render.ts';
+import { type LoginView, loginViews } from '../../../shared/routes/query-values.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
 import { Logo } from '../../features/frame/Logo.tsx';
+import { addressOf } from '../../lib/address.ts';
 import { Late } from '../../lib/calls.tsx';
 import { optional, type PageModule } from '../../lib/page.ts';
 import { usePageActive } from '../../lib/page-active.ts';
@@ -31,12 +34,34 @@ function LoginPage() {
         <div className={classes.banner}>
           <LoginBanners />
         </div>
-        <div className={classes.form}>{hasToken ? <GoingOn /> : <LoginPanel headingLevel="h1" />}</div>
+        <div className={classes.form}>{hasToken ? <GoingOn /> : <LoginViews />}</div>
       </div>
       <p className={classes.copyright}>{copyrightNotice(site.name)}</p>
     </div>
   );
 }
+
+/** What is shown stands in the address: the ways there are links, and the browser's back button knows them. */
+function LoginViews() {
+  const site = useSite();
+  const { query, station } = useVisit();
+  const navigate = useNavigate();
+  const { targetUrl } = query;
+  const hrefOf = (view: LoginView) =>
+    addressOf({ to: 'login', query: { view: view === 'login' ? undefined : view, targetUrl } }, site, station);
+  return (
+    <LoginPanel
+      headingLevel="h1"
+      view={viewOf(query)}
+      hrefOf={hrefOf}
+      onView={(view) => navigate(hrefOf(view), { replace: true })}
+    />
+  );
+}
+
+const viewOf = (query: PublicVisit['query']): LoginView => loginViews.find((view) => view === query.view) ?? 'login';
+
+const titles: Readonly<Record<LoginView, string>> = { login: '登录', register: '注册', forgot: '找回密码' };
 
 function LoginBanners() {
   const place = <Skeleton shape="block" className={classes.place} />;
@@ -83,8 +108,8 @@ function GoingOn() {
 export const loginPage: PageModule = {
   Page: LoginPage,
   needs: () => [optional(loginBannerList, {})],
-  head: (_visit, _read, site) => ({
-    title: `登录 - ${site.name}`,
+  head: ({ query }, _read, site) => ({
+    title: `${titles[viewOf(query)]} - ${site.name}`,
     description: `登录${site.name}，用验证码、密码或微信扫码，下载、收藏与组卷一个账号全部可用。`,
     canonicalPath: '/login',
     noindex: true,

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { contentLink } from '../../../shared/domain/content-link.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useVisit } from '../../lib/visit.ts';
 
@@ -10,10 +11,9 @@ interface UrlLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 /** A link whose address comes from content: paths of this site keep the station, other hosts open without opener. */
 export function UrlLink({ url, ...rest }: UrlLinkProps) {
   const { station } = useVisit();
-  if (/^\/(?!\/)/.test(url)) {
-    const prefix = stationPrefix(station);
-    return <a {...rest} href={url === '/' && prefix ? prefix : prefix + url} />;
-  }
-  if (/^https?:\/\//.test(url)) return <a {...rest} href={url} target="_blank" rel="noopener noreferrer" />;
-  return <a {...rest} />;
+  const link = contentLink(url);
+  if (!link) return <a {...rest} />;
+  if (link.kind === 'elsewhere') return <a {...rest} href={link.url} target="_blank" rel="noopener noreferrer" />;
+  const prefix = stationPrefix(station);
+  return <a {...rest} href={link.path === '/' && prefix ? prefix : prefix + link.path} />;
 }

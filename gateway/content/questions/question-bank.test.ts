@@ -16,6 +16,10 @@ describe('the question bank', () => {
     },
   );
 
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('senior high subject %i has enough for a paper', (subject) => {
+    expect(questionsFor(300, subject).length).toBeGreaterThanOrEqual(12);
+  });
+
   test('stems are all different', () => {
     const stems = questionBank.map((question) => `${question.studyPhaseCode} ${question.stem}`);
     expect(stems.filter((stem, i) => stems.indexOf(stem) !== i)).toEqual([]);
@@ -26,7 +30,7 @@ describe('the question bank', () => {
     (_, question) => {
       const { options, answer, analysis, solution, remark, stem, score, difficulty } = question;
       expect([stem, answer, analysis, solution, remark].every((text) => text.trim().length > 0)).toBe(true);
-      expect([stem, answer, analysis, solution, ...options].join('')).not.toMatch(/undefined|NaN|−−|＋−|\[object/);
+      expect([stem, answer, analysis, solution, ...options].join('\n')).not.toMatch(/undefined|NaN|−−|＋−|\[object/);
       expect(score).toBeGreaterThan(0);
       expect(difficulty >= 1 && difficulty <= 5).toBe(true);
       if (options.length > 0) {

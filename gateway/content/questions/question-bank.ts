@@ -4,6 +4,8 @@ import { basicMathematics } from './mathematics-basic.ts';
 import { seniorMathematics } from './mathematics-senior.ts';
 import type { QuestionSource } from './question-source.ts';
 import { scienceQuestions } from './sciences.ts';
+import { seniorHumanitiesQuestions } from './senior-humanities.ts';
+import { seniorScienceQuestions } from './senior-sciences.ts';
 
 /** A question with its number in the bank, which is its id in the demo's database. */
 export interface BankQuestion extends QuestionSource {
@@ -17,6 +19,8 @@ export const questionBank: readonly BankQuestion[] = [
   ...basicMathematics,
   ...humanitiesQuestions,
   ...scienceQuestions,
+  ...seniorHumanitiesQuestions,
+  ...seniorScienceQuestions,
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);

@@ -6,9 +6,17 @@ const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Addresses are counted where they are known: a person on the gateway's own machine has none. */
-const byAddress = (what: string, address: string | undefined, limit: number): RateRule[] =>
-  address === undefined ? [] : [{ key: `${what}:address:${address}`, limit, windowSeconds: hour }];
+export interface Origin {
+  /** Counted where it is known: a person on the gateway's own machine has none. */
+  readonly address: string | undefined;
+  /** A school is one address; what it may do grows with the people that may sit behind it. */
+  readonly peoplePerAddress: number;
+}
+
+const byAddress = (what: string, { address, peoplePerAddress }: Origin, forTenPeople: number): RateRule[] => {
+  const limit = Math.max(1, Math.ceil((forTenPeople * peoplePerAddress) / 10));
+  return address === undefined ? [] : [{ key: `${what}:address:${address}`, limit, windowSeconds: hour }];
+};
 
 /** A code to one phone: one a minute, ten a day. */
 const codesTo = (phone: string): RateRule[] => [
@@ -16,19 +24,17 @@ const codesTo = (phone: string): RateRule[] => [
   { key: `code:phone:${phone}`, limit: 10, windowSeconds: day },
 ];
 
-export const codeRules = (phone: string, address: string | undefined) => [
-  ...codesTo(phone),
-  ...byAddress('code', address, 20),
-];
+/** For ten people at an address: twenty codes an hour. */
+export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 20)];
 /** Without the address: it is not the phone's. */
 export const codeWaitSeconds = (limiter: RateLimiter, phone: string) => limiter.waitSeconds(codesTo(phone));
 
 export const passwordKey = (phone: string) => `password:phone:${phone}`;
 
-/** Wrong passwords: five in a quarter of an hour for an account, fifty an hour from an address. */
-const passwordRules = (phone: string, address: string | undefined): RateRule[] => [
+/** Wrong passwords: five in a quarter of an hour for an account, fifty an hour from an address of ten people. */
+const passwordRules = (phone: string, origin: Origin): RateRule[] => [
   { key: passwordKey(phone), limit: 5, windowSeconds: 15 * minute },
-  ...byAddress('password', address, 50),
+  ...byAddress('password', origin, 50),
 ];
 
 /** The third try and those after it wait longer and longer before they are looked at. */
@@ -44,18 +50,18 @@ export async function tryPassword({
   limiter,
   pause,
   phone,
-  address,
+  origin,
   verify,
   wrong,
 }: {
   limiter: RateLimiter;
   pause: (ms: number) => Promise<void>;
   phone: string;
-  address: string | undefined;
+  origin: Origin;
   verify: () => Promise<boolean>;
   wrong: () => Refusal;
 }): Promise<void> {
-  const verdict = await limiter.take(passwordRules(phone, address));
+  const verdict = await limiter.take(passwordRules(phone, origin));
   if (!verdict.allowed) throw tooOften('登录尝试', verdict.waitSeconds);
   const wait = delayMs(verdict.tries);
   if (wait > 0) await pause(wait);

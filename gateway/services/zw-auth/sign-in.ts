@@ -14,7 +14,7 @@ interface ByCode {
 
 /** By password; an unknown phone and a wrong password are answered alike, after alike work. */
 export async function signInByPassword(
-  { db, clock, limiter, passwords, pause }: ServiceTools,
+  { db, clock, limiter, peoplePerAddress, passwords, pause }: ServiceTools,
   { phone, password }: { phone: string; password: string },
   address: string | undefined,
 ): Promise<Session> {
@@ -23,7 +23,7 @@ export async function signInByPassword(
     limiter,
     pause,
     phone,
-    address,
+    origin: { address, peoplePerAddress },
     verify: () => passwords.verify(password, account?.passwordHash),
     wrong: wrongCredentials,
   });

@@ -13,6 +13,7 @@ import { doesNotFit, Refusal, unknownThing } from '../../http/refusal.ts';
 import type { HandlersOf, ServiceTools } from '../handler.ts';
 import { rowId } from '../row-id.ts';
 import { signedIn } from '../signed-in.ts';
+import { downloadPage } from './download-list-store.ts';
 import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
 import { type Decision, decideTogether, leftToday, type TakenRow, takenRows, takeResources } from './taking.ts';
 
@@ -24,6 +25,7 @@ type DownloadSchemas = Pick<
   | 'tkResource.getDownEquity'
   | 'tkResource.download'
   | 'tkResource.downloadBatch'
+  | 'tkResource.downloadList'
 >;
 type Tools = Pick<ServiceTools, 'db' | 'clock' | 'payloadSecret' | 'resourceFiles' | 'signedFiles'>;
 
@@ -88,6 +90,21 @@ export function downloadHandlers({
     'tkResource.getDownEquity': async ({ id }, { userId }) => {
       const { facts, decision } = await decideOne(id, userId);
       return presentEquity(decision, facts);
+    },
+    'tkResource.downloadList': async ({ pageNum, pageSize }, caller) => {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await downloadPage(db, signedIn(caller), page);
+      const list = rows.map(({ id, resourceName, fileType, fileSize, createdAt, right, points }) => ({
+        id: String(id),
+        resourceName: resourceName ?? '该资源已失效',
+        fileType: fileType ?? '',
+        fileSize: fileSize ?? 0,
+        downloadTime: createdAt.toISOString(),
+        right,
+        points,
+        valid: resourceName !== null,
+      }));
+      return { list, total, pageNum, pageSize };
     },
     'tkResource.download': async ({ data }, caller) => {
       const { id } = read(downloadPayload, data);

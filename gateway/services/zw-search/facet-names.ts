@@ -12,8 +12,8 @@ import {
 import { type FileType, fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { qualityLevels } from '../../../shared/domain/quality.ts';
 import { categoryName, phaseName, resourceCategories, subjectName } from '../../../shared/domain/study.ts';
+import type { ListCounts } from './list-counter.ts';
 import type { CountedField, ListFilter } from './list-filter.ts';
-import type { ListCounts } from './list-store.ts';
 
 interface Naming {
   /** Name of the field in the contract. */

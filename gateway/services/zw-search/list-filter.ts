@@ -62,7 +62,7 @@ export const splitFields = (filter: ListFilter): CountedField[] =>
   (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) || filter[field] === undefined);
 
 /** The condition of one counted filter, on a table that has its column. */
-export function fieldCondition(filter: ListFilter, field: CountedField): SQL {
+function fieldCondition(filter: ListFilter, field: CountedField): SQL {
   const column = sql.identifier(countedFields[field]);
   if (field === 'fileTypes') {
     const types = (filter.fileTypes ?? []).map((type) => sql`${type}`);
@@ -71,6 +71,13 @@ export function fieldCondition(filter: ListFilter, field: CountedField): SQL {
   }
   return sql`${column} = ${filter[field]}`;
 }
+
+/** True where the filter columns in memory do not know everything that is asked for (facet-columns.ts). */
+export const isAskedOfTable = (filter: ListFilter): boolean =>
+  filter.words.length > 0 ||
+  filter.knowledgeIds !== undefined ||
+  filter.schoolId !== undefined ||
+  filter.uploaderId !== undefined;
 
 /** Scope, words and the filters that are not counted. */
 export const baseCondition = (filter: ListFilter): SQL | undefined =>
@@ -99,7 +106,10 @@ function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefin
 export const wholeCondition = (filter: ListFilter): SQL | undefined =>
   and(baseCondition(filter), ...activeFields(filter).map((field) => fieldCondition(filter, field)));
 
-const hasWord = (word: string) =>
-  and(arrayContains(resource.searchGrams, termGrams(word)), like(resource.searchText, `%${escapeLike(word)}%`));
+/** One character or a pair is found by its gram alone; what is longer could have its pairs in different places. */
+function hasWord(word: string): SQL | undefined {
+  const holdsGrams = arrayContains(resource.searchGrams, termGrams(word));
+  return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, `%${escapeLike(word)}%`));
+}
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

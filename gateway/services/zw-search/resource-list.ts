@@ -1,10 +1,10 @@
 import type { NearestSet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { presentFacets } from './facet-names.ts';
-import type { ListCounter } from './list-counter.ts';
+import type { ListCounter, ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';
 import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
-import { type ListCounts, listPage } from './list-store.ts';
+import { listPage } from './list-store.ts';
 import { presentHit } from './present-hit.ts';
 
 interface Tools {
@@ -40,7 +40,8 @@ async function answer(
   counts: ListCounts,
 ): Promise<ResourceList> {
   const offset = (pageNum - 1) * pageSize;
-  const rows = offset < counts.total ? await listPage(db, filter, { sort: params.sort, limit: pageSize, offset }) : [];
+  const page = { sort: params.sort, limit: pageSize, offset, ids: counts.ids };
+  const rows = offset < counts.total ? await listPage(db, filter, page) : [];
   return {
     list: rows.map((row) => presentHit(row, marked)),
     total: counts.total,

@@ -7,7 +7,8 @@ export const experts = (db: Db, limit: number) =>
   db
     .select({
       ...getTableColumns(contributor),
-      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource.uploaderId} = ${contributor.id})`,
+      // by table names: in a query over one table Drizzle prints columns without them, and both tables have an id
+      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id)`,
     })
     .from(contributor)
     .where(eq(contributor.isExpert, true))

@@ -28,9 +28,9 @@ export const provinceResourceHandlers = ({
 }: Pick<ServiceTools, 'db' | 'clock' | 'listCounter'>): HandlersOf<typeof provinceResourceSchemas> => ({
   'provinceResource.list': async ({ pageNum, pageSize, areaCode, categoryCode, sort, ...subject }) => {
     const filter = { ...subject, areaCode: areaOf(areaCode), categoryCode: categoryCode || undefined, words: [] };
-    const { total } = await listCounter.count(filter);
+    const { total, ids } = await listCounter.count(filter);
     const offset = (pageNum - 1) * pageSize;
-    const rows = offset < total ? await listPage(db, filter, { sort, limit: pageSize, offset }) : [];
+    const rows = offset < total ? await listPage(db, filter, { sort, limit: pageSize, offset, ids }) : [];
     return { list: rows.map((row) => presentHit(row)), total, pageNum, pageSize };
   },
   'provinceResource.summary': async (region) => {

@@ -97,13 +97,13 @@ export const userHandlers = (tools: ServiceTools): HandlersOf<typeof userSchemas
 
 /** A code goes out whether or not the phone has an account: the answer says nothing about it. */
 async function sendCode(
-  { db, clock, limiter, demo, log }: ServiceTools,
+  { db, clock, limiter, peoplePerAddress, demo, log }: ServiceTools,
   { phone, type }: { phone: string; type: 'login' | 'register' | 'bind' | 'reset' },
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ demoCode?: string }> {
   // The reference gateway sends no text messages: it shows the code or does not pretend
   if (!demo) throw notConnected();
-  const verdict = await limiter.take(codeRules(phone, address));
+  const verdict = await limiter.take(codeRules(phone, { address, peoplePerAddress }));
   if (!verdict.allowed) throw tooOften('获取验证码', verdict.waitSeconds);
   const code = await issueCode(db, { phone, purpose: type }, clock.now());
   log.info({ event: 'demo-verify-code', phone: maskPhone(phone), purpose: type, code });

@@ -79,7 +79,7 @@ export async function changeCredentials(
 }
 
 async function checkProof(
-  { db, clock, limiter, passwords, pause }: ServiceTools,
+  { db, clock, limiter, peoplePerAddress, passwords, pause }: ServiceTools,
   account: Account,
   { oldPassword, verifyToken = '' }: CredentialChange,
   address: string | undefined,
@@ -93,7 +93,7 @@ async function checkProof(
     limiter,
     pause,
     phone: account.phone,
-    address,
+    origin: { address, peoplePerAddress },
     verify: () => passwords.verify(oldPassword, account.passwordHash),
     wrong: wrongOldPassword,
   });

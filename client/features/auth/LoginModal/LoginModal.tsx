@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { LoginView } from '../../../../shared/routes/query-values.ts';
 import type { LoginRequest } from '../../../lib/auth.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoginPanel } from '../LoginPanel/LoginPanel.tsx';
@@ -11,6 +12,8 @@ interface LoginModalProps {
 
 /** Login and register over the page. Once the person is logged in it closes and what they were about to do is done. */
 export function LoginModal({ request, hasToken, onClose }: LoginModalProps) {
+  const [view, setView] = useState<LoginView>(request.view);
+
   useEffect(() => {
     if (!hasToken) return;
     onClose();
@@ -20,7 +23,7 @@ export function LoginModal({ request, hasToken, onClose }: LoginModalProps) {
   return (
     // the panel has a heading of its own, which changes with what it shows
     <Dialog width={460} title={<span className="visually-hidden">登录与注册</span>} onClose={onClose}>
-      <LoginPanel initialView={request.view} headingLevel="h3" />
+      <LoginPanel view={view} onView={setView} headingLevel="h3" />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { LoginView } from '../../../../shared/routes/query-values.ts';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
 import { WechatLogin } from '../WechatLogin/WechatLogin.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -13,12 +14,14 @@ const tabs = [
   { id: 'wechat', name: '微信扫码' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
-type View = 'login' | 'register' | 'forgot';
 
-const titles: Readonly<Record<View, string>> = { login: '登录', register: '注册账号', forgot: '找回密码' };
+const titles: Readonly<Record<LoginView, string>> = { login: '登录', register: '注册账号', forgot: '找回密码' };
 
 interface LoginPanelProps {
-  readonly initialView?: 'login' | 'register';
+  readonly view: LoginView;
+  readonly onView: (view: LoginView) => void;
+  /** The address of a view where each has one: then the ways between them are links. */
+  readonly hrefOf?: (view: LoginView) => string;
   readonly headingLevel: 'h1' | 'h3';
 }
 
@@ -26,8 +29,7 @@ interface LoginPanelProps {
  * Every way to log in and to get an account, for the login page and the modal. It ends by the session changing: who
  * shows it watches for that. A phone that was typed once is not typed again.
  */
-export function LoginPanel({ initialView = 'login', headingLevel: Heading }: LoginPanelProps) {
-  const [view, setView] = useState<View>(initialView);
+export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: LoginPanelProps) {
   const [tab, setTab] = useState<TabId>('code');
   const [phone, setPhone] = useState('');
   const idPrefix = useId();
@@ -35,8 +37,19 @@ export function LoginPanel({ initialView = 'login', headingLevel: Heading }: Log
 
   function handlePasswordReset() {
     setTab('password');
-    setView('login');
+    onView('login');
   }
+
+  const wayTo = (other: LoginView, name: string) =>
+    hrefOf ? (
+      <a className={classes.other} href={hrefOf(other)}>
+        {name}
+      </a>
+    ) : (
+      <button type="button" className={classes.other} onClick={() => onView(other)}>
+        {name}
+      </button>
+    );
 
   return (
     <div className={classes.root}>
@@ -58,12 +71,8 @@ export function LoginPanel({ initialView = 'login', headingLevel: Heading }: Log
             {tab === 'wechat' && <WechatLogin {...typed} />}
           </TabPanel>
           <p className={classes.others}>
-            <button type="button" className={classes.other} onClick={() => setView('register')}>
-              没有账号？立即注册
-            </button>
-            <button type="button" className={classes.other} onClick={() => setView('forgot')}>
-              忘记密码
-            </button>
+            {wayTo('register', '没有账号？立即注册')}
+            {wayTo('forgot', '忘记密码')}
           </p>
         </>
       )}
@@ -76,11 +85,7 @@ export function LoginPanel({ initialView = 'login', headingLevel: Heading }: Log
               <ForgotPassword {...typed} onDone={handlePasswordReset} />
             )}
           </div>
-          <p className={classes.others}>
-            <button type="button" className={classes.other} onClick={() => setView('login')}>
-              已有账号？返回登录
-            </button>
-          </p>
+          <p className={classes.others}>{wayTo('login', '已有账号？返回登录')}</p>
         </>
       )}
     </div>

@@ -20,8 +20,8 @@ const sources = {
   albums: { endpoint: collectionHomePageList, title: '热门专辑', moreUrl: hrefOf('layout-album') },
 } satisfies Record<string, Source>;
 
-/** Two rows of five at most. */
-const shown = 10;
+/** Two rows of four at most. */
+const shown = 8;
 
 interface CoverCollectionsProps {
   readonly source: keyof typeof sources;

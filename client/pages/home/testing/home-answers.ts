@@ -201,7 +201,7 @@ export const homeAnswers: Readonly<Record<string, unknown>> = {
     collectionName: `${2026 - (i % 3)}年高考语文真题与模拟专题${i}`,
   })),
   'cms.columnCollectionList': collections(6),
-  'resource.collectionHomePageList': collections(10, (i) => ({ cover: i === 9 ? 'covers/9.svg' : '' })),
+  'resource.collectionHomePageList': collections(10, (i) => ({ cover: i === 7 ? 'covers/7.svg' : '' })),
   'zzw.expertUserList': experts,
   'cms.showcaseSchoolList': schools,
   'cms.officialAccountList': accounts,

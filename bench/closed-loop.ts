@@ -7,7 +7,7 @@ export interface LoadResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly requests: number;
-  /** Answers that were not 2xx, and connections that failed. */
+  /** Answers of 400 and above, and connections that failed. */
   readonly failures: number;
 }
 
@@ -15,7 +15,9 @@ export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Cores of the generator; the last of two where left out. */
+  readonly cores?: string;
 }
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
@@ -23,16 +25,17 @@ const canPin = spawnSync('taskset', ['-V']).error === undefined;
 /** The load generator of this machine, for the report: wrk costs least and so hides least. */
 export const loadGenerator = hasWrk ? 'wrk' : 'autocannon';
 
-/** A closed loop: every connection sends its next request when the last answer is complete. Runs on the last core where the machine has two. */
-export function runLoad(options: LoadOptions): Promise<LoadResult> {
+/** A closed loop: every connection sends its next request when the last answer is complete. It finds the capacity; its latencies are those of a full queue. */
+export function closedLoop(options: LoadOptions): Promise<LoadResult> {
   return hasWrk ? runWrk(options) : runAutocannon(options);
 }
 
-async function runWrk({ url, connections, seconds, headers = {} }: LoadOptions): Promise<LoadResult> {
+async function runWrk({ url, connections, seconds, headers = {}, cores = '1' }: LoadOptions): Promise<LoadResult> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
-  const [file, all] = canPin ? ['taskset', ['-c', '1', 'wrk', ...args, url]] : ['wrk', [...args, url]];
-  const { stdout } = await promisify(execFile)(file as string, all as string[]);
+  const command = ['wrk', ...args, url];
+  const [file = '', ...rest] = canPin ? ['taskset', '-c', cores, ...command] : command;
+  const { stdout } = await promisify(execFile)(file, rest);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const latency = (percent: string) => {
     const [, value = '0', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];

@@ -1,0 +1,75 @@
+import type { Arm } from './arms.ts';
+import { closedLoop, type LoadResult } from './closed-loop.ts';
+import { type OpenLoopResult, openLoop } from './open-loop.ts';
+import type { BenchOptions } from './options.ts';
+import { median } from './table.ts';
+
+export interface ClosedRound extends LoadResult {
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
+export interface OpenRound extends OpenLoopResult {
+  readonly cpuMs: number;
+}
+
+/** Every round of every arm; the figures of a report are medians over the rounds. */
+export class Rounds<R extends object> {
+  readonly #rounds = new Map<Arm, R[]>();
+
+  add(arm: Arm, round: R) {
+    this.#rounds.set(arm, [...(this.#rounds.get(arm) ?? []), round]);
+  }
+
+  get arms(): Arm[] {
+    return [...this.#rounds.keys()];
+  }
+
+  middle(arm: Arm, read: (round: R) => number): number {
+    return median(this.of(arm).map(read));
+  }
+
+  /** How far the rounds lie apart, as a share of their middle: what a ratio may be off. */
+  spread(arm: Arm, read: (round: R) => number): number {
+    const values = this.of(arm).map(read);
+    return (Math.max(...values) - Math.min(...values)) / median(values);
+  }
+
+  of(arm: Arm): R[] {
+    return this.#rounds.get(arm) ?? [];
+  }
+}
+
+type Pace = Pick<BenchOptions, 'rounds' | 'seconds' | 'warmupSeconds' | 'connections'> & {
+  /** Cores of the load generator. */
+  readonly cores?: string;
+};
+
+/** Warms every arm up, then goes round the arms: what disturbs the machine for a while disturbs all of them. */
+export async function measureClosed(arms: readonly Arm[], pace: Pace): Promise<Rounds<ClosedRound>> {
+  const { rounds, seconds, warmupSeconds, connections, cores } = pace;
+  const results = new Rounds<ClosedRound>();
+  const load = (arm: Arm, time: number) =>
+    closedLoop({ url: arm.url, headers: arm.headers, connections, seconds: time, ...(cores && { cores }) });
+  for (const arm of arms) await load(arm, warmupSeconds);
+  for (let round = 0; round < rounds; round++) {
+    for (const arm of arms) {
+      const before = arm.service.cpuSeconds();
+      const result = await load(arm, seconds);
+      const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.requests);
+      results.add(arm, { ...result, cpuMs, memoryMb: arm.service.memoryMb() });
+    }
+  }
+  return results;
+}
+
+/** The same at a constant rate, one round each. The arms are warm from the closed loop. */
+export async function measureOpen(arms: readonly Arm[], rate: number, seconds: number): Promise<Rounds<OpenRound>> {
+  const results = new Rounds<OpenRound>();
+  for (const arm of arms) {
+    const before = arm.service.cpuSeconds();
+    const result = await openLoop({ url: arm.url, headers: arm.headers, requestsPerSecond: rate, seconds });
+    const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.sent - result.failures);
+    results.add(arm, { ...result, cpuMs });
+  }
+  return results;
+}

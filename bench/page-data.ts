@@ -1,0 +1,51 @@
+import type { PageState } from '../shared/page-state.ts';
+import type { PublicVisit } from '../shared/render.ts';
+
+/** Everything that a page renders from, as plain data: what the edge's document carries for the browser. */
+export interface PageData {
+  readonly visit: PublicVisit;
+  readonly site: PageState['site'];
+  readonly location: string;
+  readonly calls: readonly (readonly [key: string, data: unknown, bornAt: number])[];
+}
+
+/** A page of the edge, taken apart. */
+export interface TakenPage {
+  readonly path: string;
+  /** The whole document. */
+  readonly html: string;
+  /** What stands before and after the content of the element `root`. */
+  readonly before: string;
+  readonly after: string;
+  readonly root: string;
+  readonly data: PageData;
+}
+
+const rootStart = '<div id="root">';
+const rootEnd = '</div><script type="application/json" id="page-state">';
+
+/**
+ * Asks the edge for a page, without compression, and takes it apart.
+ *
+ * @throws Error where the answer is no complete page: a benchmark of an error page measures nothing.
+ */
+export async function takePage(origin: string, path: string): Promise<TakenPage> {
+  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+  const html = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}; choose a canonical address`);
+  const start = html.indexOf(rootStart) + rootStart.length;
+  const end = html.indexOf(rootEnd);
+  const block = (pattern: RegExp) => JSON.parse(pattern.exec(html)?.[1] ?? 'null');
+  const state = block(/id="page-state">(.*?)<\/script>/) as PageState | null;
+  const calls = block(/data-calls>(.*?)<\/script>/) as PageData['calls'] | null;
+  if (end < start || !state || !calls) throw new Error(`${path} is no page of the edge`);
+  if (state.error) throw new Error(`${path} is an error page: ${state.error.message}`);
+  return {
+    path,
+    html,
+    before: html.slice(0, start),
+    root: html.slice(start, end),
+    after: html.slice(end),
+    data: { visit: state.visit, site: state.site, location: path, calls },
+  };
+}

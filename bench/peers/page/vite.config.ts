@@ -1,0 +1,37 @@
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import base from '../../../vite.config.ts';
+
+/** Both sides of a peer render from the framework's data as our server does, and so hydrate to the same tree. */
+const asOnServer: Plugin = {
+  name: 'as-on-server',
+  enforce: 'pre',
+  transform: (code) => code.replaceAll('import.meta.env.SSR', 'true'),
+};
+
+/** The page as a library: React comes from the peer, everything else is in the file, class names as in our build. */
+export default defineConfig((env): UserConfig => {
+  const { plugins = [], define = {}, css = {} } = base(env);
+  return {
+    plugins: [...plugins, asOnServer],
+    css,
+    define: {
+      ...define,
+      'process.env.NODE_ENV': '"production"',
+      // crypto-js asks for a loader whose calls Turbopack would follow
+      'define.amd': 'false',
+    },
+    root: `${import.meta.dirname}/../../..`,
+    publicDir: false,
+    build: {
+      lib: { entry: 'bench/peers/page/page.tsx', formats: ['es'], fileName: () => 'page.js', cssFileName: 'page' },
+      outDir: 'bench/peers/page/built',
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: {
+        external: [/^react$/, /^react\//, /^react-dom$/, /^react-dom\//],
+        output: { codeSplitting: false },
+      },
+    },
+  };
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Arm } from './arms.ts';
+import { type ClosedRound, Rounds } from './measure.ts';
+import { pageReport, verdicts } from './report.ts';
+
+const service = { url: '', pid: 0, stop: async () => {}, cpuSeconds: () => 0, memoryMb: () => 0 };
+const anArm = (name: Arm['name'], group: Arm['group']): Arm => ({ name, title: name, group, service, url: '' });
+const aRound = (requestsPerSecond: number, cpuMs = 1): ClosedRound => ({
+  requestsPerSecond,
+  cpuMs,
+  p50Ms: 1,
+  p99Ms: 2,
+  requests: 100,
+  failures: 0,
+  memoryMb: 100,
+});
+
+function measured(rounds: readonly (readonly [Arm, ClosedRound])[]) {
+  const closed = new Rounds<ClosedRound>();
+  for (const [arm, round] of rounds) closed.add(arm, round);
+  return { path: '/', samples: new Map(rounds.map(([arm]) => [arm, { bytes: 1, elements: 900 }])), closed, open: [] };
+}
+
+test('a target is judged by the middle of the rounds', () => {
+  const [http, hit] = [anArm('http', 'stored'), anArm('hit', 'stored')];
+  const slow = [70, 74, 900].map((rps) => [hit, aRound(rps)] as const);
+  const fast = [10, 75, 900].map((rps) => [hit, aRound(rps)] as const);
+  expect(verdicts(measured([[http, aRound(100)], ...slow]))[0]?.slice(1)).toEqual([
+    '>= 0.75',
+    '0.74 (by CPU 1.00)',
+    '**missed**',
+  ]);
+  expect(verdicts(measured([[http, aRound(100)], ...fast]))[0]?.[3]).toBe('reached');
+});
+
+test('the edge is behind a peer that is faster, and over the figure of the design', () => {
+  const rows = verdicts(
+    measured([
+      [anArm('render', 'rendered'), aRound(100, 2)],
+      [anArm('next-app', 'rendered'), aRound(101, 1)],
+    ]),
+  );
+  expect(rows.map(([what, , , verdict]) => [what, verdict])).toEqual([
+    ['/: rendered / next-app', '**missed**'],
+    ['/: CPU per rendered page', '**missed**'],
+  ]);
+});
+
+test('what was not measured has no verdict and no table', () => {
+  const result = measured([[anArm('hit', 'stored'), aRound(100)]]);
+  expect(verdicts(result)).toEqual([]);
+  expect(pageReport(result)).not.toContain('Rendered per request');
+});
+
+test('a peer that answered nothing is not one that we are ahead of', () => {
+  const rows = verdicts(
+    measured([
+      [anArm('render', 'rendered'), aRound(100)],
+      [anArm('next-app', 'rendered'), aRound(0)],
+    ]),
+  );
+  expect(rows[0]?.slice(2)).toEqual(['not measured', '**missed**']);
+});

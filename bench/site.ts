@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCountingGateway } from './counting-gateway.ts';
+import { freePort, type Service, startService } from './process.ts';
+
+export interface EdgeOptions {
+  readonly env?: Record<string, string>;
+  readonly cores?: string;
+  /** Another address of the gateway: a counting one, or one that will be stopped. */
+  readonly gatewayUrl?: string;
+  readonly nodeArgs?: readonly string[];
+}
+
+export interface Edge extends Service {
+  /** Drops everything that is stored, pages and data. */
+  purge(): Promise<void>;
+  metrics(): Promise<string>;
+}
+
+export type CountingGateway = Awaited<ReturnType<typeof startCountingGateway>>;
+
+/** The reference gateway on a new demo database, and edges in front of it. */
+export interface Site {
+  startEdge(options?: EdgeOptions): Promise<Edge>;
+  /** A gateway that passes on to the reference gateway and counts; it can be stopped on its own. */
+  startCounting(): Promise<CountingGateway>;
+  /** Signs in as the ordinary demo account and gives the token. */
+  logIn(): Promise<string>;
+  /** Keeps a service until the end of the site. */
+  keep<S extends { stop(): Promise<void> }>(service: S): S;
+  stop(): Promise<void>;
+}
+
+/** Where the ready line of the edge has its address. */
+const ready = /^ready (http:\S+)/;
+const demoAccount = { phone: '13800000001', password: 'Zhizhan2026' };
+
+export async function startSite(): Promise<Site> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zz-bench-'));
+  const running: { stop(): Promise<void> }[] = [];
+  const keep: Site['keep'] = (service) => {
+    running.push(service);
+    return service;
+  };
+  const gateway = keep(
+    await startService(['gateway/main.ts'], {
+      ready: /"gatewayUrl":"(http:[^"]+)"/,
+      env: { GATEWAY_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+    }),
+  );
+  const startCounting = async () => keep(await startCountingGateway(gateway.url));
+  return {
+    startCounting,
+    keep,
+    async startEdge({ env = {}, cores = '0', gatewayUrl = gateway.url, nodeArgs = [] } = {}) {
+      const opsPort = await freePort();
+      const service = await startService([...nodeArgs, 'server/main.ts'], {
+        ready,
+        cores,
+        env: {
+          PORT: '0',
+          HOST: '127.0.0.1',
+          OPS_PORT: String(opsPort),
+          LOG_LEVEL: 'warn',
+          GATEWAY_BASE_URL: gatewayUrl,
+          // what the shell of the person at the machine has set is not measured
+          REDIS_URL: '',
+          OPS_TOKEN: '',
+          WEB_CONCURRENCY: '1',
+          ...env,
+        },
+      });
+      const ops = `http://127.0.0.1:${opsPort}`;
+      return keep({
+        ...service,
+        url: service.url.replace('localhost', '127.0.0.1'),
+        async purge() {
+          const answer = await fetch(`${ops}/cache/purge`, { method: 'POST', body: '{"all":true}' });
+          if (!answer.ok) throw new Error(`the purge answers ${answer.status}`);
+          await answer.arrayBuffer();
+        },
+        metrics: async () => (await fetch(`${ops}/metrics`)).text(),
+      });
+    },
+    async logIn() {
+      const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(demoAccount),
+      });
+      const { data } = (await answer.json()) as { data?: { accessToken?: string } };
+      if (!data?.accessToken) throw new Error(`the demo account cannot sign in: ${answer.status}`);
+      return data.accessToken;
+    },
+    async stop() {
+      for (const service of running.toReversed()) await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { forgetMissingPages } from '../page-loader.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface BrokenPageProps {
+  readonly onRetry: () => void;
+}
+
+/** Stands where a page's code could not be loaded or failed to render: the spec's generic error, with a retry. */
+export function BrokenPage({ onRetry }: BrokenPageProps) {
+  // who comes back later tries again
+  useEffect(() => forgetMissingPages, []);
+
+  function handleRetry() {
+    forgetMissingPages();
+    onRetry();
+  }
+  return <ErrorPage status={500} message="" requestId="" onRetry={handleRetry} />;
+}

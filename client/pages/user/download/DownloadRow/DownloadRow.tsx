@@ -1,0 +1,40 @@
+import type { TakenResource } from '../../../../../shared/catalogue/tk-resource.schema.ts';
+import { rightNames } from '../../../../../shared/domain/download-rights.ts';
+import { formatDay, formatFileSize } from '../../../../../shared/domain/format.ts';
+import { DownloadButton } from '../../../../features/download/DownloadButton.tsx';
+import { FileTypeIcon } from '../../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
+import classes from './DownloadRow.module.css';
+
+interface DownloadRowProps {
+  readonly taken: TakenResource;
+}
+
+/** One resource that the person has: when and by which right it was taken, and the way to take it again. */
+export function DownloadRow({ taken }: DownloadRowProps) {
+  const { id, resourceName, fileType, fileSize, downloadTime, right, points, valid } = taken;
+  return (
+    <article className={classes.root}>
+      <FileTypeIcon extension={fileType} />
+      <div className={classes.body}>
+        <h3 className={classes.heading} data-valid={valid}>
+          {valid ? (
+            <PageLink className={classes.name} to="resource-id" params={{ id }} title={resourceName}>
+              {resourceName}
+            </PageLink>
+          ) : (
+            resourceName
+          )}
+        </h3>
+        <p className={classes.facts}>
+          <span>
+            <time dateTime={downloadTime}>{formatDay(downloadTime)}</time> 下载
+          </span>
+          {valid && <span>{formatFileSize(fileSize)}</span>}
+          <span>{points > 0 ? `${rightNames[right]}（${points}积分）` : rightNames[right]}</span>
+        </p>
+      </div>
+      {valid && <DownloadButton id={id} name="再次下载" label={`再次下载：${resourceName}`} look="plain" />}
+    </article>
+  );
+}

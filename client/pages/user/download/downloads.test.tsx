@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { TakenResource } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
+import { downloadsPage } from './DownloadsPage.tsx';
+
+const aTaken = (fields: Partial<TakenResource> = {}): TakenResource => ({
+  id: '7',
+  resourceName: '高三语文期中试卷',
+  fileType: 'docx',
+  fileSize: 1_258_291,
+  downloadTime: '2026-03-01T02:30:00.000Z',
+  right: 'points',
+  points: 5,
+  valid: true,
+  ...fields,
+});
+
+function render(list: readonly TakenResource[], query: Record<string, string> = {}, total = list.length) {
+  const visit = aVisit({ route: 'user-download', hasToken: true, query });
+  const answers = { 'tkResource.downloadList': { list, total, pageNum: Number(query.page ?? 1), pageSize: 10 } };
+  return renderInSite(<downloadsPage.Page />, { visit, planned: downloadsPage.needs(visit), answers });
+}
+
+test('a download says when and by which right, and can be taken again', () => {
+  const html = render([aTaken(), aTaken({ id: '8', right: 'free', points: 0, resourceName: '免费课件' })]);
+  expect(linksIn(html)).toContainEqual(['高三语文期中试卷', '/resource/7.html']);
+  for (const text of ['积分兑换（5积分）', '免费资源', '2026-03-01', 'aria-label="再次下载：免费课件"']) {
+    expect(html).toContain(text);
+  }
+});
+
+test('what has been taken away leads nowhere and cannot be taken again', () => {
+  const html = render([aTaken({ valid: false, resourceName: '该资源已失效' })]);
+  expect(linksIn(html).map(([name]) => name)).not.toContain('该资源已失效');
+  expect(html).not.toContain('再次下载：');
+});
+
+test('both addresses of the page are one page with pages of its own', () => {
+  expect(linksIn(render([aTaken()], {}, 25))).toContainEqual(['2', '/user/download?page=2']);
+  for (const route of ['user-download', 'user-doneload'] as const) {
+    const head = downloadsPage.head(aVisit({ route }), () => undefined, aSite());
+    expect(head).toMatchObject({ canonicalPath: '/user/download', title: '我的下载 - 知站', noindex: true });
+  }
+});
+
+test('nothing taken and a page past the last are told apart', () => {
+  expect(render([])).toContain('还没有下载过资源');
+  expect(linksIn(render([], { page: '9' }, 4))).toContainEqual(['回到第一页', '/user/download']);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { type GatewaySwitch, startGatewaySwitch } from '../tests/support/gateway-switch.ts';
+import { startReferenceGateway } from '../tests/support/reference-gateway.ts';
+import { demoPassword } from './support/accounts.ts';
+import { type RunningSite, startRunningSite } from './support/running-site.ts';
+import { expect, test } from './support/site.ts';
+
+/** One ordinary user, and a teacher whose only school settles in the browser: selector and school services go. */
+const people = [
+  { kind: 'an ordinary user', phone: '13800000001', name: '林晓雨', school: false },
+  { kind: 'a school user', phone: '13800000005', name: '', school: true },
+] as const;
+const pages = ['/', '/layout/paper-lib', '/navigation', '/user/my'] as const;
+/** The call streams in behind the shell; or it is later than the server waits, and the browser asks itself. */
+const delays = [700, 2000] as const;
+
+let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
+let slow: GatewaySwitch;
+
+// one after the other: they share a gateway and what it does
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  gateway = await startReferenceGateway();
+  slow = await startGatewaySwitch(gateway.url);
+});
+test.afterAll(async () => {
+  await slow.close();
+  await gateway.stop();
+});
+
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[], violations: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        seen.shift += value;
+        for (const { node } of sources) seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : '');
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
+  });
+}
+
+interface Seen {
+  readonly shift: number;
+  readonly moved: readonly string[];
+  readonly violations: readonly string[];
+  readonly firstByteMs: number;
+}
+const seenBy = (page: Page) =>
+  page.evaluate(async () => {
+    // two frames: what has moved by now has been painted and reported
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const firstByteMs = (load?.responseStart ?? Number.NaN) - (load?.requestStart ?? 0);
+    return { ...(window as unknown as { seen: Omit<Seen, 'firstByteMs'> }).seen, firstByteMs };
+  });
+
+for (const { kind, phone, school } of people) {
+  for (const delay of delays) {
+    test(`spec chapter 3: for ${kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
+      test.setTimeout(120_000);
+      slow.set('pass');
+      // a new process: nothing is in its caches when the first page is asked for
+      const site: RunningSite = await startRunningSite({ GATEWAY_BASE_URL: slow.url });
+      try {
+        const account = { phone, password: demoPassword };
+        const answer = await page.request.post(`${site.url}/api/zw-auth/oauth/passwordLogin`, { data: account });
+        const { accessToken: value } = (await answer.json()).data;
+        await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
+        await watch(page);
+        slow.set('slow', '/user/info', delay);
+        for (const path of pages) {
+          await page.goto(site.url + path);
+          const banner = page.getByRole('banner');
+          await expect(banner.getByRole('link', { name: /积分$/ })).toBeVisible();
+          await expect(banner.getByRole('link', { name: '学校服务' })).toBeVisible({ visible: !school });
+          await expect(banner.getByRole('button', { name: /^地区：/ })).toBeVisible({ visible: !school });
+          await expect(page.locator('main [data-shape]')).toHaveCount(0);
+          const { shift, moved, violations, firstByteMs } = await seenBy(page);
+          expect.soft({ path, moved: shift < 0.001 ? [] : moved }).toEqual({ path, moved: [] });
+          expect.soft(violations).toEqual([]);
+          // the user info was asked for with the page, so by now it cannot have answered
+          if (delay === 2000) expect.soft(firstByteMs).toBeLessThan(delay);
+        }
+      } finally {
+        expect(await site.stop()).toBe(0);
+      }
+    });
+  }
+}
+
+test('code -1 in a late part: an open page becomes a guest’s, a personal one is never begun', async ({ page }) => {
+  test.setTimeout(120_000);
+  slow.set('pass');
+  const site = await startRunningSite({ GATEWAY_BASE_URL: slow.url });
+  try {
+    const token = { name: 'ACCESS_TOKEN', value: 'a-token-of-nobody', url: site.url };
+    slow.set('slow', '/user/', 700);
+    await page.context().addCookies([token]);
+    await page.goto(`${site.url}/navigation`);
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/navigation`);
+    expect(await page.evaluate(() => [document.cookie, localStorage.ACCESS_TOKEN])).toEqual(['', undefined]);
+    await page.context().addCookies([token]);
+    await page.goto(`${site.url}/user/my`);
+    await expect(page).toHaveURL(`${site.url}/login?targetUrl=%2Fuser%2Fmy`);
+    await expect(page.getByRole('tab', { name: '密码登录' })).toBeVisible();
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});

@@ -1,0 +1,186 @@
+import type { Proof } from './own-stack.ts';
+import { edgeServices, type Stack, until } from './stack.ts';
+import { startSteadyLoad } from './steady-load.ts';
+
+const listPath = '/layout/paper-lib';
+const apiPath = '/api/zw-cms/api/v1/homeHotWord/hotWordList?studyPhaseCode=300&subjectCode=1';
+
+/** Pages of single resources that the list links to. */
+async function detailPaths(stack: Stack): Promise<string[]> {
+  const { body } = await stack.get(listPath);
+  return [...new Set([...body.matchAll(/href="(\/resource\/\d+\.html)"/g)].map((match) => match[1] ?? ''))];
+}
+
+const loadOf = (stack: Stack, visitors: number) =>
+  startSteadyLoad({ origin: stack.origin, paths: ['/', listPath, apiPath, '/healthz'], visitors });
+
+async function serve({ stack, log }: Proof) {
+  const home = await stack.get('/');
+  log.check('home page answers 200 with its text', home.status === 200 && home.body.includes('试题试卷'), home.cache);
+  const list = await stack.get(listPath);
+  log.check('list page answers 200', list.status === 200, list.cache);
+  const [detail = ''] = await detailPaths(stack);
+  const page = await stack.get(detail);
+  log.check('detail page answers 200', page.status === 200, `${detail} ${page.cache}`);
+  const api = await stack.get(apiPath);
+  log.check('API answers code 200', api.status === 200 && JSON.parse(api.body).code === 200, api.cache);
+  const missing = await stack.get('/assets/no-such-file.js');
+  log.check('a file that no edge has is 404 and not kept', missing.status === 404, missing.headers['cache-control']);
+}
+
+async function crossEdge({ stack, log }: Proof) {
+  const path = (await detailPaths(stack)).at(-1) ?? '';
+  const first = await stack.getFrom('edge2', path);
+  const second = await stack.getFrom('edge3', path);
+  log.check('one edge makes the page, another has it', first.cache === 'MISS' && second.cache === 'HIT', [
+    path,
+    first.cache,
+    second.cache,
+  ]);
+}
+
+async function redis({ stack, log }: Proof) {
+  const load = loadOf(stack, 8);
+  const since = new Date();
+  await stack.compose('kill', 'redis');
+  for (const edge of edgeServices) {
+    const ms = await until(`${edge} says Redis is down`, async () => (await stack.report(edge)).redis === 'down');
+    const lines = await stack.log(edge, since);
+    const up = await stack.metric(edge, 'edge_redis_up');
+    const said = lines.filter((line) => line.event === 'cache.redis.down').length;
+    log.check(`${edge} says that Redis is down, once, and stays ready`, said === 1 && up === 0, {
+      lines: said,
+      edge_redis_up: up,
+      ms: Math.round(ms),
+    });
+  }
+  const [cold = ''] = (await detailPaths(stack)).slice(3);
+  const page = await stack.get(cold);
+  log.check('a page that nobody has stored is served without Redis', page.status === 200, `${cold} ${page.cache}`);
+  await stack.compose('start', 'redis');
+  for (const edge of edgeServices) {
+    const ms = await until(`${edge} uses Redis again`, async () => (await stack.report(edge)).redis === 'up');
+    const said = (await stack.log(edge, since)).some((line) => line.event === 'cache.redis.up');
+    log.check(`${edge} uses Redis again by itself and says so`, said, `${Math.round(ms)} ms`);
+  }
+  const count = await load.stop();
+  log.check('no request failed meanwhile', count.failures === 0, count);
+}
+
+async function gateway({ stack, log }: Proof) {
+  await stack.get(listPath);
+  const load = loadOf(stack, 8);
+  const since = new Date();
+  await stack.compose('kill', 'gateway');
+  const failures = async () => {
+    const lines = (await Promise.all(edgeServices.map((edge) => stack.log(edge, since)))).flat();
+    return lines.filter((line) => line.event === 'gateway.failure');
+  };
+  // until then pages are made from data that is still fresh, and nobody asks the gateway
+  const waited = await until('the gateway is missed', async () => (await failures()).length > 0, 240_000);
+  log.check('the log says that the gateway fails', true, [...new Set((await failures()).map((line) => line.kind))]);
+  await until('the page is stale', async () => (await stack.get(listPath)).cache === 'STALE', 120_000);
+  const stale = await stack.get(listPath);
+  log.check('a page past its time is served as it was', stale.status === 200 && stale.cache === 'STALE', {
+    status: stale.status,
+    cache: stale.cache,
+    afterSeconds: Math.round(waited / 1000),
+  });
+  const report = await stack.report('edge');
+  log.check(
+    'edges stay ready and name what is degraded',
+    report.status === 'ready' && report.gateway === 'down',
+    report,
+  );
+  await stack.compose('start', 'gateway');
+  const fresh = await until('pages are fresh', async () => (await stack.get(listPath)).cache === 'HIT', 120_000);
+  log.check('pages become fresh by themselves', true, `${Math.round(fresh / 1000)} s after the gateway's start`);
+  const count = await load.stop();
+  log.check('no request failed meanwhile', count.failures === 0, count);
+}
+
+async function purge({ stack, log }: Proof) {
+  for (const asked of edgeServices) {
+    for (const edge of edgeServices)
+      await until(`${edge} has it`, async () => (await stack.getFrom(edge, '/')).cache === 'HIT');
+    const answer = await stack.purge('edge2', 'tag', 'banner');
+    const page = await stack.getFrom(asked, '/');
+    log.check(`a purge at edge2 reaches ${asked}`, page.status === 200 && page.cache === 'MISS', [
+      page.cache,
+      answer.trim(),
+    ]);
+  }
+}
+
+async function rollingRestart({ stack, log }: Proof) {
+  const load = loadOf(stack, 24);
+  for (const edge of edgeServices) {
+    const since = new Date();
+    const startedAt = performance.now();
+    await stack.compose('restart', '--timeout', '40', edge);
+    await stack.waitReady([edge]);
+    const lines = await stack.log(edge, since);
+    const isClean = lines.some((line) => line.event === 'drain.end');
+    log.check(`${edge} drained and came back`, isClean, `${Math.round(performance.now() - startedAt)} ms`);
+  }
+  const count = await load.stop();
+  log.check('rolling restart: 0 failed requests', count.failures === 0 && count.requests > 1000, count);
+}
+
+/** Gateway calls by path, without probes. */
+async function callsSince(stack: Stack, since: Date): Promise<Map<string, number>> {
+  const calls = new Map<string, number>();
+  for (const { event, path } of await stack.log('gateway', since)) {
+    if (event !== 'request' || typeof path !== 'string' || path === '/healthz') continue;
+    calls.set(path, (calls.get(path) ?? 0) + 1);
+  }
+  return calls;
+}
+
+const sum = (calls: Map<string, number>) => [...calls.values()].reduce((total, count) => total + count, 0);
+
+/** Keys of the pages and calls below: what one edge asks for after a purge, each once. */
+async function gatewayCalls({ stack, log }: Proof) {
+  let keys = 0;
+  for (const edges of [1, 2, 3]) {
+    const services = edgeServices.slice(0, edges);
+    await stack.compose('up', '-d', '--no-deps', ...services);
+    const idle = edgeServices.slice(edges);
+    if (idle.length > 0) await stack.compose('stop', '--timeout', '40', ...idle);
+    await stack.waitReady(services);
+    await stack.purge('edge', 'all');
+    const since = new Date();
+    const load = loadOf(stack, 16);
+    await until('the caches are warm', async () => load.requests() > 500);
+    const first = await callsSince(stack, since);
+    if (edges === 1) keys = sum(first);
+    log.check(`${edges} edge(s), cold: one call per key`, sum(first) === keys, { keys, calls: sum(first) });
+    // the shortest time of the data is one minute, give or take a tenth
+    await until('a minute has passed', async () => Date.now() - since.getTime() > 75_000);
+    const count = await load.stop();
+    const all = await callsSince(stack, since);
+    const perKey = sum(all) / keys;
+    log.check(`${edges} edge(s), 75 s under load: at most two calls per key`, perKey <= 2 && count.failures === 0, {
+      requests: count.requests,
+      calls: sum(all),
+      perKey: Number(perKey.toFixed(2)),
+    });
+  }
+}
+
+async function stop({ stack, log }: Proof) {
+  const services = [...edgeServices, 'gateway', 'balancer'];
+  await stack.compose('up', '-d');
+  await stack.waitReady(services);
+  const startedAt = performance.now();
+  await stack.compose('stop', '--timeout', '40');
+  const ms = performance.now() - startedAt;
+  for (const service of services) {
+    const code = await stack.exitCode(service);
+    log.check(`${service} stopped with 0`, code === 0, String(code));
+  }
+  log.check('all of it within the grace of 40 s', ms < 40_000, `${Math.round(ms)} ms`);
+}
+
+/** In this order; the last one leaves the stack stopped. */
+export const proofSteps = { serve, crossEdge, redis, gateway, purge, rollingRestart, gatewayCalls, stop };

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { homeModuleList, hotWordList } from '../../shared/catalogue/cms.ts';
+import { collectionHomePageList } from '../../shared/catalogue/resource.ts';
+import { bannerList } from '../../shared/catalogue/zzw.ts';
+import { answering, envelopeOf, type FaultGateway, startFaultGateway } from '../../tests/support/fault-gateway.ts';
+import { faults } from '../../tests/support/faults.ts';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../log.ts';
+import type { GatewayClient, GatewayEvent } from './contract.ts';
+import { createGatewayClient } from './gateway-client.ts';
+
+const input = { studyPhaseCode: 300, subjectCode: 1 };
+const words = [{ id: '1', hotWord: '期中' }];
+
+let fault: FaultGateway;
+let gateway: GatewayClient;
+let events: GatewayEvent[];
+
+function clientOf(baseUrl: string, timeoutMs = 400) {
+  return createGatewayClient({
+    baseUrl,
+    timeoutMs,
+    tokenHeader: 'token',
+    clock: systemClock,
+    log: createLogger({ level: 'silent' }),
+    observe: (event) => void events.push(event),
+    maxInFlight: 20,
+  });
+}
+
+beforeEach(async () => {
+  fault = await startFaultGateway();
+  events = [];
+  gateway = clientOf(fault.url);
+});
+afterEach(async () => {
+  await gateway.close();
+  await fault.stop();
+});
+
+const breakers = () =>
+  events.flatMap((event) => (event.type === 'breaker' ? [`${event.service} ${event.endpoint} ${event.state}`] : []));
+const outcomes = () => events.flatMap((event) => (event.type === 'call' ? [event.outcome] : []));
+const hotWords = () => gateway.call(hotWordList, input, { requestId: 'test-request' });
+
+describe('a gateway that keeps failing', () => {
+  test('is left alone after ten failures and asked again a second later', async () => {
+    fault.play(faults.unavailable);
+    for (let i = 0; i < 30; i++) await expect(hotWords()).rejects.toMatchObject({ code: 502 });
+    expect(fault.requests).toHaveLength(10);
+    expect(outcomes().filter((outcome) => outcome === 'refused')).toHaveLength(20);
+    fault.play(answering(envelopeOf(words)));
+    await vi.waitFor(async () => expect((await hotWords()).data).toEqual(words), { timeout: 3000 });
+    expect(fault.requests).toHaveLength(11);
+  });
+
+  test('in one call does not take the other calls of its service with it', async () => {
+    fault.play(faults.unavailable);
+    for (let i = 0; i < 12; i++) await hotWords().catch(() => {});
+    fault.play(answering(envelopeOf([])));
+    expect((await gateway.call(homeModuleList, input, { requestId: 'r' })).data).toEqual([]);
+    expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
+  });
+
+  test.each([
+    ['resets', faults.resetAtOnce],
+    ['is silent', faults.silence],
+  ])('and %s is refused as a service, which does not take the other services with it', async (_name, script) => {
+    const hasty = clientOf(fault.url, 20);
+    fault.play(script);
+    const call = () => hasty.call(homeModuleList, input, { requestId: 'r' }).catch(() => {});
+    for (let i = 0; i < 5; i++) await hasty.call(hotWordList, input, { requestId: 'r' }).catch(() => {});
+    for (let i = 0; i < 5; i++) await call();
+    expect(breakers()).toEqual(['zw-cms  open']);
+    const before = fault.requests.length;
+    await call();
+    expect(fault.requests).toHaveLength(before);
+    await hasty.close();
+    fault.play(answering(envelopeOf([])));
+    expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
+  });
+});
+
+test('more calls in flight than allowed are refused at once with 503, and one service may take half of them', async () => {
+  fault.play(faults.silence);
+  const codesOf = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  const subjects = Array.from({ length: 11 }, (_, subjectCode) => ({ ...input, subjectCode }));
+  const options = { requestId: 'r' };
+  const codes = await Promise.all([
+    codesOf(subjects.map((subject) => gateway.call(bannerList, subject, options))),
+    codesOf(subjects.map((subject) => gateway.call(hotWordList, subject, options))),
+    codesOf([gateway.call(collectionHomePageList, input, options)]),
+  ]);
+  expect(codes[0]).toEqual([...Array(10).fill(504), 503]);
+  expect(codes[1]).toEqual([...Array(10).fill(504), 503]);
+  expect(codes[2]).toEqual([503]);
+});
+
+test('a service that hangs does not hold the connections of the others', async () => {
+  const wide = createGatewayClient({
+    baseUrl: fault.url,
+    timeoutMs: 5_000,
+    tokenHeader: 'token',
+    clock: systemClock,
+    log: createLogger({ level: 'silent' }),
+  });
+  fault.play(answering(envelopeOf([])));
+  fault.on('/zw-cms/', faults.silence);
+  const hanging = Array.from({ length: 200 }, (_, subjectCode) =>
+    wide.call(hotWordList, { ...input, subjectCode }, { requestId: 'r' }).catch(() => {}),
+  );
+  await vi.waitFor(() => expect(fault.count('/zw-cms/')).toBe(64));
+  expect((await wide.call(bannerList, input, { requestId: 'r', deadlineMs: 2_000 })).data).toEqual([]);
+  await wide.close();
+  await Promise.all(hanging);
+});

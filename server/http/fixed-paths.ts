@@ -1,0 +1,39 @@
+import type { PublicVisit, Renderer } from '../../shared/render.ts';
+import { hrefOf, matchRoute } from '../../shared/routes/match.ts';
+import { recordOf, routeNames } from '../../shared/routes/table.ts';
+import { defaultSelection } from '../../shared/selection.ts';
+
+/** Addresses without an id that search engines may list and whose pages are built. Asked of the renderer once. */
+export function openFixedPaths(renderer: Pick<Renderer, 'plan'>): () => Promise<readonly string[]> {
+  let known: Promise<readonly string[]> | undefined;
+  return () => {
+    known ??= findPaths(renderer);
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  };
+}
+
+async function findPaths(renderer: Pick<Renderer, 'plan'>): Promise<readonly string[]> {
+  const paths = await Promise.all(
+    routeNames.map(async (name) => {
+      const { indexed, param, withoutParam, guard } = recordOf(name);
+      if (!indexed || guard || (param && withoutParam !== 'page')) return [];
+      const path = hrefOf(name, {});
+      const match = matchRoute(path);
+      if (match.kind !== 'page') return [];
+      const { storable } = await renderer.plan({ ...plainVisit, route: name, params: match.params });
+      return storable ? [path] : [];
+    }),
+  );
+  return paths.flat();
+}
+
+const plainVisit: Omit<PublicVisit, 'route' | 'params'> = {
+  query: {},
+  selection: defaultSelection,
+  station: null,
+  hasToken: false,
+  device: 'desktop',
+};

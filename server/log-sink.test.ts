@@ -1,0 +1,85 @@
+import { PassThrough, Writable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { createLogger } from './log.ts';
+import { pipeSink } from './log-sink.ts';
+import { watchLog } from './log-watch.ts';
+
+/** A reader that takes nothing until it is let. */
+function stoppedReader() {
+  let release: (() => void) | undefined;
+  const read: string[] = [];
+  let isStopped = true;
+  const stream = new Writable({
+    highWaterMark: 10,
+    write(chunk, _encoding, done) {
+      read.push(chunk.toString());
+      if (isStopped) release = done;
+      else done();
+    },
+  });
+  return {
+    stream,
+    read,
+    resume() {
+      isStopped = false;
+      release?.();
+    },
+  };
+}
+
+test('lines wait for a reader that stopped, up to a limit; beyond it they are lost and counted', async () => {
+  const reader = stoppedReader();
+  const sink = pipeSink(reader.stream, 100);
+  sink.write('first line\n');
+  await vi.waitFor(() => expect(reader.read).toEqual(['first line\n']));
+  for (let i = 0; i < 20; i += 1) sink.write('0123456789');
+  expect(sink.dropped?.()).toBe(12);
+  reader.resume();
+  await vi.waitFor(() => expect(reader.read.join('')).toBe(`first line\n${'0123456789'.repeat(8)}`));
+  sink.write('last line\n');
+  await vi.waitFor(() => expect(reader.read.at(-1)).toBe('last line\n'));
+});
+
+test('closing writes what waits, and does not wait for a reader that stopped', async () => {
+  const good = new PassThrough();
+  const sink = pipeSink(good);
+  sink.write('a\n');
+  await sink.close?.();
+  expect(String(good.read())).toBe('a\n');
+
+  const reader = stoppedReader();
+  const blocked = pipeSink(reader.stream);
+  blocked.write('0123456789\n');
+  const startedAt = performance.now();
+  await blocked.close?.();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('lines for a reader that left are lost and counted', async () => {
+  const gone = new PassThrough();
+  const sink = pipeSink(gone);
+  gone.destroy();
+  sink.write('a\n');
+  expect(sink.dropped?.()).toBe(1);
+});
+
+test('a log that lost lines says how many, once it takes lines again', () => {
+  vi.useFakeTimers();
+  try {
+    const lines: string[] = [];
+    let dropped = 0;
+    const log = createLogger({
+      level: 'info',
+      sink: { write: (line) => void lines.push(line), dropped: () => dropped },
+    });
+    const end = watchLog(log);
+    dropped = 5;
+    vi.advanceTimersByTime(1_000);
+    expect(lines).toEqual([]); // it may still be losing
+    vi.advanceTimersByTime(5_000);
+    end();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'log.dropped', lines: 5 }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

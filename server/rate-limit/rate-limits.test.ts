@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unavailable } from '../cache/redis-link.ts';
+import { systemClock } from '../clock.ts';
+import { createLogger } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { createRateCounters } from './rate-counters.ts';
+import { createRateLimits, noRateLimits, TooOften } from './rate-limits.ts';
+
+const signIn = { limit: 'sign-in', reads: false } as const;
+const sendCode = { limit: 'code', reads: false } as const;
+const suggestion = { limit: 'suggestion', reads: true } as const;
+const change = { reads: false } as const;
+
+const phone = (n: number) => `139${String(n).padStart(8, '0')}`;
+const caller = (ip: string, number = phone(1)) => ({ ip, body: Buffer.from(JSON.stringify({ phone: number })) });
+
+/** Limits that count in memory. */
+function startLimits({ peoplePerAddress = 10, workers = 1 } = {}) {
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const counters = createRateCounters({ redis: { run: async () => unavailable }, keyPrefix: 't:', workers });
+  const log = createLogger({ level: 'info', sink: { write: (line: string) => void lines.push(line) } });
+  const limits = createRateLimits({ counters, peoplePerAddress, clock: systemClock, log, metrics });
+  /** Seconds to wait; 0 for an admitted call. */
+  const tryOne = async (...args: Parameters<typeof limits.admit>) => {
+    try {
+      const admission = await limits.admit(...args);
+      return { wait: 0, admission };
+    } catch (error) {
+      if (!(error instanceof TooOften)) throw error;
+      return { wait: error.retryAfterSeconds, message: error.message };
+    }
+  };
+  const waits = async (times: number, ...args: Parameters<typeof limits.admit>) => {
+    const result: number[] = [];
+    for (let i = 0; i < times; i += 1) result.push((await tryOne(...args)).wait);
+    return result;
+  };
+  return { limits, lines, metrics, tryOne, waits };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('codes', () => {
+  test('go to a phone once a minute, wherever they are asked for and however the phone is written', async () => {
+    const { tryOne } = startLimits();
+    expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
+    expect(await tryOne(sendCode, caller('203.0.113.2', `+86 ${phone(1)}`))).toMatchObject({
+      wait: 60,
+      message: '验证码发送过于频繁，请60秒后再试',
+    });
+    vi.advanceTimersByTime(60_000);
+    expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
+  });
+
+  test('go to a phone ten times a day', async () => {
+    const { tryOne } = startLimits();
+    for (let i = 0; i < 10; i += 1) {
+      expect((await tryOne(sendCode, caller(`203.0.113.${i}`))).wait).toBe(0);
+      vi.advanceTimersByTime(61_000);
+    }
+    const refused = await tryOne(sendCode, caller('203.0.113.99'));
+    expect(refused.wait).toBeGreaterThan(23 * 3600);
+    expect(refused.message).toBe('验证码发送过于频繁，请24小时后再试');
+  });
+
+  test('are asked for 20 times an hour by ten people at one address, 200 times by a school', async () => {
+    for (const [peoplePerAddress, limit] of [
+      [10, 20],
+      [100, 200],
+    ] as const) {
+      const { tryOne } = startLimits({ peoplePerAddress });
+      const waits: number[] = [];
+      for (let i = 0; i <= limit; i += 1) waits.push((await tryOne(sendCode, caller('203.0.113.1', phone(i)))).wait);
+      expect(waits.slice(0, limit).every((wait) => wait === 0)).toBe(true);
+      expect(waits[limit]).toBeGreaterThan(3500);
+      expect((await tryOne(sendCode, caller('203.0.113.2', phone(999)))).wait).toBe(0);
+    }
+  });
+});
+
+test('what was refused for one phone does not count for its address', async () => {
+  const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
+  await waits(30, sendCode, caller('203.0.113.1'));
+  expect((await tryOne(sendCode, caller('203.0.113.1', phone(2)))).wait).toBe(0);
+  expect((await tryOne(sendCode, caller('203.0.113.1', phone(3)))).wait).toBe(3600);
+});
+
+describe('guesses at one account', () => {
+  test('wait longer and longer, up to a minute, and are never locked out', async () => {
+    const { waits } = startLimits({ peoplePerAddress: 1000 });
+    expect(await waits(6, signIn, caller('203.0.113.1'))).toEqual([0, 0, 0, 0, 0, 0]);
+    for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
+      // hammering does not make the pause longer
+      expect(await waits(3, signIn, caller('203.0.113.1'))).toEqual([pause, pause, pause]);
+      vi.advanceTimersByTime(pause * 1000);
+      expect(await waits(1, signIn, caller('203.0.113.1'))).toEqual([0]);
+    }
+  });
+
+  test('do not make its owner wait elsewhere', async () => {
+    const { waits, tryOne } = startLimits();
+    await waits(10, signIn, caller('203.0.113.1'));
+    expect((await tryOne(signIn, caller('203.0.113.2'))).wait).toBe(0);
+  });
+
+  test('from many places are slowed down, too', async () => {
+    const { tryOne } = startLimits();
+    const waits: number[] = [];
+    for (let i = 0; i < 40; i += 1) waits.push((await tryOne(signIn, caller(`203.0.113.${i}`))).wait);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(21);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(4);
+  });
+
+  test('in parallel are no more than one after the other', async () => {
+    const { tryOne } = startLimits();
+    const all = await Promise.all(Array.from({ length: 50 }, () => tryOne(signIn, caller('203.0.113.1'))));
+    expect(all.filter(({ wait }) => wait === 0)).toHaveLength(6);
+  });
+
+  test('that were right are forgotten', async () => {
+    const { tryOne } = startLimits({ peoplePerAddress: 1 });
+    for (let i = 0; i < 30; i += 1) {
+      const { admission, wait } = await tryOne(signIn, caller('203.0.113.1'));
+      expect(wait).toBe(0);
+      admission?.settle(true);
+    }
+  });
+});
+
+test('an address has a limit for logins, suggestions and changes; the machine itself has none', async () => {
+  const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
+  expect(await waits(2, suggestion, { ip: '203.0.113.1', body: undefined })).toEqual([0, 1]);
+  expect(await waits(61, change, { ip: '203.0.113.1', body: undefined })).toEqual([...Array(60).fill(0), 60]);
+  const logins = [];
+  for (let i = 0; i < 6; i += 1) logins.push((await tryOne(signIn, caller('203.0.113.2', phone(i)))).wait > 0);
+  expect(logins).toEqual([false, false, false, false, false, true]);
+  expect(await waits(100, change, { ip: '127.0.0.1', body: undefined })).toEqual(Array(100).fill(0));
+});
+
+test('a process among several that counts alone takes its share', async () => {
+  const { waits } = startLimits({ peoplePerAddress: 1, workers: 4 });
+  expect(await waits(16, change, { ip: '203.0.113.1', body: undefined })).toEqual([...Array(15).fill(0), 60]);
+});
+
+test('refusals are counted each, logged once a minute, and tell nobody’s phone or address', async () => {
+  const { waits, lines, metrics } = startLimits();
+  await waits(5, sendCode, caller('203.0.113.1'));
+  vi.advanceTimersByTime(30_000);
+  await waits(1, sendCode, caller('203.0.113.1'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'rate-limit.refused', rule: 'code-phone-minute', before: 0 },
+  ]);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('edge_rate_limit_refused_total{rule="code-phone-minute"} 5');
+  expect(text).toMatch(/edge_rate_limit_counted_total\{store="memory"\} \d+/);
+  for (const secret of [phone(1), '203.0.113']) expect(lines.join() + text).not.toContain(secret);
+});
+
+test('other reads are not covered, and nothing is where limits are off', () => {
+  const { limits } = startLimits();
+  expect(limits.covers({ reads: true })).toBe(false);
+  expect([signIn, sendCode, suggestion, change].every(limits.covers)).toBe(true);
+  expect([signIn, sendCode, suggestion, change].some(noRateLimits.covers)).toBe(false);
+});

@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { answering, envelopeOf, held, type Script } from '../support/fault-gateway.ts';
+import { faults } from '../support/faults.ts';
+import { soundAnswer } from '../support/sound-answers.ts';
+import { gatewayRows } from './rows.ts';
+import { scenario } from './scenario.ts';
+
+const listPage = '/layout/paper-lib';
+const call = `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=1`;
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+scenario(gatewayRows.stampede, '1,000 identical misses of a call are one question', async ({ ask, gateway, site }) => {
+  const slow = held(soundAnswer);
+  gateway.on(hotWordList.path, slow.script);
+  const asked = times(1_000, () => ask(call));
+  await expect.poll(() => site.edge.metrics.inFlight()).toBe(1_000);
+  await expect.poll(() => gateway.count(hotWordList.path)).toBe(1);
+  slow.release();
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(gateway.count(hotWordList.path)).toBe(1);
+});
+
+scenario(
+  gatewayRows.stampede,
+  '1,000 visitors of a cold page are one rendering and one question per call',
+  async (rig) => {
+    const { ask, gateway, metric } = rig;
+    const answers = await Promise.all(times(1_000, () => ask(listPage)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(gateway.count(keyWordSearch.path)).toBe(1);
+    expect(await metric('page_render_duration_seconds_count', { mode: 'whole' })).toBe(1);
+    const lines = gateway.requests.map((head) => head.slice(0, head.indexOf('\r\n')));
+    expect(lines.length).toBe(new Set(lines).size);
+  },
+);
+
+scenario(gatewayRows.stampede, 'who was first may leave, and the others get their answer', async ({ ask, gateway }) => {
+  const slow = held(soundAnswer);
+  gateway.on(hotWordList.path, slow.script);
+  gateway.on(keyWordSearch.path, slow.script);
+  const leaving = new AbortController();
+  const leaders = [call, listPage].map((path) => ask(path, { signal: leaving.signal }));
+  for (const leader of leaders) leader.catch(() => {});
+  await expect
+    .poll(() => gateway.count(hotWordList.path) + gateway.count(keyWordSearch.path))
+    .toBeGreaterThanOrEqual(2);
+  const followers = times(20, (index) => ask(index % 2 ? call : listPage));
+  leaving.abort(new Error('left'));
+  for (const leader of leaders) await expect(leader).rejects.toThrow('left');
+  slow.release();
+  expect(new Set((await Promise.all(followers)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect([gateway.count(keyWordSearch.path)]).toEqual([1]);
+});
+
+scenario(
+  gatewayRows.stampede,
+  'who waits waits no longer than the deadline, and all get the same failure',
+  async (rig) => {
+    const { ask, gateway } = rig;
+    gateway.on(hotWordList.path, faults.silence);
+    const answers = await Promise.all(times(200, () => ask(call)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+    expect(gateway.count(hotWordList.path)).toBe(1);
+  },
+  { env: { GATEWAY_TIMEOUT_MS: '600' } },
+);
+
+scenario(
+  gatewayRows.stampede,
+  'answers that nobody may keep do not make the next wave queue',
+  async ({ ask, gateway, metric }) => {
+    let running = 0;
+    let most = 0;
+    const unkept: Script = (socket, request) => {
+      running += 1;
+      most = Math.max(most, running);
+      setImmediate(() => {
+        running -= 1;
+        answering('{"code":400,"message":"","data":[]}')(socket, request);
+      });
+    };
+    gateway.on(hotWordList.path, unkept);
+    for (let wave = 1; wave <= 3; wave += 1) {
+      const answers = await Promise.all(times(100, () => ask(call)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    // one for the leader, and shared ones for those who came while it was under way: never one after the other
+    expect(gateway.count(hotWordList.path)).toBeLessThan(100);
+    expect(
+      await metric('edge_cache_answers_total', { name: hotWordList.name, state: 'bypass' }),
+    ).toBeGreaterThanOrEqual(299);
+    expect(await metric('edge_cache_answers_total', { name: hotWordList.name, state: 'hit' })).toBe(0);
+  },
+);
+
+scenario(
+  gatewayRows.stampede,
+  'personal reads in flight are shared by one person and never between two',
+  async (rig) => {
+    const { ask, gateway, site } = rig;
+    const path = '/zw-zzw/api/v1/zzw/user/info';
+    const slow = held(soundAnswer);
+    gateway.on(path, slow.script);
+    const asked = times(60, (index) => ask(`/api${path}`, { token: `person-${index % 3}` }));
+    await expect.poll(() => site.edge.metrics.inFlight()).toBe(60);
+    await expect.poll(() => gateway.count(path)).toBe(3);
+    slow.release();
+    await Promise.all(asked); // whose name is in whose answer is an invariant
+    expect(gateway.count(path)).toBe(3);
+  },
+);
+
+scenario(gatewayRows.stampede, 'a stale page is renewed once, however many read it', async ({ ask, gateway, site }) => {
+  await ask(listPage);
+  site.clock.advanceSeconds(100);
+  const slow = held(soundAnswer);
+  gateway.on(keyWordSearch.path, slow.script);
+  const answers = await Promise.all(times(300, () => ask(listPage)));
+  expect(new Set(answers.map(({ headers }) => headers['x-cache']))).toEqual(new Set(['STALE']));
+  expect(gateway.count(keyWordSearch.path)).toBe(2);
+  slow.release();
+  await expect.poll(async () => (await ask(listPage)).headers['x-cache']).toBe('HIT');
+  expect(gateway.count(keyWordSearch.path)).toBe(2);
+});
+
+scenario(
+  gatewayRows.stampede,
+  'a failure is shared for a moment instead of asked for by everybody',
+  async ({ ask, gateway }) => {
+    gateway.on(keyWordSearch.path, faults.unavailable);
+    const pages = await Promise.all(times(100, () => ask(listPage)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(gateway.count(keyWordSearch.path)).toBeLessThanOrEqual(2);
+  },
+  { isClockStill: true },
+);
+
+scenario(gatewayRows.stampede, 'equal calls are equal in any spelling', async ({ ask, gateway }) => {
+  gateway.on(hotWordList.path, answering(envelopeOf([])));
+  await Promise.all([
+    ask(`/api${hotWordList.path}?studyPhaseCode=300&subjectCode=1`),
+    ask(`/api${hotWordList.path}?subjectCode=1&studyPhaseCode=300`),
+  ]);
+  expect(gateway.count(hotWordList.path)).toBe(1);
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { installReference } from '../gateway/db/reference/install-reference.ts';
+import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
+import { createListCounter, type ListCounter } from '../gateway/services/zw-search/list-counter.ts';
+import type { ListFilter } from '../gateway/services/zw-search/list-filter.ts';
+import { databaseKinds } from './support/gateway-databases.ts';
+
+for (const { name, available, open } of databaseKinds) {
+  describe.skipIf(!available)(`counts of lists on ${name}`, () => {
+    let db: Db;
+    let close: () => Promise<void>;
+    let counter: ListCounter;
+    beforeAll(async () => {
+      ({ db, close } = await open());
+      await migrate(db);
+      await installReference(db);
+      await seedIfEmpty(db, new Date('2026-03-02T00:00:00Z'));
+      counter = createListCounter({ db });
+    });
+    afterAll(() => close());
+
+    const count = (filter: Partial<ListFilter>) => counter.count({ words: [], ...filter });
+    const rowsWhere = async (condition: string): Promise<number> => {
+      const { rows } = await db.execute<{ amount: number }>(
+        sql.raw(`select count(*)::int as amount from resource where ${condition}`),
+      );
+      return rows[0]?.amount ?? -1;
+    };
+
+    test.each<[Partial<ListFilter>, string]>([
+      [{}, 'true'],
+      [{ studyPhaseCode: 300 }, 'study_phase_code = 300'],
+      [{ subjectCode: 2 }, 'subject_code = 2'],
+      [{ year: 2025, resourceType: 'paper' }, "year = 2025 and resource_type = 'paper'"],
+      [{ fileTypes: ['pptx', 'ppt'] }, "file_type in ('pptx', 'ppt')"],
+      [{ term: 1, flag: 'hasAnswer' }, 'term = 1 and has_answer'],
+      [
+        { studyPhaseCode: 300, subjectCode: 1, flag: 'hasAudio' },
+        'study_phase_code = 300 and subject_code = 1 and has_audio',
+      ],
+      [
+        { volumeIds: [1001], volumeTaught: { grade: 10, term: 1 } },
+        'volume_id = 1001 or (volume_id is null and grade = 10 and term = 1)',
+      ],
+      [{ versionIds: [1], grade: 10 }, 'version_id = 1 and grade = 10'],
+      [{ uploaderId: 3, categoryCode: 1 }, 'uploader_id = 3 and category_code = 1'],
+      [
+        { words: [['期中', '期末']], year: 2025 },
+        "(search_text like '%期中%' or search_text like '%期末%') and year = 2025",
+      ],
+      [{ chapterIds: [0] }, 'false'],
+    ])('%j: as many as the table has', async (filter, condition) => {
+      const counts = await count(filter);
+      const expected = await rowsWhere(condition);
+      expect([counts.total, counts.ids?.length]).toEqual([expected, expected]);
+    });
+
+    test('without a subject, the number beside each is what it has', async () => {
+      const { options } = await count({ year: 2025 });
+      for (const phase of [100, 200, 300]) {
+        expect(options.get('studyPhaseCode')?.get(String(phase)) ?? 0).toBe(
+          await rowsWhere(`year = 2025 and study_phase_code = ${phase}`),
+        );
+      }
+      const { options: inPhase } = await count({ studyPhaseCode: 300, year: 2025 });
+      expect(inPhase.has('studyPhaseCode')).toBe(false);
+      expect(inPhase.get('subjectCode')?.get('2')).toBe(
+        await rowsWhere('year = 2025 and study_phase_code = 300 and subject_code = 2'),
+      );
+    });
+
+    test('are never old: adding, filing anew and removing show at once', async () => {
+      const filter = { studyPhaseCode: 300, subjectCode: 9, areaCode: 460000 };
+      const before = (await count(filter)).total;
+      const [row] = (
+        await db.execute<{ id: number }>(
+          sql`select id::int as id from resource where study_phase_code = 300 and subject_code = 9 and area_code <> 460000 limit 1`,
+        )
+      ).rows;
+      await db.execute(sql`update resource set area_code = 460000 where id = ${row?.id}`);
+      expect((await count(filter)).total).toBe(before + 1);
+      await db.execute(sql`update resource set subject_code = 8 where id = ${row?.id}`);
+      expect((await count(filter)).total).toBe(before);
+      expect((await count({ ...filter, subjectCode: 8 })).ids).toContain(row?.id);
+      await db.execute(sql`delete from resource where id = ${row?.id}`);
+      expect((await count({ ...filter, subjectCode: 8 })).ids).not.toContain(row?.id);
+    });
+
+    test('a view or a download leaves the columns as they are', async () => {
+      const versions = async () => (await db.execute(sql`select * from resource_subject_version order by 1, 2`)).rows;
+      const before = await versions();
+      await db.execute(sql`update resource set view_num = view_num + 1, download_num = download_num + 1`);
+      expect(await versions()).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest';
+import { freePort, startEdgeProcess } from '../support/edge-process.ts';
+import { startSmallGateway } from './small-gateway.ts';
+
+const program = new URL('programs/primary.ts', import.meta.url).pathname;
+const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };
+const startPrimary = (supervision: object, env: Record<string, string> = {}) =>
+  startEdgeProcess({ SUPERVISION: JSON.stringify(supervision), ...env }, { program });
+const long = { timeout: 15_000 };
+
+const workersOf = (edge: ReturnType<typeof startEdgeProcess>) =>
+  edge
+    .log()
+    .flatMap(({ event, listener, pid }) => (event === 'start.listening' && listener === 'public' ? [Number(pid)] : []));
+
+test('a worker that is killed is replaced; the other one serves meanwhile', async () => {
+  await using gateway = await startSmallGateway();
+  await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2' });
+  const url = await edge.ready();
+  const [victim] = workersOf(edge);
+  process.kill(Number(victim), 'SIGKILL');
+  const statuses = new Set<number>();
+  await vi.waitFor(async () => {
+    // what is handed to it in the moment of its death is lost with it; a client gives up and comes again
+    const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1000) }).catch(
+      () => undefined,
+    );
+    if (answer) statuses.add(answer.status);
+    expect(workersOf(edge)).toHaveLength(3);
+  }, long);
+  expect(statuses).toEqual(new Set([200]));
+  expect(edge.log().find(({ event }) => event === 'worker.exit')).toMatchObject({ worker: victim, signal: 'SIGKILL' });
+});
+
+test.each(['throw', 'reject'])(
+  'an exception nobody caught (%s): logged once, drained, ended with 1, and replaced',
+  async (fault) => {
+    await using gateway = await startSmallGateway();
+    await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2', ...faultHook });
+    const url = await edge.ready();
+    // the request that broke it is still answered
+    expect((await fetch(url, { headers: { 'x-test-fault': fault } })).status).toBe(200);
+    await vi.waitFor(() => expect(workersOf(edge)).toHaveLength(3), long);
+    const crashes = edge.log().filter(({ event }) => event === 'process.crash');
+    expect(crashes).toHaveLength(1);
+    expect(edge.log().find(({ event }) => event === 'worker.exit')).toMatchObject({ worker: crashes[0]?.pid, code: 1 });
+    expect((await fetch(url)).status).toBe(200);
+  },
+);
+
+test.each(['throw', 'reject'])(
+  'alone, a process that breaks (%s) drains within five seconds and ends with 1',
+  async (fault) => {
+    await using gateway = await startSmallGateway();
+    await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, ...faultHook });
+    const url = await edge.ready();
+    const brokenAt = performance.now();
+    await fetch(url, { headers: { 'x-test-fault': fault } });
+    expect(await edge.exited).toBe(1);
+    expect(performance.now() - brokenAt).toBeLessThan(7_000);
+    expect(
+      edge
+        .log()
+        .map(({ event }) => event)
+        .filter((event) => /crash|drain/.test(String(event))),
+    ).toEqual(['process.crash', 'drain.begin', 'drain.end']);
+  },
+);
+
+test('workers that keep ending after a while make the primary give up, so that somebody notices', async () => {
+  await using edge = startPrimary({ firstPauseMs: 10, crashLoopFailures: 4 });
+  await edge.ready();
+  // successors that end at once change nothing while their predecessors live
+  edge.child.kill('SIGUSR2');
+  await vi.waitFor(
+    () => expect(edge.log()).toContainEqual(expect.objectContaining({ event: 'worker.replace-failed' })),
+    long,
+  );
+  await vi.waitFor(() => expect(edge.log()).toContainEqual(expect.objectContaining({ phase: 'given up' })), long);
+  expect(edge.child.exitCode).toBeNull();
+  const worker = edge.log().find(({ event }) => event === 'worker.replace-failed')?.worker;
+  process.kill(Number(worker), 'SIGKILL');
+  expect(await edge.exited).toBe(1);
+  expect(edge.log().filter(({ event }) => event === 'worker.crash-loop')).toMatchObject([{ failures: 4 }]);
+});
+
+test('a worker whose event loop stands still is killed and replaced; the other one takes all connections meanwhile', async () => {
+  await using gateway = await startSmallGateway();
+  await using edge = startPrimary(
+    { stuckAfterMs: 5_000 },
+    {
+      GATEWAY_BASE_URL: gateway.url,
+      PORT: String(await freePort()),
+      WORKER_PROGRAM: '../../../server/main.ts',
+      ...faultHook,
+    },
+  );
+  const url = await edge.ready();
+  await fetch(url);
+  fetch(url, { headers: { 'x-test-fault': 'block 30000', connection: 'close' } }).catch(() => {});
+  const startedAt = performance.now();
+  const answers: number[] = [];
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(`${url}/healthz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(1000),
+      }).catch(() => undefined);
+      if (answer) answers.push(answer.status);
+      expect(workersOf(edge).length).toBeGreaterThan(2);
+    },
+    { timeout: 25_000 },
+  );
+  // sooner than the loop would have turned again
+  expect(performance.now() - startedAt).toBeLessThan(28_000);
+  expect(answers.length).toBeGreaterThan(2);
+  expect(edge.log().some(({ event }) => event === 'worker.stuck')).toBe(true);
+  expect(edge.log().find(({ event }) => event === 'worker.exit')).toMatchObject({ signal: 'SIGKILL' });
+}, 90_000);

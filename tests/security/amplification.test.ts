@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
+import { startSite } from '../support/site.ts';
+import { sendRaw } from './send-raw.ts';
+
+/** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
+const factor = 100;
+
+let gateway: HttpGateway;
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  gateway = await startHttpGateway();
+  site = await startSite({ gatewayUrl: gateway.url });
+});
+beforeEach(() => void gateway.seen.splice(0));
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await gateway.stop();
+});
+
+const upstreamBytes = () =>
+  gateway.seen
+    .filter(({ url }) => url !== '/healthz')
+    .reduce((sum, { method, url, headers, body }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      return sum + Buffer.byteLength([`${method} ${url} HTTP/1.1`, ...lines, '', body].join('\r\n'));
+    }, 0);
+
+const ask = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`;
+const call = (path: string, body: string, more = '') =>
+  `POST /api${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\n${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+
+test.each([
+  // a gateway that answers nothing keeps nothing: each of these does all its calls
+  ['a list', ask('/layout/paper-lib')],
+  ['a list that nobody asked for yet', ask('/layout/paper-lib/300_2_3_420000_2024_9')],
+  ['a search', ask('/resource-search?keyword=%E5%8D%B7')],
+  ['a landing page', ask('/seo/300_1_2')],
+  ['a page for a token', ask('/', 'cookie: ACCESS_TOKEN=x\r\n')],
+  ['a personal page', ask('/user/my', 'cookie: ACCESS_TOKEN=x\r\n')],
+  ['a path that nobody knows', ask('/x/y/z')],
+  ['a station that nobody knows', ask('/nobody')],
+  ['ids that cannot exist', ask('/resource/0.html')],
+  ['a call', ask('/api/zw-cms/api/v1/homeHotWord/hotWordList?studyPhaseCode=300&subjectCode=1')],
+  ['a call with a deep body', call('/zw-search/zw/resource/fastSearch', `{"params":${deep}}`)],
+  [
+    'a call with many fields',
+    call(
+      '/zw-search/zw/resource/fastSearch',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`k${i}`, 1]))),
+    ),
+  ],
+  ['a compressed body', call('/zw-zzw/api/v1/zzw/spaceStation/attention', 'x', 'content-encoding: gzip\r\n')],
+])('%s costs the gateway at most a hundred times its bytes', async (_, bytes) => {
+  await sendRaw(site.url, bytes);
+  expect(upstreamBytes()).toBeLessThanOrEqual(factor * Buffer.byteLength(bytes));
+});
+
+test('the home page, the one that asks for much, makes a fixed set of calls, and one for all who wait', async () => {
+  await using cold = await startSite({ gatewayUrl: gateway.url });
+  await Promise.all(Array.from({ length: 20 }, () => sendRaw(cold.url, ask('/'))));
+  const calls = gateway.seen
+    .filter(({ url }) => url !== '/healthz')
+    .map(({ method, url, body }) => method + url + body);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(new Set(calls).size).toBeLessThanOrEqual(30);
+});
+
+test('many requests for one page cost the gateway one', async () => {
+  const path = '/layout/paper-lib/300_3';
+  await Promise.all(Array.from({ length: 50 }, () => sendRaw(site.url, ask(path))));
+  const calls = gateway.seen
+    .filter(({ url }) => url !== '/healthz')
+    .map(({ method, url, body }) => method + url + body);
+  expect(calls.length).toBeGreaterThan(0);
+  // a failed call is asked again by who comes later, not by each of those who wait
+  expect(calls.length).toBeLessThan(50);
+});
+
+test('names that are made up fill no memory: stations, filters, parameters', async () => {
+  const before = site.edge.metrics;
+  for (let i = 0; i < 200; i += 1) await site.get(`/?x${i}=${i}`);
+  const text = await before.registry.metrics();
+  const entries = Number(/^edge_cache_entries (\d+)/m.exec(text)?.[1]);
+  expect(entries).toBeLessThan(150);
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
+import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { answering, envelopeOf, type Script } from './fault-gateway.ts';
+
+const texts = ['文', '', '1', '13800000000', '2026-01-01', '2026-01-01T00:00:00.000Z', 'aaaaaaaaaaaaaaaa', '/a'];
+
+/** The smallest thing that a schema accepts; lists are empty. */
+function sampleOf(schema: z.core.$ZodType): unknown {
+  const { def } = schema._zod as unknown as { def: Definition };
+  if (def.type === 'object') {
+    return Object.fromEntries(Object.entries(def.shape ?? {}).map(([name, field]) => [name, sampleOf(field)]));
+  }
+  if (def.type === 'array') return [];
+  if (def.type === 'record') return {};
+  if (def.type === 'nullable') return null;
+  if (def.type === 'optional') return undefined;
+  if (def.type === 'boolean') return false;
+  if (def.type === 'number') return 1;
+  if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
+  if (def.type === 'literal') return def.values?.[0];
+  if (def.type === 'union' && def.options?.[0]) return sampleOf(def.options[0]);
+  const fits = texts.find((text) => (schema as z.ZodType).safeParse(text).success);
+  if (fits === undefined) throw new Error(`no sample for a ${def.type}`);
+  return fits;
+}
+
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly values?: readonly unknown[];
+  readonly options?: readonly z.core.$ZodType[];
+}
+
+/** Data that fits the catalogue, for a call whose content does not matter. */
+export function soundData(endpoint: AnyEndpoint): unknown {
+  const schema = schemasOf(endpoint)?.data;
+  return schema ? sampleOf(schema) : null;
+}
+
+/** What stands in every answer for a token, and in no other: `甲<token>乙`. */
+export const markerOf = (token: string) => `甲${token}乙`;
+export const anyMarker = /甲[A-Za-z0-9-]+乙/g;
+
+const matchEndpoint = createEndpointMatcher(catalogue);
+
+/** A gateway without a fault: every call of the catalogue has an answer, and a token's own name in it. */
+export const soundAnswer: Script = (socket, request, body) => {
+  const [, method = '', target = ''] = /^(\w+) (\S+)/.exec(request) ?? [];
+  const token = /^token: (\S+)$/im.exec(request)?.[1] ?? '';
+  const endpoint = matchEndpoint(method, target.split('?', 1)[0] ?? '')?.endpoint;
+  if (!endpoint) return answering('{"code":404,"message":"no such call","data":null}')(socket, request, body);
+  if (endpoint.token === 'required' && token === '') {
+    return answering('{"code":-1,"message":"","data":null}')(socket, request, body);
+  }
+  const data = soundData(endpoint);
+  const isPerson = typeof data === 'object' && data !== null && 'nickName' in data;
+  return answering(envelopeOf(isPerson ? { ...data, nickName: markerOf(token) } : data))(socket, request, body);
+};
