@@ -8,6 +8,18 @@ const ended = (route: Route) => route.fulfill({ json: { code: -1, message: '登�
 const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录', exact: true });
 const centreMenu = (page: Page) => page.getByRole('navigation', { name: '个人中心' });
 
+/**
+ * Opens a page of somebody who is logged in and waits for the last call that it makes by itself, the basket's number in
+ * the idle time: on a slow machine that call would hear of the end of the login before the test does anything.
+ */
+async function openAndSettle(page: Page, name: string, open: () => Promise<unknown>) {
+  const lastCall = page.waitForResponse('**/questionBasket/questionNum');
+  await open();
+  await lastCall;
+  await page.waitForLoadState('networkidle');
+  await expect(userButton(page, name)).toBeVisible();
+}
+
 /** Ends the login at the gateway, as another device or an operator does: the browser does not know. */
 async function revoke(page: Page) {
   const token = await page.evaluate(() => localStorage.ACCESS_TOKEN);
@@ -29,14 +41,11 @@ test('a login that ends leads every tab to the login once, and each back to wher
   context,
 }) => {
   const phone = await register(page, { nickName: '两页' });
-  await enter(page, phone, '/user/my');
-  await expect(userButton(page, '两页')).toBeVisible();
+  await openAndSettle(page, '两页', () => enter(page, phone, '/user/my'));
   const personal = await context.newPage();
-  await personal.goto('/user/account-security');
-  await expect(userButton(personal, '两页')).toBeVisible();
+  await openAndSettle(personal, '两页', () => personal.goto('/user/account-security'));
   const open = await context.newPage();
-  await open.goto('/navigation');
-  await expect(userButton(open, '两页')).toBeVisible();
+  await openAndSettle(open, '两页', () => open.goto('/navigation'));
 
   await revoke(page);
   const visited = record(page);
@@ -61,10 +70,7 @@ test('an action of somebody whose login has ended leads to the login and back to
   const phone = await register(page, { nickName: '动作' });
   await enter(page, phone, '/');
   const resource = (await page.locator('a[href^="/resource/"]').first().getAttribute('href')) ?? '';
-  await page.goto(resource);
-  await expect(userButton(page, '动作')).toBeVisible();
-  // calls of the page itself would hear of the end first
-  await page.waitForLoadState('networkidle');
+  await openAndSettle(page, '动作', () => page.goto(resource));
   await revoke(page);
   await page.getByRole('button', { name: '收藏' }).click();
   await expect(page).toHaveURL(`/login?targetUrl=${encodeURIComponent(resource)}`);
@@ -77,8 +83,7 @@ test('an action of somebody whose login has ended leads to the login and back to
 
 test('a pointer that meets the end of the login moves nobody', async ({ page }) => {
   const phone = await register(page, { nickName: '指一下' });
-  await enter(page, phone, '/navigation');
-  await expect(userButton(page, '指一下')).toBeVisible();
+  await openAndSettle(page, '指一下', () => enter(page, phone, '/navigation'));
   await revoke(page);
   await page.getByRole('banner').getByRole('link', { name: /积分$/ }).hover();
   await expect(guestLink(page)).toBeVisible();
@@ -87,10 +92,7 @@ test('a pointer that meets the end of the login moves nobody', async ({ page }) 
 });
 
 test('a gateway that calls every login void leads to no loop', async ({ page }) => {
-  await enter(page, accounts.ordinary.phone, '/navigation');
-  await expect(userButton(page, accounts.ordinary.name)).toBeVisible();
-  // calls of the page itself would hear of the end first
-  await page.waitForLoadState('networkidle');
+  await openAndSettle(page, accounts.ordinary.name, () => enter(page, accounts.ordinary.phone, '/navigation'));
   const visited = record(page);
   await page.route(allCalls, (route) => (route.request().url().includes('/oauth/') ? route.continue() : ended(route)));
   await page.getByRole('banner').getByRole('link', { name: /积分$/ }).dispatchEvent('click');
