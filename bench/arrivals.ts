@@ -1,62 +1,57 @@
-/** The generator of the open loop (open-loop.ts): options as JSON in, the result as JSON out. */
+/** The generator of the open loop (open-loop.ts): a plan as JSON in, what came of every request as JSON out. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { OpenLoopOptions, OpenLoopResult } from './open-loop.ts';
+import type { Arrival, ArrivalPlan } from './open-loop.ts';
 
 const patienceMs = 5000;
-const options = JSON.parse(process.argv[2] ?? '{}') as OpenLoopOptions;
-const { origin, pathname, search } = new URL(options.url);
-const pool = new Pool(origin, { connections: options.connections ?? 512, pipelining: 1 });
-const headers = { ...options.headers };
-const total = Math.round(options.requestsPerSecond * options.seconds);
-const intervalMs = 1000 / options.requestsPerSecond;
+const plan = JSON.parse(process.argv[2] ?? '{}') as ArrivalPlan;
+const pool = new Pool(plan.origin, { connections: plan.connections ?? 512, pipelining: 1 });
 
-const latencies: number[] = [];
-let failures = 0;
+/** Moments at which requests are due, in milliseconds from the start. */
+const dueTimes: number[] = [];
+let stepStartsAt = 0;
+for (const { requestsPerSecond, seconds } of plan.steps) {
+  const count = Math.round(requestsPerSecond * seconds);
+  for (let index = 0; index < count; index++) dueTimes.push(stepStartsAt + (index * 1000) / requestsPerSecond);
+  stepStartsAt += seconds * 1000;
+}
+
+const arrivals: Arrival[] = [];
 const startedAt = performance.now() + 50;
-const dueAt = (index: number) => startedAt + index * intervalMs;
+let answered = 0;
 
-function send(index: number) {
-  let status = 0;
-  const settle = (isFailure: boolean) => {
-    latencies.push(performance.now() - dueAt(index));
-    if (isFailure) failures++;
+function send(due: number, index: number) {
+  const kind = index % plan.kinds.length;
+  const { path = '/', headers = {} } = plan.kinds[kind] ?? {};
+  const arrival: Arrival = { kind, due, ms: Number.POSITIVE_INFINITY, status: 0, cache: '' };
+  arrivals.push(arrival);
+  const settle = (status: number) => {
+    arrival.status = status;
+    arrival.ms = performance.now() - startedAt - due;
+    answered++;
   };
+  let status = 0;
   pool.dispatch(
-    { method: 'GET', path: pathname + search, headers },
+    { method: 'GET', path, headers },
     {
       onRequestStart() {},
-      onResponseStart(_controller, code) {
+      onResponseStart(_controller, code, answerHeaders) {
         status = code;
+        arrival.cache = String(answerHeaders['x-cache'] ?? '');
       },
       onResponseData() {},
-      onResponseEnd: () => settle(status >= 400),
-      onResponseError: () => settle(true),
+      onResponseEnd: () => settle(status),
+      onResponseError: () => settle(0),
     },
   );
 }
 
-for (let next = 0; next < total; ) {
-  const now = performance.now();
-  while (next < total && dueAt(next) <= now) send(next++);
-  if (next < total) await wait(Math.max(1, dueAt(next) - performance.now()));
+for (const [index, due] of dueTimes.entries()) {
+  const early = startedAt + due - performance.now();
+  if (early > 0) await wait(Math.max(1, early));
+  send(due, index);
 }
 const deadline = performance.now() + patienceMs;
-while (latencies.length < total && performance.now() < deadline) await wait(5);
-const answered = latencies.length;
-for (let index = answered; index < total; index++) latencies.push(Number.POSITIVE_INFINITY);
-
-latencies.sort((a, b) => a - b);
-const at = (share: number) => {
-  const value = latencies[Math.min(total - 1, Math.floor(total * share))] ?? Number.NaN;
-  // no answer came: at least as long as we were patient
-  return Number.isFinite(value) ? value : patienceMs;
-};
-const result: OpenLoopResult = {
-  sent: total,
-  p50Ms: at(0.5),
-  p99Ms: at(0.99),
-  maxMs: at(1),
-  failures: failures + total - answered,
-};
-process.stdout.write(JSON.stringify(result), () => process.exit(0));
+while (answered < arrivals.length && performance.now() < deadline) await wait(5);
+// JSON has no infinity: what was not answered by now has no time
+process.stdout.write(JSON.stringify(arrivals), () => process.exit(0));

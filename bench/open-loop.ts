@@ -1,12 +1,37 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
+/** What is asked for, in turn, and how often. */
+export interface ArrivalPlan {
+  readonly origin: string;
+  readonly kinds: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> | undefined }[];
+  /** One after another, without a pause. */
+  readonly steps: readonly { readonly requestsPerSecond: number; readonly seconds: number }[];
+  /** Requests that may be on their way at once, 512 unless told; the rest wait, and their wait counts. */
+  readonly connections?: number | undefined;
+  /** Of the generator; the load's own core unless told. */
+  readonly cores?: string | undefined;
+}
+
+/** What came of one request. */
+export interface Arrival {
+  /** Index of the plan's kind. */
+  readonly kind: number;
+  /** When it was due, in milliseconds from the start. */
+  readonly due: number;
+  /** From then to the end of the answer; infinite when none came within five seconds after the last was due. */
+  ms: number;
+  /** 0 for a broken connection and for no answer. */
+  status: number;
+  /** `x-cache` of the answer. */
+  cache: string;
+}
+
 export interface OpenLoopOptions {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly requestsPerSecond: number;
   readonly seconds: number;
-  /** Requests that may be on their way at once; the rest wait, and their wait counts. */
   readonly connections?: number;
   readonly cores?: string;
 }
@@ -16,19 +41,54 @@ export interface OpenLoopResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly maxMs: number;
-  /** Answers of 400 and above, broken connections, and requests without an answer five seconds after the last one was due. */
+  /** Answers of 400 and above, broken connections, and requests without an answer. */
   readonly failures: number;
 }
 
 const canPin = spawnSync('taskset', ['-V']).error === undefined;
+/** An arrival is some 80 bytes of JSON; a plan has at most a few hundred thousand. */
+const maxBuffer = 256 * 1024 * 1024;
 
 /**
- * Requests at a constant rate, whether or not the answers keep up, and latency from the moment at which each request
- * was due: a server that stands still is charged for everybody who waits. In a process of its own on the load's core.
+ * Requests at their rate, whether or not the answers keep up, and latency from the moment at which each request was
+ * due: a server that stands still is charged for everybody who waits. In a process of its own.
  */
-export async function openLoop({ cores = '1', ...options }: OpenLoopOptions): Promise<OpenLoopResult> {
-  const command = [process.execPath, `${import.meta.dirname}/arrivals.ts`, JSON.stringify(options)];
+export async function arrivals({ cores = '1', ...plan }: ArrivalPlan): Promise<Arrival[]> {
+  const command = [process.execPath, `${import.meta.dirname}/arrivals.ts`, JSON.stringify(plan)];
   const [file = '', ...rest] = canPin ? ['taskset', '-c', cores, ...command] : command;
-  const { stdout } = await promisify(execFile)(file, rest);
-  return JSON.parse(stdout) as OpenLoopResult;
+  const { stdout } = await promisify(execFile)(file, rest, { maxBuffer });
+  const answered = JSON.parse(stdout) as (Omit<Arrival, 'ms'> & { ms: number | null })[];
+  return answered.map((arrival) => ({ ...arrival, ms: arrival.ms ?? Number.POSITIVE_INFINITY }));
+}
+
+/** The latency under which a share (0 to 1) of the requests stayed; NaN of none. */
+export function latencyAt(share: number, some: readonly Pick<Arrival, 'ms'>[]): number {
+  const sorted = some.map(({ ms }) => ms).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** One address at a constant rate. */
+export async function openLoop({
+  url,
+  headers,
+  requestsPerSecond,
+  seconds,
+  connections,
+  cores,
+}: OpenLoopOptions): Promise<OpenLoopResult> {
+  const { origin, pathname, search } = new URL(url);
+  const all = await arrivals({
+    origin,
+    kinds: [{ path: pathname + search, headers }],
+    steps: [{ requestsPerSecond, seconds }],
+    connections,
+    cores,
+  });
+  return {
+    sent: all.length,
+    p50Ms: latencyAt(0.5, all),
+    p99Ms: latencyAt(0.99, all),
+    maxMs: latencyAt(1, all),
+    failures: all.filter(({ status }) => status === 0 || status >= 400).length,
+  };
 }

@@ -25,6 +25,8 @@ export interface Site {
   startEdge(options?: EdgeOptions): Promise<Edge>;
   /** A gateway that passes on to the reference gateway and counts; it can be stopped on its own. */
   startCounting(): Promise<CountingGateway>;
+  /** The address of a gateway that gives the reference gateway's answers from memory, on the load's core. */
+  startRemembering(): Promise<string>;
   /** Signs in as the ordinary demo account and gives the token. */
   logIn(): Promise<string>;
   /** Keeps a service until the end of the site. */
@@ -82,6 +84,10 @@ export async function startSite(): Promise<Site> {
         },
         metrics: async () => (await fetch(`${ops}/metrics`)).text(),
       });
+    },
+    async startRemembering() {
+      const args = ['bench/remembering-gateway.ts', gateway.url];
+      return keep(await startService(args, { ready: /^remembering (http:\S+)/, cores: '1' })).url;
     },
     async logIn() {
       const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {

@@ -21,6 +21,7 @@ import { watchLog } from './log-watch.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPages } from './pages/pages.ts';
+import { createRenderQueue } from './pages/render-queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
@@ -91,12 +92,6 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: config.gatewayTimeoutMs });
   const redis = () => cache.stats().redis;
-  metrics.watch({
-    redis,
-    cacheEntries: () => cache.stats().entries,
-    cacheBytes: () => cache.stats().bytes,
-    logDropped: log.dropped,
-  });
   const readiness = createReadiness({ redis, gateway: gateway.check });
 
   const rateLimits = config.rateLimits
@@ -125,6 +120,14 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     limits: { ...defaultLoadLimits, ...limits },
     isMemoryShort: memory.isShort,
   });
+  const renderQueue = createRenderQueue({ onRefused: () => shedding.refused('render-queue') });
+  metrics.watch({
+    redis,
+    cacheEntries: () => cache.stats().entries,
+    cacheBytes: () => cache.stats().bytes,
+    rendersWaiting: renderQueue.length,
+    logDropped: log.dropped,
+  });
   const stopWatchingLog = watchLog(log);
   const pages = createPages({
     config,
@@ -136,7 +139,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     clock,
     metrics,
     policies: contentSecurityPolicies({ site: config.site, isDev }),
-    isShedding: shedding.isShedding,
+    renderQueue,
+    isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });
   const openRecord = createRecorder({ log, metrics, clock });
   const app = createApp({

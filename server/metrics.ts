@@ -3,6 +3,9 @@ import type { CacheEvent } from './cache/cache.ts';
 import type { GatewayEvent } from './gateway-client/contract.ts';
 import { type CountedLevel, watchEventLoop } from './runtime-metrics.ts';
 
+/** Why work was refused: too many requests, turns of the event loop too long, no memory, too many renders in line. */
+export type ShedReason = 'in-flight' | 'loop-delay' | 'memory' | 'render-queue';
+
 /** What the edge counts (docs/operations.md). All labels take few values: no ids, hosts or paths. */
 export interface Metrics {
   readonly registry: Registry;
@@ -20,7 +23,7 @@ export interface Metrics {
   /** Where a call was counted: together with the other edges, or in this process alone. */
   rateLimitCounted(store: 'redis' | 'memory'): void;
   rateLimitRefused(rule: string): void;
-  shed(reason: 'in-flight' | 'loop-delay' | 'memory'): void;
+  shed(reason: ShedReason): void;
   /** `all`: too many in all; `address`: too many from one. */
   connectionRefused(reason: 'all' | 'address'): void;
   cacheEvent(event: CacheEvent): void;
@@ -36,6 +39,8 @@ export interface Metrics {
     redis(): 'off' | 'up' | 'down';
     cacheEntries(): number;
     cacheBytes(): number;
+    /** Renders that wait for their turn. */
+    rendersWaiting(): number;
     /** Lines that the log lost so far. */
     logDropped(): number;
   }): void;
@@ -162,7 +167,7 @@ export function createMetrics(): Metrics {
     logLine: (level, event) => logLines.inc({ level, event }),
     serves: (build) => builds.set({ build }, 1),
     renderAborted: (reason) => aborts.inc({ reason }),
-    watch({ redis, cacheEntries, cacheBytes, logDropped }) {
+    watch({ redis, cacheEntries, cacheBytes, rendersWaiting, logDropped }) {
       gauge(
         'edge_log_dropped',
         'Log lines lost since the start: the sink was blocked or failed.',
@@ -172,6 +177,7 @@ export function createMetrics(): Metrics {
       gauge('edge_redis_up', '1 while Redis answers, 0 without.', registers, () => (redis() === 'up' ? 1 : 0), 'min');
       gauge('edge_cache_entries', 'Entries in memory.', registers, cacheEntries);
       gauge('edge_cache_bytes', 'Bytes of the entries in memory.', registers, cacheBytes);
+      gauge('page_renders_waiting', 'Renders that wait for their turn.', registers, rendersWaiting);
     },
   };
 }

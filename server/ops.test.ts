@@ -20,7 +20,13 @@ function ops(opsToken = '') {
   metrics.cacheEvent({ type: 'hit', label: 'index' });
   metrics.cacheEvent({ type: 'hit', label: 'cms.hotWordList' });
   metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
-  metrics.watch({ redis: () => 'up', cacheEntries: () => 3, cacheBytes: () => 4, logDropped: () => 0 });
+  metrics.watch({
+    redis: () => 'up',
+    cacheEntries: () => 3,
+    cacheBytes: () => 4,
+    rendersWaiting: () => 0,
+    logDropped: () => 0,
+  });
   return supertest(
     createOps({
       log: createLogger({ level: 'silent' }),

@@ -40,7 +40,13 @@ function seriesIn(expression: string): string[] {
 /** Every series that a collector finds here: the edge's, and those that it makes itself. */
 async function knownSeries(): Promise<Set<string>> {
   const metrics = createMetrics();
-  metrics.watch({ redis: () => 'up', cacheEntries: () => 0, cacheBytes: () => 0, logDropped: () => 0 });
+  metrics.watch({
+    redis: () => 'up',
+    cacheEntries: () => 0,
+    cacheBytes: () => 0,
+    rendersWaiting: () => 0,
+    logDropped: () => 0,
+  });
   const all = [
     ...(await metrics.registry.getMetricsAsJSON()),
     ...(await createSupervisorMetrics().registry.getMetricsAsJSON()),

@@ -76,9 +76,13 @@ function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boole
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
 
-/** Moves every data block of the document into the query cache. Cheap when there is none. */
+/** The parser puts an element into the document before all of its text has come over the network, and then goes on. */
+const isWhole = (block: Element) => block.nextSibling !== null || document.readyState !== 'loading';
+
+/** Moves every data block of the document that is there to its end into the query cache. Cheap when there is none. */
 export function takeStreamedCalls(client: QueryClient) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {
+    if (!isWhole(block)) continue;
     for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
       if (client.getQueryData([key]) === undefined) client.setQueryData([key], data, { updatedAt: bornAt });
     }

@@ -19,7 +19,7 @@ beforeEach(() => {
   shedding = loadShedding({
     log: createLogger({ level: 'info', sink: { write: (line: string) => void events.push(JSON.parse(line).event) } }),
     metrics,
-    limits: { ...defaultLoadLimits, maxInFlight: 2 },
+    limits: { ...defaultLoadLimits, maxInFlight: 2, noCrowd: 1 },
     now: () => time,
     every: (_ms, call) => {
       tick = call;
@@ -53,6 +53,18 @@ function turn(waiting: number[], { costMs, refusalMs }: { costMs: number; refusa
 }
 
 describe('an event loop with too much to do', () => {
+  beforeEach(() => {
+    metrics.requestStarted();
+    metrics.requestStarted();
+  });
+
+  test('a machine that has no time for a few requests refuses none of them', () => {
+    time += 1_500;
+    expect(ask()).toBe(503);
+    metrics.requestEnded({ route: '-', method: 'GET', status: 200, seconds: 1 });
+    expect(ask()).toBe(0);
+  });
+
   test('one long pause refuses nobody', () => {
     for (let i = 0; i < 10; i += 1) {
       time += 20;

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
 import { shed } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics, ShedReason } from '../metrics.ts';
 
 export interface LoadLimits {
   /** Requests that may be under way; above it new ones are refused. */
   readonly maxInFlight: number;
+  /** As few under way are no crowd: a machine that gives the process no time is not helped by refusing them. */
+  readonly noCrowd: number;
   /** Work that one turn of the event loop takes on while there is too much of it; what comes later in the turn is refused. */
   readonly turnBudgetMs: number;
   /** A turn up to this long is none of overload. */
@@ -19,6 +21,7 @@ export interface LoadLimits {
 
 export const defaultLoadLimits: LoadLimits = {
   maxInFlight: 2_000,
+  noCrowd: 50,
   turnBudgetMs: 200,
   shortTurnMs: 60,
   sustainedMs: 1_000,
@@ -28,6 +31,8 @@ export const defaultLoadLimits: LoadLimits = {
 
 export interface LoadShedding {
   readonly handler: RequestHandler;
+  /** Counts a refusal that was decided elsewhere; the log has the beginning and the end of them all. */
+  refused(reason: ShedReason): void;
   /** Whether new work is refused now; what is stored may be sent, and nothing should be made behind it. */
   isShedding(): boolean;
   close(): void;
@@ -69,10 +74,19 @@ export function loadShedding({
     log.info({ event: 'shed.end' });
   });
 
+  function refused(because: ShedReason) {
+    refusedAt = now();
+    if (!isRefusing) log.warn({ event: 'shed.begin', reason: because });
+    isRefusing = true;
+    metrics.shed(because);
+  }
+
   function reason() {
-    if (metrics.inFlight() > limits.maxInFlight) return 'in-flight';
+    const inFlight = metrics.inFlight();
+    if (inFlight > limits.maxInFlight) return 'in-flight';
     const at = now();
-    if (at - tickAt > limits.turnBudgetMs && at - shortAt > limits.sustainedMs) return 'loop-delay';
+    const isSlow = at - tickAt > limits.turnBudgetMs && at - shortAt > limits.sustainedMs;
+    if (isSlow && inFlight > limits.noCrowd) return 'loop-delay';
     return isMemoryShort() ? 'memory' : undefined;
   }
 
@@ -80,12 +94,10 @@ export function loadShedding({
     handler(_req, _res, next) {
       const because = reason();
       if (!because) return next();
-      refusedAt = now();
-      if (!isRefusing) log.warn({ event: 'shed.begin', reason: because });
-      isRefusing = true;
-      metrics.shed(because);
+      refused(because);
       next(shed());
     },
+    refused,
     isShedding: () => reason() !== undefined,
     close: stop,
   };

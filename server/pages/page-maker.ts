@@ -1,4 +1,4 @@
-import { type CodedError, messageForCode, notFoundMessage } from '../../shared/errors.ts';
+import { CodedError, messageForCode, notFoundMessage } from '../../shared/errors.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { ErrorFacts, PagePlan, PublicVisit, Renderer } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
@@ -10,6 +10,7 @@ import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { renderWhole } from './render-page.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 /** One page to be made, for whom, and who may call it off. */
 export interface PageWork {
@@ -40,9 +41,17 @@ export interface DocumentPieces {
 }
 
 export interface PageMaker {
-  /** Loads and renders a page to its end; a failing required call or render makes the error page. Never throws. */
+  /**
+   * Loads and renders a page to its end; a failing required call or render makes the error page.
+   *
+   * @throws CodedError 503, and nothing else, when there is more to render than can be (`RenderQueue`).
+   */
   make(work: PageWork): Promise<MadePage>;
-  /** The error page inside the frame. Never throws. */
+  /**
+   * The error page inside the frame.
+   *
+   * @throws CodedError 503 as `make`.
+   */
   makeError(work: PageWork, status: number, message: string): Promise<MadePage>;
   /** The text around a rendered page. */
   document(
@@ -61,6 +70,7 @@ export interface PageMakerOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'pageRendered'>;
+  readonly renderQueue: RenderQueue;
 }
 
 /** The status and sentence of a page whose required data cannot be had. */
@@ -69,7 +79,8 @@ export function statusOf(failure: CodedError): { status: number; message: string
   return { status: 503, message: messageForCode(503, '') };
 }
 
-export function createPageMaker({ renderer, assets, data, site, log, clock, metrics }: PageMakerOptions): PageMaker {
+export function createPageMaker(options: PageMakerOptions): PageMaker {
+  const { renderer, assets, data, site, log, clock, metrics, renderQueue } = options;
   const document: PageMaker['document'] = async ({ visit }, plan, loaded, { nonce, error }) => {
     const named = visit.station ? { ...site, name: visit.station.spaceStationName } : site;
     const head = plan.head(loaded.calls, named);
@@ -85,6 +96,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
   async function render(work: PageWork, plan: PagePlan, loaded: LoadedPage, error?: ErrorFacts): Promise<MadePage> {
     const { visit, location } = work;
     const pieces = await document(work, plan, loaded, { ...(error && { error }) });
+    await renderQueue.turn();
     const startedAt = clock.monotonic();
     const request = { visit, site, calls: loaded.calls, location, mode: 'whole', ...(error && { error }) } as const;
     const { html, clean } = await renderWhole(renderer, request, (cause) => logFailure(cause, work));
@@ -104,6 +116,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
 
   const maker: PageMaker = {
     async make(work) {
+      renderQueue.refuseIfFull();
       try {
         const plan = await renderer.plan(work.visit);
         const loaded = await loadPage({ ...work, plan, data, mode: 'whole' });
@@ -115,6 +128,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
         if (status !== 200) return await maker.makeError(work, status, notFoundMessage);
         return await render(work, plan, loaded);
       } catch (error) {
+        if (error instanceof CodedError) throw error;
         logFailure(error, work);
         return maker.makeError(work, 500, '');
       }
@@ -127,6 +141,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
         const loaded = await loadPage({ ...work, plan, data, mode: 'whole' });
         return await render(work, plan, loaded, error);
       } catch (cause) {
+        if (cause instanceof CodedError) throw cause;
         logFailure(cause, work);
         return lastResort(error);
       }

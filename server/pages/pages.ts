@@ -21,6 +21,7 @@ import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
 import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
 import { type PageHeaders, type PageOutcome, sendPage } from './page-response.ts';
 import { pageTarget } from './page-target.ts';
+import type { RenderQueue } from './render-queue.ts';
 import { findStation, stationCandidate } from './stations.ts';
 import { createStreamedPages } from './streamed-pages.ts';
 import { publicVisit, readTarget, readVisitor } from './visit.ts';
@@ -38,6 +39,7 @@ export interface PagesOptions {
   readonly clock: Clock;
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+  readonly renderQueue: RenderQueue;
   readonly isShedding: () => boolean;
 }
 

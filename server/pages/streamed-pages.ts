@@ -16,6 +16,7 @@ import { loadPage } from './load-page.ts';
 import { pickEncoding } from './page-entry.ts';
 import { type PageMaker, type PageWork, statusOf } from './page-maker.ts';
 import { renderStreamed } from './render-page.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 /** How a streamed page ended before anything was sent; the caller answers in its place. */
 export type StreamVerdict =
@@ -26,6 +27,7 @@ export type StreamVerdict =
 interface StreamedPagesOptions {
   readonly renderer: Renderer;
   readonly maker: PageMaker;
+  readonly renderQueue: RenderQueue;
   readonly data: DataSource;
   readonly site: SiteFacts;
   readonly policies: ContentSecurityPolicies;
@@ -34,10 +36,14 @@ interface StreamedPagesOptions {
   readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
 }
 
-/** Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. */
+/**
+ * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. Throws CodedError 503
+ * when there is more to render than can be.
+ */
 export function createStreamedPages({
   renderer,
   maker,
+  renderQueue,
   data,
   site,
   policies,
@@ -50,6 +56,7 @@ export function createStreamedPages({
     response: Response,
     acceptEncoding: string | undefined,
   ): Promise<StreamVerdict> {
+    renderQueue.refuseIfFull();
     const startedAt = clock.monotonic();
     const plan = await renderer.plan(work.visit);
     const { noStore, guard } = recordOf(work.visit.route);
@@ -65,6 +72,8 @@ export function createStreamedPages({
     if (status !== 200) return { kind: 'failed', status, message: notFoundMessage };
     const nonce = randomBytes(16).toString('base64');
     const pieces = await maker.document(work, plan, loaded, { nonce });
+    await renderQueue.turn();
+    if (work.signal.aborted) return { kind: 'sent' };
     const page = renderStreamed(
       renderer,
       { visit: work.visit, site, calls: loaded.calls, location: work.location, mode: 'stream', nonce },

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+
+const costMs = 4;
+let time: number;
+let due: (() => void)[];
+let refused: number;
+let queue: RenderQueue;
+
+beforeEach(() => {
+  time = 0;
+  due = [];
+  refused = 0;
+  queue = createRenderQueue({
+    maxWaitMs: 250,
+    now: () => time,
+    nextTurn: (run) => void due.push(run),
+    onRefused: () => {
+      refused += 1;
+    },
+  });
+});
+
+/** One turn of the event loop: what was put off until then, and the renders that begin with it. */
+async function turn() {
+  for (const run of due.splice(0)) run();
+  // what a render's own turn leads to happens before the loop goes on
+  await Promise.resolve();
+}
+
+/** A render that takes its time once it is its turn. */
+async function render(done: (waitedMs: number) => void = () => {}) {
+  const cameAt = time;
+  await queue.turn();
+  done(time - cameAt);
+  time += costMs;
+}
+
+test('a render begins at once when none has begun in this turn of the loop, and one a turn after that', async () => {
+  const begun: string[] = [];
+  void render(() => begun.push('a'));
+  void render(() => begun.push('b'));
+  void render(() => begun.push('c'));
+  await Promise.resolve();
+  expect(begun).toEqual(['a']);
+  expect(queue.length()).toBe(2);
+  await turn();
+  expect(begun).toEqual(['a', 'b']);
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await turn();
+  expect(due).toEqual([]);
+  await render(() => begun.push('d'));
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a line that cannot be worked off in time takes nobody, says so, and is open again when it has gone on', async () => {
+  // the pace is learned: 64 renders of 4 ms are 250 ms
+  const line = Array.from({ length: 100 }, () => render());
+  for (let i = 0; i < 40; i++) await turn();
+  expect(queue.isFull()).toBe(false);
+  for (let i = 0; i < 30; i++) line.push(render());
+  expect(queue.isFull()).toBe(true);
+  await expect(queue.turn()).rejects.toMatchObject({ code: 503 });
+  expect(() => queue.refuseIfFull()).toThrow(expect.objectContaining({ code: 503 }));
+  expect(refused).toBeGreaterThanOrEqual(2);
+  await Promise.allSettled([...line, ...Array.from({ length: 100 }, turn)]);
+  expect(queue.isFull()).toBe(false);
+  expect(() => queue.refuseIfFull()).not.toThrow();
+});
+
+test('one long pause closes the line to nobody', async () => {
+  for (let i = 0; i < 8; i++) void render();
+  await turn();
+  time += 5_000;
+  await turn();
+  expect(queue.isFull()).toBe(false);
+});
+
+test('three times its capacity: it renders at its capacity, nobody waits for half a second, and after that it is over', async () => {
+  const waits: { at: number; ms: number }[] = [];
+  let nextAt = 0;
+  const run = async (perSecond: number, untilMs: number) => {
+    while (time < untilMs) {
+      for (; nextAt <= time; nextAt += 1000 / perSecond) {
+        void render((ms) => waits.push({ at: time, ms })).catch(() => {});
+      }
+      await turn();
+      time += 0.1;
+    }
+  };
+  await run(150, 5_000); // of 250 that it can do
+  expect(refused).toBe(0);
+  await run(750, 35_000);
+  const during = waits.filter(({ at }) => at > 5_000 && at <= 35_000);
+  expect(Math.max(...during.map(({ ms }) => ms))).toBeLessThan(500);
+  expect(during.length).toBeGreaterThan(30 * 250 * 0.9);
+  const refusedDuring = refused;
+  await run(150, 60_000);
+  expect(Math.max(...waits.filter(({ at }) => at > 36_000).map(({ ms }) => ms))).toBeLessThan(20);
+  expect(refused - refusedDuring).toBeLessThan(80);
+});
