@@ -147,7 +147,10 @@ export const tkResourceSchemas = {
       items: z.array(z.object({ id: z.string(), resourceName: z.string(), refusal: refusal.nullable() })),
     }),
   },
-  'tkResource.downloadList': { input: z.strictObject(listPaging), data: pageOf(takenResource) },
+  'tkResource.downloadList': {
+    input: z.strictObject({ ...listPaging, keyWord: z.string().max(100).optional() }),
+    data: pageOf(takenResource),
+  },
   'tkResource.resourcePicList': {
     input: idInput,
     data: z.object({ total: z.int(), list: z.array(picture) }),

@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, gte, like, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { holding } from '../../db/holding.ts';
 import { resource } from '../../db/schema/resource.ts';
 import { termGrams } from './search-terms.ts';
 
@@ -7,9 +8,7 @@ import { termGrams } from './search-terms.ts';
 const countLimit = 1000;
 
 const hasTerm = (term: string) =>
-  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, `%${escapeLike(term)}%`));
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, holding(term)));
 
 /** Resources whose titles hold all the terms, the most downloaded first, and how many there are (1000 at most). */
 export async function resourcesByTerms(
