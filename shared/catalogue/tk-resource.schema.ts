@@ -110,7 +110,7 @@ const takenResource = z.object({
   fileSize: z.int(),
   downloadTime: z.string(),
   /** The right that gave it, and the points it took. */
-  right: z.enum(['free', 'school', 'member', 'points']),
+  right: right.exclude(['owned']),
   points: z.int(),
   /** False for what has been taken away since. */
   valid: z.boolean(),

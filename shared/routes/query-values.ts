@@ -52,7 +52,7 @@ const fileClasses = ['doc', 'ppt', 'pdf', 'xls', 'archive', 'video', 'audio', 'i
 
 /** Pages about one resource: without a fitting id there is no such page. */
 export const resourceValues: Values<object> = {
-  id: (value) => /^[1-9]\d{0,18}$/.test(value),
+  id: isRowId,
   page: isPage,
 };
 
