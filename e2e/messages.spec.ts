@@ -1,29 +1,17 @@
 import type { Page, Route } from '@playwright/test';
+import { specMessages } from '../tests/support/spec-messages.ts';
 import { accounts } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
-/** The error catalogue of spec chapter 8, as a person reads it. */
-const catalogue: readonly (readonly [code: number, message: string])[] = [
-  [302, '接口被重定向'],
-  [401, '未登录或登录超时，请重新登录'],
-  [403, '没有权限进行此操作'],
-  [404, '内容不存在，看看其他资源吧'],
-  [408, '请求超时'],
-  [409, '系统已存在相同数据'],
-  [501, '系统维护中，请稍后再试'],
-  [502, '系统维护中，请稍后再试'],
-  [503, '系统维护中，请稍后再试'],
-  [504, '系统维护中，请稍后再试'],
-  [505, '系统维护中，请稍后再试'],
-  [4999, '服务器说的话'],
-];
+const serverWords = '服务器说的话';
+const catalogue = [...specMessages, [4999, serverWords] as const];
 const networkMessage = '网络出了点问题，请稍后重试';
 const maintenance = '系统维护中，请稍后再试';
 
 const notices = (page: Page) => page.getByRole('alert');
 const refusing = (code: number) => (route: Route) =>
-  route.fulfill({ json: { code, message: '服务器说的话', data: null } });
+  route.fulfill({ json: { code, message: serverWords, data: null } });
 const closeNotice = async (page: Page) => {
   await notices(page).getByRole('button', { name: '关闭提示' }).click();
   await expect(notices(page)).toHaveCount(0);
@@ -42,7 +30,7 @@ test('parts that fail say why in one notice, and stay with a retry: every code o
   await changeSubject(page, '物理');
   const retry = page.getByRole('main').getByRole('button', { name: '重试' });
   await expect.poll(() => retry.count()).toBeGreaterThan(2);
-  await expect(notices(page)).toHaveText(['服务器说的话']);
+  await expect(notices(page)).toHaveText([serverWords]);
   await closeNotice(page);
   for (const [next, message] of catalogue) {
     code = next;

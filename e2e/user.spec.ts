@@ -105,7 +105,7 @@ test('the points log is narrowed by its kind, each with an address', async ({ pa
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4);
   await expect(page.getByRole('cell', { name: /^\+/ })).toHaveCount(0);
   await page.goto('/user/receive-rewards?kind=2&page=9');
-  await expect(page.getByText('这一页没有记录')).toBeVisible();
+  await expect(page.getByText('这一页没有积分记录')).toBeVisible();
   await page.getByRole('link', { name: '回到第一页' }).click();
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(4);
 });
@@ -166,6 +166,24 @@ test('a download is taken again from the list of downloads, for nothing', async 
   await page.getByRole('link', { name: '回到第一页' }).click();
   await expect(page).toHaveURL('/user/download');
   await expect(page.getByText(/^共 \d+ 份资源/)).toBeVisible();
+});
+
+test('a download is found by its name, from the address with which the menu leads here too', async ({ page }) => {
+  await enter(page, accounts.ordinary.phone, '/user/doneload');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect.poll(() => names.count()).toBeGreaterThan(1);
+  const name = (await names.last().textContent()) ?? '';
+  const search = page.getByRole('searchbox', { name: '在下载记录中搜索' });
+  await search.fill(name);
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(/\/user\/download\?keyword=/);
+  await expect(names).toHaveText([name]);
+  await search.fill('没有这个');
+  await search.press('Enter');
+  await expect(page.getByText('没有名称含“没有这个”的下载记录')).toBeVisible();
+  await page.getByRole('link', { name: '查看全部' }).click();
+  await expect(page).toHaveURL('/user/download');
+  await expect.poll(() => names.count()).toBeGreaterThan(1);
 });
 
 test('a failed call leaves a sentence in its place, and a retry brings the page', async ({ page }) => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, recordOf } from '../shared/routes/table.ts';
-import { type GatewaySwitch, startGatewaySwitch } from './support/gateway-switch.ts';
-import { startReferenceGateway } from './support/reference-gateway.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
 import { type Answer, startSite } from './support/site.ts';
 
-let reference: Awaited<ReturnType<typeof startReferenceGateway>>;
-let gateway: GatewaySwitch;
+let gateway: ReferenceSwitch;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  reference = await startReferenceGateway();
-  gateway = await startGatewaySwitch(reference.url);
+  gateway = await startReferenceSwitch();
   site = await startSite({ gatewayUrl: gateway.url, env: { PAGE_TTL_SECONDS: '3600' } });
   await site.get('/'); // the frame's own calls are in the cache from here on
 });
@@ -17,7 +14,6 @@ beforeEach(() => void gateway.takeCalls());
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await gateway.close();
-  await reference.stop();
 });
 
 /** A value in a path or query, encoded as a browser does; text of half a character pair as its bytes would come. */

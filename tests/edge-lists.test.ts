@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GatewaySwitch, startGatewaySwitch } from './support/gateway-switch.ts';
-import { startReferenceGateway } from './support/reference-gateway.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
 import { startSite } from './support/site.ts';
 
-let reference: Awaited<ReturnType<typeof startReferenceGateway>>;
-let gateway: GatewaySwitch;
+let gateway: ReferenceSwitch;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  reference = await startReferenceGateway();
-  gateway = await startGatewaySwitch(reference.url);
+  gateway = await startReferenceSwitch();
   site = await startSite({ gatewayUrl: gateway.url });
   // the frame's own calls are in the cache from here on
   await site.get('/');
@@ -20,7 +17,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await gateway.close();
-  await reference.stop();
 });
 
 const searchFor = (keyword: string) => `/resource-search?keyword=${encodeURIComponent(keyword)}`;

@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, routeNames } from '../shared/routes/table.ts';
-import { type GatewaySwitch, startGatewaySwitch } from './support/gateway-switch.ts';
-import { startReferenceGateway } from './support/reference-gateway.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
 import { startSite } from './support/site.ts';
 
-let reference: Awaited<ReturnType<typeof startReferenceGateway>>;
-let gateway: GatewaySwitch;
+let gateway: ReferenceSwitch;
 beforeAll(async () => {
-  reference = await startReferenceGateway();
-  gateway = await startGatewaySwitch(reference.url);
+  gateway = await startReferenceSwitch();
 });
 beforeEach(() => {
   gateway.set('pass');
@@ -17,7 +14,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await gateway.close();
-  await reference.stop();
 });
 const open = (env: Record<string, string> = {}) => startSite({ gatewayUrl: gateway.url, env });
 const selection = (codes: object) => ({ cookie: `selectInfo=${encodeURIComponent(JSON.stringify(codes))}` });
@@ -27,7 +23,7 @@ const phone = {
 };
 /** A demo account's session, as a browser sends it with a page request. */
 async function signedIn() {
-  const answer = await fetch(`${reference.url}/zw-auth/oauth/passwordLogin`, {
+  const answer = await fetch(`${gateway.referenceUrl}/zw-auth/oauth/passwordLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone: '13800000001', password: 'Zhizhan2026' }),

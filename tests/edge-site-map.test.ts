@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GatewaySwitch, startGatewaySwitch } from './support/gateway-switch.ts';
-import { startReferenceGateway } from './support/reference-gateway.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
 import { startSite } from './support/site.ts';
 
 const origin = 'https://www.example.com';
-let reference: Awaited<ReturnType<typeof startReferenceGateway>>;
-let gateway: GatewaySwitch;
+let gateway: ReferenceSwitch;
 let site: Awaited<ReturnType<typeof startSite>>;
 const startOwnSite = () => startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: origin } });
 beforeAll(async () => {
-  reference = await startReferenceGateway();
-  gateway = await startGatewaySwitch(reference.url);
+  gateway = await startReferenceSwitch();
   site = await startOwnSite();
 });
 beforeEach(() => {
@@ -20,7 +17,6 @@ beforeEach(() => {
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await gateway.close();
-  await reference.stop();
 });
 
 const decoded = (xml: string) => xml.replaceAll('&lt;', '<').replaceAll('&amp;', '&');

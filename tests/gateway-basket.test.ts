@@ -140,6 +140,21 @@ describe('favourites (spec chapter 7)', () => {
     expect((await gateway.call(hasCollect, ids, token)).ids).toEqual([first]);
   });
 
+  test('are found by their names, whatever the case and with wildcards as they are typed', async () => {
+    const token = await gateway.login(6);
+    const [id = ''] = resourceIds;
+    await gateway.db.execute(sql`update resource set resource_name = '100% 的Word卷' where id = ${Number(id)}`);
+    await gateway.call(doSaveCollect, { collectType: 'resource', id, collected: true }, token);
+    const found = async (keyWord: string) => {
+      const input = { collectType: 'resource', keyWord, pageNum: 1, pageSize: 10 } as const;
+      const { list, total } = await gateway.call(myCollect, input, token);
+      return [total, list.map((item) => item.id)];
+    };
+    expect(await found('的word')).toEqual([1, [id]]);
+    expect(await found('0%')).toEqual([1, [id]]);
+    expect(await found('1%卷')).toEqual([0, []]);
+  });
+
   test('of what is gone are marked', async () => {
     const token = await gateway.login(7);
     const id = resourceIds[50] ?? '';

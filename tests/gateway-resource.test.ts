@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { resource } from '../gateway/db/schema/resource.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
+import type { DataOf } from '../shared/catalogue/endpoint.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
 import { paperQuestions } from '../shared/catalogue/tk-paper.ts';
 import {
@@ -356,6 +357,19 @@ describe('taking a resource (product expectations 2.8, spec chapter 6)', () => {
     const others = await gateway.call(downloadList, { pageNum: 1, pageSize: 50 }, await gateway.login(8));
     expect(others.list.map(({ resourceName }) => resourceName)).not.toContain('后下载的');
     expect((await gateway.envelopeOf(downloadList, { pageNum: 1, pageSize: 10 })).code).toBe(-1);
+  });
+
+  test('downloads are found by their names, page by page, whatever the case and with wildcards as they are typed', async () => {
+    const token = await gateway.login(2);
+    for (const resourceName of ['100% 的Word卷（上）', '100% 的Word卷（下）', '一千份卷'])
+      await take((await aFile('docx', { ...kinds.free, resourceName }, next++)).id, token);
+    const find = (keyWord: string, pageNum = 1) => gateway.call(downloadList, { keyWord, pageNum, pageSize: 1 }, token);
+    const namesOf = ({ list }: DataOf<typeof downloadList>) => list.map(({ resourceName }) => resourceName);
+    const [first, second] = [await find('的word'), await find('的word', 2)];
+    expect([first.total, second.total]).toEqual([2, 2]);
+    expect([...namesOf(first), ...namesOf(second)].sort()).toEqual(['100% 的Word卷（上）', '100% 的Word卷（下）']);
+    expect(namesOf(await find('0% 的Word卷（上'))).toEqual(['100% 的Word卷（上）']);
+    expect((await find('1%卷')).total).toBe(0);
   });
 
   test('a guest learns the price and has to log in', async () => {

@@ -1,10 +1,10 @@
 import { stationByDomain } from '../../shared/catalogue/zzw.ts';
+import { stationDomain } from '../../shared/domain/station-domain.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { Station } from '../../shared/render.ts';
 import { isRouteSegment } from '../../shared/routes/match.ts';
 import type { DataSource } from '../data/data-source.ts';
 
-const domainShape = /^[A-Za-z0-9-]{1,63}$/;
 const lookupDeadlineMs = 1500;
 
 export type StationLookup =
@@ -17,7 +17,7 @@ export type StationLookup =
 export function stationCandidate(path: string): string | undefined {
   const end = path.indexOf('/', 1);
   const segment = end < 0 ? path.slice(1) : path.slice(1, end);
-  return domainShape.test(segment) && !isRouteSegment(segment) ? segment : undefined;
+  return stationDomain.test(segment) && !isRouteSegment(segment) ? segment : undefined;
 }
 
 /** Looks a station up through the BFF cache, misses remembered too. Never throws. */

@@ -110,7 +110,7 @@ const takenResource = z.object({
   fileSize: z.int(),
   downloadTime: z.string(),
   /** The right that gave it, and the points it took. */
-  right: z.enum(['free', 'school', 'member', 'points']),
+  right: right.exclude(['owned']),
   points: z.int(),
   /** False for what has been taken away since. */
   valid: z.boolean(),
@@ -147,7 +147,10 @@ export const tkResourceSchemas = {
       items: z.array(z.object({ id: z.string(), resourceName: z.string(), refusal: refusal.nullable() })),
     }),
   },
-  'tkResource.downloadList': { input: z.strictObject(listPaging), data: pageOf(takenResource) },
+  'tkResource.downloadList': {
+    input: z.strictObject({ ...listPaging, keyWord: z.string().max(100).optional() }),
+    data: pageOf(takenResource),
+  },
   'tkResource.resourcePicList': {
     input: idInput,
     data: z.object({ total: z.int(), list: z.array(picture) }),

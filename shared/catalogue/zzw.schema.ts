@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { stationDomain } from '../domain/station-domain.ts';
 import { selectionCodes } from './common.schema.ts';
-
-/** The first segment of the station's paths: anything else would make its links lead elsewhere. */
-const stationDomain = /^[A-Za-z0-9-]{1,63}$/;
 
 const banner = z.object({
   id: z.string(),

@@ -58,6 +58,8 @@ describe('query values of list routes', () => {
     ['/layout/album?type=3&sort=hot&page=1001&id=12345678901234567890', {}],
     ['/user/collect?type=album&keyword=a&page=2', { type: 'album', keyword: 'a', page: '2' }],
     ['/user/collect?type=toString&keyword=+&page=0', {}],
+    ['/user/doneload?keyword=a&page=2', { keyword: 'a', page: '2' }],
+    ['/user/download?keyword=+&page=1&type=album', {}],
     ['/user/receive-rewards?kind=2&page=3', { kind: '2', page: '3' }],
     ['/user/receive-rewards?kind=3&page=1', {}],
     ['/user/my?page=2', {}],

@@ -52,7 +52,7 @@ const fileClasses = ['doc', 'ppt', 'pdf', 'xls', 'archive', 'video', 'audio', 'i
 
 /** Pages about one resource: without a fitting id there is no such page. */
 export const resourceValues: Values<object> = {
-  id: (value) => /^[1-9]\d{0,18}$/.test(value),
+  id: isRowId,
   page: isPage,
 };
 
@@ -113,15 +113,17 @@ export const albumValues: Values<object> = {
   id: isRowId,
 };
 
+const isKeyword = (value: string) => value.trim() !== '' && value.length <= 100;
+
 /** Kinds of favourites and pages of them, as the personal centre lists them. */
 export const collectValues = {
   type: (value: string) => ['question', 'paper', 'album'].includes(value),
-  keyword: (value: string) => value.trim() !== '' && value.length <= 100,
+  keyword: isKeyword,
   page: isPage,
 };
 
-/** The downloads of the personal centre. */
-export const downloadValues = { page: isPage };
+/** The downloads of the personal centre, by their names. */
+export const downloadValues = { keyword: isKeyword, page: isPage };
 
 /** The points log: 1 earned, 2 spent. */
 export const pointsValues = { kind: (value: string) => value === '1' || value === '2', page: isPage };

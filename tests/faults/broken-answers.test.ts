@@ -4,12 +4,13 @@ import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import type { Script } from '../support/fault-gateway.ts';
 import { faults } from '../support/faults.ts';
 import { soundAnswer } from '../support/sound-answers.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows, type Row } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';
 
 /** A page whose required data is one search. */
 const listPage = '/layout/paper-lib';
-const call = `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=1`;
+const call = hotWordsCall(1);
 
 interface BrokenAnswer {
   readonly row: Row;

@@ -9,11 +9,11 @@ import { userInfo } from '../../shared/catalogue/user.ts';
 import { answering, envelopeOf, refusing, type Script, sending } from '../support/fault-gateway.ts';
 import { faults } from '../support/faults.ts';
 import { markerOf, soundAnswer, soundData } from '../support/sound-answers.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
 
 const listPage = '/layout/paper-lib';
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
 const personCall = `/api${userInfo.path}`;
 
 scenario(
@@ -21,9 +21,9 @@ scenario(
   'an answer ends where it said, and what follows is nobody’s answer',
   async ({ ask, gateway }) => {
     gateway.on(hotWordList.path, faults.surplus, soundAnswer);
-    const first = await ask(call(1));
+    const first = await ask(hotWordsCall(1));
     expect([200, 502]).toContain(first.status); // framed, or refused as a whole
-    const second = await ask(call(2));
+    const second = await ask(hotWordsCall(2));
     expect([second.status, first.text.includes('stolen'), second.text.includes('stolen')]).toEqual([200, false, false]);
     await expect.poll(() => gateway.connections.opened).toBeGreaterThan(1);
   },
@@ -38,7 +38,7 @@ scenario(
       hotWordList.path,
       sending(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${html.length}\r\n\r\n${html}`),
     );
-    expect((await ask(call(1))).text).not.toContain('nginx');
+    expect((await ask(hotWordsCall(1))).text).not.toContain('nginx');
     const [line] = logged('gateway.failure');
     expect(line?.reason).toContain('Welcome to nginx!');
     expect(String(line?.reason).length).toBeLessThan(350);
@@ -62,7 +62,7 @@ scenario(
   async ({ ask, gateway }) => {
     const word = '{"id":"1","hotWord":"期中","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     gateway.on(hotWordList.path, answering(`{"code":200,"__proto__":{"polluted":1},"data":[${word}]}`));
-    const { status, text } = await ask(call(1));
+    const { status, text } = await ask(hotWordsCall(1));
     expect([status, JSON.parse(text).data]).toEqual([200, [{ id: '1', hotWord: '期中' }]]);
     expect(text).not.toContain('polluted');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -157,9 +157,9 @@ describe('a session that is over', () => {
     'on a public call is neither kept nor shown to the next',
     async ({ ask, gateway, site }) => {
       gateway.on(hotWordList.path, refusing(-1), soundAnswer);
-      expect(JSON.parse((await ask(call(1))).text).code).toBe(-1);
+      expect(JSON.parse((await ask(hotWordsCall(1))).text).code).toBe(-1);
       site.clock.advanceSeconds(2);
-      expect(JSON.parse((await ask(call(1))).text).code).toBe(200);
+      expect(JSON.parse((await ask(hotWordsCall(1))).text).code).toBe(200);
     },
   );
 });
@@ -196,14 +196,14 @@ describe('an envelope that says no, in HTTP 200', () => {
           undefined,
         ]);
         expect(page.text).toContain('noindex');
-        const answer = await ask(call(1));
+        const answer = await ask(hotWordsCall(1));
         expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { code, message: '原话', data: null }]);
         expect([answer.headers['cache-control'], answer.headers['x-cache']]).toEqual(['no-store', 'BYPASS']);
         expect(logged('gateway.failure')).toEqual([]); // the gateway works; it said no
         gateway.on(keyWordSearch.path);
         gateway.on(hotWordList.path);
         site.clock.advanceSeconds(40);
-        expect([(await ask(listPage)).status, (await ask(call(1))).status]).toEqual([200, 200]);
+        expect([(await ask(listPage)).status, (await ask(hotWordsCall(1))).status]).toEqual([200, 200]);
       },
     );
   }
@@ -211,7 +211,7 @@ describe('an envelope that says no, in HTTP 200', () => {
   scenario(gatewayRows.envelopeCodes, '400 is a success that nobody keeps', async ({ ask, gateway }) => {
     gateway.on(hotWordList.path, answering('{"code":400,"message":"","data":[]}'));
     for (let time = 1; time <= 3; time += 1) {
-      expect(JSON.parse((await ask(call(1))).text).code).toBe(400);
+      expect(JSON.parse((await ask(hotWordsCall(1))).text).code).toBe(400);
       expect(gateway.count(hotWordList.path)).toBe(time);
     }
   });
@@ -252,7 +252,7 @@ describe('a redirect of the gateway', () => {
     const { port } = elsewhere.address() as AddressInfo;
     gateway.on(hotWordList.path, to(`http://127.0.0.1:${port}/`));
     gateway.on('/files/', to(`http://127.0.0.1:${port}/`));
-    expect((await ask(call(1))).status).toBe(502);
+    expect((await ask(hotWordsCall(1))).status).toBe(502);
     const file = await ask('/files/a.pdf');
     expect([file.status, file.headers.location]).toEqual([502, undefined]);
     expect(visited).toBe(0);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import type { Toxics } from '../support/chaos-proxy.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';
 
 const listPage = '/layout/paper-lib';
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
 const overLine = { overLine: true };
 
 const heals = (rig: Rig) =>
@@ -13,7 +13,7 @@ const heals = (rig: Rig) =>
     .poll(
       async () => {
         rig.site.clock.advanceSeconds(3);
-        return [(await rig.ask(listPage)).headers['x-cache'], (await rig.ask(call(99))).status];
+        return [(await rig.ask(listPage)).headers['x-cache'], (await rig.ask(hotWordsCall(99))).status];
       },
       { interval: 10 },
     )
@@ -32,7 +32,7 @@ for (const [name, toxics] of Object.entries(slow)) {
     `one that ${name} costs time and nothing else`,
     async ({ ask, line }) => {
       line.set(toxics);
-      const answers = await Promise.all([1, 2, 3, 4, 5].map((subject) => ask(call(subject))));
+      const answers = await Promise.all([1, 2, 3, 4, 5].map((subject) => ask(hotWordsCall(subject))));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect((await ask(listPage)).headers['x-cache']).toBe('MISS');
     },
@@ -59,7 +59,7 @@ for (const [name, toxics] of Object.entries(broken)) {
       line.cut();
       site.clock.advanceSeconds(600);
       expect((await ask(listPage)).headers['x-cache']).toBe('STALE');
-      expect([502, 504]).toContain((await ask(call(2))).status);
+      expect([502, 504]).toContain((await ask(hotWordsCall(2))).status);
       line.set({});
       line.cut();
       await heals(rig);
@@ -75,7 +75,7 @@ scenario(
     const { ask, line, metric } = rig;
     await ask(listPage);
     await line.down();
-    expect((await ask(call(2))).status).toBe(502);
+    expect((await ask(hotWordsCall(2))).status).toBe(502);
     const labels = { endpoint: hotWordList.name, outcome: 'unreachable' };
     expect(await metric('gateway_client_request_duration_seconds_count', labels)).toBe(1);
     await line.up();

@@ -6,11 +6,11 @@ import { expertUserList } from '../../shared/catalogue/zzw.ts';
 import { answering, held } from '../support/fault-gateway.ts';
 import { faults } from '../support/faults.ts';
 import { soundAnswer } from '../support/sound-answers.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';
 
 const listPage = '/layout/paper-lib';
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
 const callSeconds = 'gateway_client_request_duration_seconds_count';
 
 /** Time moves, so that no pause of ours is waited for. */
@@ -80,11 +80,11 @@ scenario(
   async (rig) => {
     const { ask, gateway, site, logged, metric } = rig;
     await gateway.down();
-    for (let subject = 1; subject <= 15; subject += 1) expect((await ask(call(subject))).status).toBe(502);
+    for (let subject = 1; subject <= 15; subject += 1) expect((await ask(hotWordsCall(subject))).status).toBe(502);
     expect(await metric(callSeconds, { endpoint: hotWordList.name, outcome: 'unreachable' })).toBe(10);
     expect(await metric(callSeconds, { endpoint: hotWordList.name, outcome: 'refused' })).toBe(5);
     expect(await metric('gateway_client_breaker_open', { service: 'zw-cms', endpoint: '' })).toBe(1);
-    expect((await ask(call(16))).ms).toBeLessThan(1000);
+    expect((await ask(hotWordsCall(16))).ms).toBeLessThan(1000);
 
     await gateway.up();
     const slow = held(soundAnswer);
@@ -92,7 +92,7 @@ scenario(
     site.clock.advanceSeconds(1.1);
     const refused: number[] = [];
     const probes = Array.from({ length: 20 }, async (_, subject) => {
-      const { status } = await ask(call(100 + subject));
+      const { status } = await ask(hotWordsCall(100 + subject));
       if (status === 502) refused.push(subject);
       return status;
     });
@@ -100,7 +100,7 @@ scenario(
     slow.release();
     expect((await Promise.all(probes)).filter((status) => status === 200)).toHaveLength(1);
     expect(gateway.count(hotWordList.path)).toBe(1);
-    expect((await ask(call(200))).status).toBe(200);
+    expect((await ask(hotWordsCall(200))).status).toBe(200);
     expect(logged('gateway.breaker').map(({ state, endpoint = '' }) => `${endpoint} ${state}`)).toEqual(
       expect.arrayContaining([' open', ' closed']),
     );
@@ -149,7 +149,7 @@ scenario(
     gateway.on('/zw-cms/', faults.silence);
     const leaving = new AbortController();
     const hanging = Array.from({ length: 150 }, (_, subject) =>
-      ask(call(subject), { signal: leaving.signal }).catch(() => {}),
+      ask(hotWordsCall(subject), { signal: leaving.signal }).catch(() => {}),
     );
     await expect.poll(() => gateway.count(hotWordList.path)).toBeGreaterThanOrEqual(64);
     expect((await ask(`/api${expertUserList.path}?endIndex=8`)).status).toBe(200);
@@ -164,7 +164,7 @@ scenario(
   'twenty who wait for one answer share its failure, which is logged once',
   async ({ ask, gateway, logged }) => {
     gateway.on(hotWordList.path, faults.hangMidBody);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(call(1))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(hotWordsCall(1))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
     expect(gateway.count(hotWordList.path)).toBe(1);
     expect(logged('gateway.failure')).toHaveLength(1);
@@ -179,7 +179,7 @@ scenario(
     const { ask, gateway, site, metric } = rig;
     gateway.on(hotWordList.path, faults.failing);
     for (let subject = 1; subject <= 100; subject += 1)
-      expect((await ask(call(subject))).status).toBeGreaterThanOrEqual(500);
+      expect((await ask(hotWordsCall(subject))).status).toBeGreaterThanOrEqual(500);
     expect(gateway.count(hotWordList.path)).toBe(10);
     expect(await metric('gateway_client_retries_total')).toBe(0);
     expect(await metric('gateway_client_breaker_open', { endpoint: hotWordList.name })).toBe(1);
@@ -190,7 +190,7 @@ scenario(
     expect(neighbour.status).toBe(200);
     gateway.on(hotWordList.path);
     site.clock.advanceSeconds(1.1);
-    expect((await ask(call(101))).status).toBe(200);
+    expect((await ask(hotWordsCall(101))).status).toBe(200);
   },
 );
 
@@ -204,7 +204,7 @@ scenario(gatewayRows.burst5xx, 'of a list leaves the pages of its service alone'
 scenario(gatewayRows.burst5xx, 'of resets is not doubled by retries', async ({ ask, gateway, metric }) => {
   const offered = 100;
   gateway.play(faults.resetAtOnce);
-  for (let subject = 1; subject <= offered; subject += 1) expect((await ask(call(subject))).status).toBe(502);
+  for (let subject = 1; subject <= offered; subject += 1) expect((await ask(hotWordsCall(subject))).status).toBe(502);
   const retries = await metric('gateway_client_retries_total');
   expect(retries).toBeLessThanOrEqual(offered / 10);
   expect(gateway.requests.length).toBeLessThanOrEqual(10 + retries);
@@ -226,9 +226,9 @@ scenario(
   'a read on a connection that was just closed is answered on a fresh one',
   async (rig) => {
     const { ask, gateway, metric } = rig;
-    expect((await ask(call(1))).status).toBe(200);
+    expect((await ask(hotWordsCall(1))).status).toBe(200);
     gateway.on(hotWordList.path, faults.closeAtOnce, soundAnswer);
-    expect((await ask(call(2))).status).toBe(200);
+    expect((await ask(hotWordsCall(2))).status).toBe(200);
     expect(gateway.count(hotWordList.path)).toBe(3);
     expect(await metric('gateway_client_retries_total')).toBe(1);
   },

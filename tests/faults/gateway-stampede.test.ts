@@ -4,13 +4,13 @@ import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { answering, envelopeOf, held, type Script } from '../support/fault-gateway.ts';
 import { faults } from '../support/faults.ts';
 import { soundAnswer } from '../support/sound-answers.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
+import { times } from './times.ts';
 
 const listPage = '/layout/paper-lib';
-const call = `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=1`;
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
+const call = hotWordsCall(1);
 
 scenario(gatewayRows.stampede, '1,000 identical misses of a call are one question', async ({ ask, gateway, site }) => {
   const slow = held(soundAnswer);

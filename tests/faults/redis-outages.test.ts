@@ -1,20 +1,11 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { startFakeRedis } from '../support/fake-redis.ts';
-import { answering, envelopeOf, type Script } from '../support/fault-gateway.ts';
+import { hotWordsCall, wordsBySubject } from './hot-words.ts';
 import { type RedisRig, valueKey } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
 import { type Rig, redisScenario, scenario } from './scenario.ts';
-
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
-
-/** The answer to a call names its subject, so that a mixed-up one shows. */
-const wordsBySubject: Script = (socket, request) => {
-  const subject = /subjectCode=(\d+)/.exec(request)?.[1] ?? '';
-  answering(envelopeOf([{ id: subject, hotWord: `词${subject}。` }]))(socket, request);
-};
+import { times } from './times.ts';
 
 /** Visitors of many selections, so that memory alone cannot answer; `during` happens while they ask. */
 async function crowd({ ask }: Rig, during: () => unknown = () => {}) {
@@ -35,7 +26,7 @@ const becomesUp = (rig: Rig) =>
   expect
     .poll(async () => {
       rig.site.clock.advanceSeconds(2);
-      await rig.ask(call(1000 + Math.floor(rig.site.clock.monotonic() % 100_000)));
+      await rig.ask(hotWordsCall(1000 + Math.floor(rig.site.clock.monotonic() % 100_000)));
       return stateOf(rig);
     }, {})
     .toBe('up');
@@ -56,7 +47,7 @@ redisScenario(
     expect([ready.status, JSON.parse(ready.text)]).toMatchObject([200, { degraded: ['redis'], redis: 'down' }]);
     await redis.server.start();
     await becomesUp(rig);
-    await ask(call(1));
+    await ask(hotWordsCall(1));
     await isStored(redis);
     expect([logged('cache.redis.down').length, logged('cache.redis.up').length]).toEqual([1, 1]);
   },
@@ -73,10 +64,10 @@ redisScenario(
     site.clock.advanceSeconds(120);
     expect(await crowd(rig)).toEqual([200]);
     expect(await metric('edge_redis_up')).toBe(0);
-    expect((await ask(call(7))).ms).toBeLessThan(1000);
+    expect((await ask(hotWordsCall(7))).ms).toBeLessThan(1000);
     await redis.server.start();
     await becomesUp(rig);
-    await ask(call(8));
+    await ask(hotWordsCall(8));
     await isStored(redis);
   },
 );
@@ -102,7 +93,7 @@ for (const [name, slow] of Object.entries(slowness)) {
     await startsUp(rig);
     await slow(redis);
     const answers = [];
-    for (let subject = 1; subject <= 20; subject += 1) answers.push(await ask(call(subject)));
+    for (let subject = 1; subject <= 20; subject += 1) answers.push(await ask(hotWordsCall(subject)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     // six commands of 60 ms at most until the breaker is open
     const waited = await metric('edge_cache_events_total', { type: 'l2-timeout' });
@@ -134,17 +125,17 @@ for (const [name, { freeze, thaw }] of Object.entries(freezes)) {
       const { ask, redis, gateway } = rig;
       gateway.on(hotWordList.path, wordsBySubject);
       await startsUp(rig);
-      await Promise.all(times(10, (subject) => ask(call(subject))));
-      const during = Promise.all(times(20, (index) => ask(call(10 + index))));
+      await Promise.all(times(10, (subject) => ask(hotWordsCall(subject))));
+      const during = Promise.all(times(20, (index) => ask(hotWordsCall(10 + index))));
       freeze(redis);
       for (const [index, { status, text }] of (await during).entries()) {
         expect([status, text.includes(`词${10 + index}。`)]).toEqual([200, true]);
       }
-      expect((await ask(call(40))).status).toBe(200);
+      expect((await ask(hotWordsCall(40))).status).toBe(200);
       thaw(redis);
       await becomesUp(rig);
       rig.site.clock.advanceSeconds(31);
-      const after = await Promise.all(times(50, (subject) => ask(call(subject))));
+      const after = await Promise.all(times(50, (subject) => ask(hotWordsCall(subject))));
       for (const [subject, { text }] of after.entries()) expect(text).toContain(`"词${subject}。"`);
     },
   );
@@ -187,8 +178,8 @@ function scenarioWithFake(
       gateway.on(hotWordList.path, wordsBySubject);
       expect(await crowd(rig)).toEqual([200]);
       for (let subject = 1; subject <= 5; subject += 1) {
-        expect((await ask(call(subject))).text).toContain(`词${subject}。`);
-        expect((await ask(call(subject))).headers['x-cache']).toBe('HIT');
+        expect((await ask(hotWordsCall(subject))).text).toContain(`词${subject}。`);
+        expect((await ask(hotWordsCall(subject))).headers['x-cache']).toBe('HIT');
       }
       expect(gateway.count(hotWordList.path)).toBeLessThanOrEqual(5 + 9);
       expect(logged('cache.redis.down').length).toBeLessThanOrEqual(1);

@@ -2,24 +2,16 @@ import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { startChaosProxy } from '../support/chaos-proxy.ts';
-import { answering, envelopeOf, type Script } from '../support/fault-gateway.ts';
+import { answering, envelopeOf } from '../support/fault-gateway.ts';
 import { startSite } from '../support/site.ts';
 import { soundData } from '../support/sound-answers.ts';
+import { hotWordsCall, wordsBySubject } from './hot-words.ts';
 import type { RedisRig } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
 import { type Rig, redisScenario } from './scenario.ts';
+import { times } from './times.ts';
 
 type RedisScenario = Rig & { redis: RedisRig };
-
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
-
-/** The answer to a call names its subject, so that a mixed-up one shows. */
-const wordsBySubject: Script = (socket, request) => {
-  const subject = /subjectCode=(\d+)/.exec(request)?.[1] ?? '';
-  answering(envelopeOf([{ id: subject, hotWord: `词${subject}。` }]))(socket, request);
-};
 
 const startsUp = (site: Rig['site']) => expect.poll(async () => (await site.edge.readiness.report()).redis).toBe('up');
 
@@ -34,7 +26,7 @@ async function another({ gateway }: Rig, redisUrl: string) {
 async function fill({ ask, gateway, redis, site }: RedisScenario, count: number) {
   gateway.on(hotWordList.path, wordsBySubject);
   await startsUp(site);
-  for (let subject = 1; subject <= count; subject += 1) await ask(call(subject));
+  for (let subject = 1; subject <= count; subject += 1) await ask(hotWordsCall(subject));
   await expect.poll(async () => (await redis.values()).size).toBe(count);
 }
 
@@ -53,7 +45,7 @@ const isWritten = ({ ask, redis, site }: RedisScenario) => {
       site.clock.advanceSeconds(2);
       subject += 1;
       const before = (await redis.values()).size;
-      await ask(call(subject));
+      await ask(hotWordsCall(subject));
       return (await redis.values()).size > before;
     }, {})
     .toBe(true);
@@ -80,11 +72,11 @@ for (const { row, name, refuse, allow } of unwritable) {
     await fill(rig, 3);
     await refuse(redis);
     for (let subject = 10; subject < 20; subject += 1)
-      expect((await ask(call(subject))).text).toContain(`词${subject}。`);
+      expect((await ask(hotWordsCall(subject))).text).toContain(`词${subject}。`);
     expect(await metric('edge_cache_events_total', { type: 'l2-error' })).toBeGreaterThan(0);
     expect((await redis.values()).size).toBe(3);
     await using reader = await another(rig, redis.url);
-    for (const subject of [1, 2, 3]) expect((await reader.get(call(subject))).text).toContain(`词${subject}。`);
+    for (const subject of [1, 2, 3]) expect((await reader.get(hotWordsCall(subject))).text).toContain(`词${subject}。`);
     expect(await eventsOf(reader, 'l2-hit')).toBeGreaterThan(0);
     await allow(redis);
     await isWritten(rig);
@@ -102,7 +94,7 @@ describe('a Redis that refuses', () => {
       await redis.admin.del(key);
       await redis.admin.lpush(key, 'not', 'a', 'value');
       await using reader = await another(rig, redis.url);
-      expect((await reader.get(call(1))).text).toContain('词1。');
+      expect((await reader.get(hotWordsCall(1))).text).toContain('词1。');
       await expect.poll(() => redis.admin.type(key)).toBe('string');
     },
   );
@@ -111,8 +103,8 @@ describe('a Redis that refuses', () => {
     redisRows.refusals,
     'NOAUTH: an edge without the password runs on memory, and says so once',
     async ({ ask, logged, redis }) => {
-      for (let subject = 1; subject <= 10; subject += 1) expect((await ask(call(subject))).status).toBe(200);
-      expect((await ask(call(1))).headers['x-cache']).toBe('HIT');
+      for (let subject = 1; subject <= 10; subject += 1) expect((await ask(hotWordsCall(subject))).status).toBe(200);
+      expect((await ask(hotWordsCall(1))).headers['x-cache']).toBe('HIT');
       await expect.poll(() => logged('cache.redis.down').length).toBe(1);
       expect(JSON.parse((await ask('/readyz')).text)).toMatchObject({ redis: 'down', status: 'ready' });
       expect((await redis.values()).size).toBe(0);
@@ -125,8 +117,8 @@ describe('a Redis that refuses', () => {
     'maxclients: an edge that finds no room runs on memory and comes in later',
     async (rig) => {
       const { ask, redis } = rig;
-      expect((await ask(call(1))).status).toBe(200);
-      expect((await ask(call(1))).headers['x-cache']).toBe('HIT');
+      expect((await ask(hotWordsCall(1))).status).toBe(200);
+      expect((await ask(hotWordsCall(1))).headers['x-cache']).toBe('HIT');
       expect(JSON.parse((await ask('/readyz')).text)).toMatchObject({ redis: 'down' });
       await redis.admin.config('SET', 'maxclients', '100');
       await isWritten(rig);
@@ -162,7 +154,7 @@ for (const [name, corrupt] of Object.entries(corruptions)) {
     await redis.admin.set(key, broken);
     const asked = gateway.count(hotWordList.path);
     await using reader = await another(rig, redis.url);
-    expect((await reader.get(call(1))).text).toContain('词1。');
+    expect((await reader.get(hotWordsCall(1))).text).toContain('词1。');
     expect(gateway.count(hotWordList.path)).toBe(asked + 1);
     const isWhole = async () => {
       const now = await redis.admin.getBuffer(key);
@@ -179,7 +171,7 @@ redisScenario(redisRows.corrupt, 'two values that were swapped are nobody’s', 
   await redis.admin.mset(one, second, two, first);
   const asked = gateway.count(hotWordList.path);
   await using reader = await another(rig, redis.url);
-  for (const subject of [1, 2]) expect((await reader.get(call(subject))).text).toContain(`词${subject}。`);
+  for (const subject of [1, 2]) expect((await reader.get(hotWordsCall(subject))).text).toContain(`词${subject}。`);
   expect(gateway.count(hotWordList.path)).toBe(asked + 2);
 });
 
@@ -234,7 +226,7 @@ describe('everything gone at once', () => {
       await using cold = await another(rig, redis.url);
       const asked = gateway.count(hotWordList.path);
       const visits = times(300, (index) =>
-        index % 2 ? ask(call(1 + (index % 10))) : cold.get(call(1 + (index % 10))),
+        index % 2 ? ask(hotWordsCall(1 + (index % 10))) : cold.get(hotWordsCall(1 + (index % 10))),
       );
       const [answers] = await Promise.all([Promise.all(visits), redis.admin.flushall()]);
       for (const [index, { status, text }] of answers.entries()) {
@@ -267,15 +259,15 @@ describe('a purge that another edge does not hear', () => {
       const { ask, gateway, redis, site } = rig;
       await fill(rig, 1);
       await using other = await another(rig, redis.url);
-      expect((await other.get(call(1))).text).toContain('词1。');
+      expect((await other.get(hotWordsCall(1))).text).toContain('词1。');
       await redis.admin.call('ACL', 'SETUSER', 'default', 'resetchannels');
       await startsUp(site);
       gateway.on(hotWordList.path, answering(envelopeOf([{ id: '1', hotWord: '新词' }])));
       await site.edge.purge({ tags: ['hot-word'] });
-      expect((await ask(call(1))).text).toContain('新词');
+      expect((await ask(hotWordsCall(1))).text).toContain('新词');
       await startsUp(other);
       other.clock.advanceSeconds(31);
-      await expect.poll(async () => (await other.get(call(1))).text).toContain('新词');
+      await expect.poll(async () => (await other.get(hotWordsCall(1))).text).toContain('新词');
     },
   );
 
@@ -284,13 +276,15 @@ describe('a purge that another edge does not hear', () => {
     await fill(rig, 1);
     await using line = await startChaosProxy({ port: redis.server.port });
     await using other = await another(rig, `redis://127.0.0.1:${line.port}`);
-    await other.get(call(1));
-    expect((await other.get(call(1))).headers['x-cache']).toBe('HIT');
+    await other.get(hotWordsCall(1));
+    expect((await other.get(hotWordsCall(1))).headers['x-cache']).toBe('HIT');
     await line.down();
     await site.edge.purge({ tags: ['hot-word'] });
-    expect((await other.get(call(1))).headers['x-cache']).toBe('HIT'); // it cannot know
+    expect((await other.get(hotWordsCall(1))).headers['x-cache']).toBe('HIT'); // it cannot know
     await line.up();
     await startsUp(other);
-    await expect.poll(async () => (await other.get(call(1))).headers['x-cache'], { interval: 200 }).toBe('MISS');
+    await expect
+      .poll(async () => (await other.get(hotWordsCall(1))).headers['x-cache'], { interval: 200 })
+      .toBe('MISS');
   });
 });

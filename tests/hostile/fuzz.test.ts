@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, startEdgeProcess } from '../support/edge-process.ts';
-import { getRequest, statuses } from './raw-client.ts';
+import { getRequest, statuses } from '../support/raw-client.ts';
 import { startSmallGateway } from './small-gateway.ts';
 
 /*

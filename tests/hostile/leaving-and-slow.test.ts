@@ -5,7 +5,7 @@ import { readBody } from '../../server/api-proxy/read-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { sendEnvelope } from '../support/http-gateway.ts';
-import { getRequest, openClient, type RawClient, sayOnce, statuses } from './raw-client.ts';
+import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../support/raw-client.ts';
 import { startRig } from './rig.ts';
 
 const signedIn = 'cookie: ACCESS_TOKEN=abcdefgh\r\n';

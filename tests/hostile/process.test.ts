@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { type EdgeProcess, freePort, startEdgeProcess } from '../support/edge-process.ts';
-import { getRequest, openClient, type RawClient, statuses } from './raw-client.ts';
+import { getRequest, openClient, type RawClient, statuses } from '../support/raw-client.ts';
 import { startSmallGateway } from './small-gateway.ts';
 
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
+import { sayOnce } from '../support/raw-client.ts';
 import { startSite } from '../support/site.ts';
-import { sendRaw } from './send-raw.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
 const factor = 100;
@@ -53,13 +53,13 @@ test.each([
   ],
   ['a compressed body', call('/zw-zzw/api/v1/zzw/spaceStation/attention', 'x', 'content-encoding: gzip\r\n')],
 ])('%s costs the gateway at most a hundred times its bytes', async (_, bytes) => {
-  await sendRaw(site.url, bytes);
+  await sayOnce(site.url, bytes);
   expect(upstreamBytes()).toBeLessThanOrEqual(factor * Buffer.byteLength(bytes));
 });
 
 test('the home page, the one that asks for much, makes a fixed set of calls, and one for all who wait', async () => {
   await using cold = await startSite({ gatewayUrl: gateway.url });
-  await Promise.all(Array.from({ length: 20 }, () => sendRaw(cold.url, ask('/'))));
+  await Promise.all(Array.from({ length: 20 }, () => sayOnce(cold.url, ask('/'))));
   const calls = gateway.seen
     .filter(({ url }) => url !== '/healthz')
     .map(({ method, url, body }) => method + url + body);
@@ -69,7 +69,7 @@ test('the home page, the one that asks for much, makes a fixed set of calls, and
 
 test('many requests for one page cost the gateway one', async () => {
   const path = '/layout/paper-lib/300_3';
-  await Promise.all(Array.from({ length: 50 }, () => sendRaw(site.url, ask(path))));
+  await Promise.all(Array.from({ length: 50 }, () => sayOnce(site.url, ask(path))));
   const calls = gateway.seen
     .filter(({ url }) => url !== '/healthz')
     .map(({ method, url, body }) => method + url + body);

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import { type HttpGateway, type sendEnvelope, startHttpGateway } from '../support/http-gateway.ts';
+import { sayOnce } from '../support/raw-client.ts';
 import { startSite } from '../support/site.ts';
-import { sendRaw } from './send-raw.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const stationLookUp = '/zw-zzw/api/v1/zzw/spaceStation/infoByDomain';
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const get = (target: string, headers = '') =>
-  sendRaw(site.url, `GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
+  sayOnce(site.url, `GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
 const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
 /** The canary's address can only be known once it listens. */
 const at = (text: string) => text.replaceAll('CANARY', canaryHost);
@@ -144,7 +144,7 @@ describe('headers that name another place', () => {
   test('nor does a Host of another place, a tunnel or another protocol', async () => {
     for (const line of ['CONNECT CANARY', 'GET http://CANARY/', 'OPTIONS http://CANARY/', 'GET /']) {
       const upgrade = line === 'GET /' ? 'connection: upgrade\r\nupgrade: websocket\r\n' : 'connection: close\r\n';
-      await sendRaw(site.url, at(`${line} HTTP/1.1\r\nhost: CANARY\r\n${upgrade}\r\n`));
+      await sayOnce(site.url, at(`${line} HTTP/1.1\r\nhost: CANARY\r\n${upgrade}\r\n`));
     }
   });
 });

@@ -3,9 +3,9 @@ import { goOn } from '../../client/pages/login/go-on.ts';
 import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { type HttpGateway, sendEnvelope, startHttpGateway } from '../support/http-gateway.ts';
+import { sayOnce } from '../support/raw-client.ts';
 import { startSite } from '../support/site.ts';
 import { hostileAddresses } from './hostile-values.ts';
-import { sendRaw } from './send-raw.ts';
 
 const hosts = {
   main: 'https://www.example.com',
@@ -89,7 +89,7 @@ describe('the server', () => {
     for (const target of placesFor(value)) {
       for (const agent of ['', `user-agent: ${iphone}\r\n`]) {
         const headers = `host: site.example\r\nconnection: close\r\n${agent}`;
-        const answer = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
+        const answer = await sayOnce(site.url, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
         const head = answer.split('\r\n\r\n', 1)[0] ?? '';
         const location = /^location: (.*)$/im.exec(head)?.[1];
         if (location === undefined) continue;

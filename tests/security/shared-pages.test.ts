@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sayOnce } from '../support/raw-client.ts';
 import { startReferenceGateway } from '../support/reference-gateway.ts';
 import { type Answer, startSite, testClock } from '../support/site.ts';
 import { marker, poisoningHeaders } from './hostile-headers.ts';
-import { sendRaw } from './send-raw.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -61,7 +61,7 @@ describe('no header of one visitor reaches another', () => {
 
 test('a Host of somebody else changes nothing and mints nothing', async () => {
   const stored = await site.get('/');
-  const raw = await sendRaw(site.url, `GET / HTTP/1.1\r\nhost: ${marker}\r\nconnection: close\r\n\r\n`);
+  const raw = await sayOnce(site.url, `GET / HTTP/1.1\r\nhost: ${marker}\r\nconnection: close\r\n\r\n`);
   expect(raw).toMatch(/^x-cache: HIT/im);
   expect(raw).not.toContain(marker);
   expect(raw.slice(raw.indexOf('\r\n\r\n') + 4)).toBe(stored.body.toString('latin1'));
@@ -145,7 +145,7 @@ describe('no input outside the key changes a stored page', () => {
 describe('a personal page under another spelling', () => {
   const nickName = '林晓雨';
   const getRaw = async (path: string, headers = '') => {
-    const answer = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
+    const answer = await sayOnce(site.url, `GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
     return Buffer.from(answer, 'latin1').toString();
   };
   test('is there under its own', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
+import { startReferenceGateway } from './reference-gateway.ts';
 
 /** `down` resets connections, `hang` never answers, `junk` answers HTML, `error` answers 503, `slow` answers late. */
 export type GatewayMode = 'pass' | 'down' | 'hang' | 'junk' | 'error' | 'slow';
@@ -64,6 +65,25 @@ export async function startGatewaySwitch(target: string): Promise<GatewaySwitch>
       server.closeAllConnections();
       server.close();
       await pool.destroy();
+    },
+  };
+}
+
+export interface ReferenceSwitch extends GatewaySwitch {
+  /** The reference gateway itself, past the switch. */
+  readonly referenceUrl: string;
+}
+
+/** A reference gateway of its own behind a switch; both end together. */
+export async function startReferenceSwitch(): Promise<ReferenceSwitch> {
+  const reference = await startReferenceGateway();
+  const gateway = await startGatewaySwitch(reference.url);
+  return {
+    ...gateway,
+    referenceUrl: reference.url,
+    async close() {
+      await gateway.close();
+      await reference.stop();
     },
   };
 }

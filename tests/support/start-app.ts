@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createApp } from '../../server/app.ts';
 import { createCache } from '../../server/cache/cache.ts';
@@ -17,6 +17,7 @@ import { createRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from '../../server/readiness.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { sayOnce } from './raw-client.ts';
 
 export interface RunningApp extends AsyncDisposable {
   readonly url: string;
@@ -93,26 +94,15 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   readiness.become('ready');
-  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     server,
     readiness,
     metrics,
     logged,
-    raw(bytes) {
-      const { promise, resolve } = Promise.withResolvers<string>();
-      const socket = connect(port, '127.0.0.1');
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk.toString('latin1');
-      });
-      socket.on('error', () => {}); // a reset is a way of closing
-      socket.on('close', () => resolve(text));
-      socket.write(bytes, 'latin1');
-      return promise;
-    },
+    raw: (bytes) => sayOnce(url, bytes),
     async [Symbol.asyncDispose]() {
       server.close();
       server.closeAllConnections();

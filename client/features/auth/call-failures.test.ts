@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CodedError, codedError, gatewayTimeout, loginExpired } from '../../../shared/errors.ts';
+import { specMessages } from '../../../tests/support/spec-messages.ts';
 import type { CallFailure } from '../../lib/api.ts';
 import { createFailureHandler } from './call-failures.ts';
 
@@ -35,21 +36,8 @@ const failure = (error: CodedError, fields: Partial<CallFailure> = {}): CallFail
 const handle = handlerOn('desktop');
 
 describe('the error catalogue of spec chapter 8, as notices', () => {
-  test.each([
-    [302, '接口被重定向'],
-    [401, '未登录或登录超时，请重新登录'],
-    [403, '没有权限进行此操作'],
-    [404, '内容不存在，看看其他资源吧'],
-    [408, '请求超时'],
-    [409, '系统已存在相同数据'],
-    [501, '系统维护中，请稍后再试'],
-    [502, '系统维护中，请稍后再试'],
-    [503, '系统维护中，请稍后再试'],
-    [504, '系统维护中，请稍后再试'],
-    [505, '系统维护中，请稍后再试'],
-    [500, '服务器的话'],
-    [4001, '服务器的话'],
-  ])('code %i warns: %s', (code, message) => {
+  const ofTheServer = [500, 4001].map((code) => [code, '服务器的话'] as const);
+  test.each([...specMessages, ...ofTheServer])('code %i warns: %s', (code, message) => {
     handle(failure(codedError(code, '服务器的话')));
     expect([warned, moves, current]).toEqual([[message], 0, 'token-a']);
   });

@@ -72,9 +72,7 @@ export function SpecialYearPage() {
       {years.length === 0 && groups.length === 0 && albums.status !== 'failed' && (
         <div className={classes.sheet}>
           <EmptyState message="这个学段学科还没有专题">
-            <PageLink className={classes.other} to="layout-paper-lib">
-              去试题试卷看看
-            </PageLink>
+            <PageLink to="layout-paper-lib">去试题试卷看看</PageLink>
           </EmptyState>
         </div>
       )}

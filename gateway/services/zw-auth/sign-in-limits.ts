@@ -13,10 +13,10 @@ export interface Origin {
   readonly peoplePerAddress: number;
 }
 
-const byAddress = (what: string, { address, peoplePerAddress }: Origin, forTenPeople: number): RateRule[] => {
-  const limit = Math.max(1, Math.ceil((forTenPeople * peoplePerAddress) / 10));
-  return address === undefined ? [] : [{ key: `${what}:address:${address}`, limit, windowSeconds: hour }];
-};
+const byAddress = (what: string, { address, peoplePerAddress }: Origin, perPerson: number): RateRule[] =>
+  address === undefined
+    ? []
+    : [{ key: `${what}:address:${address}`, limit: perPerson * peoplePerAddress, windowSeconds: hour }];
 
 /** A code to one phone: one a minute, ten a day. */
 const codesTo = (phone: string): RateRule[] => [
@@ -24,17 +24,17 @@ const codesTo = (phone: string): RateRule[] => [
   { key: `code:phone:${phone}`, limit: 10, windowSeconds: day },
 ];
 
-/** For ten people at an address: twenty codes an hour. */
-export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 20)];
+/** Of an address: two codes an hour for each of its people. */
+export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 2)];
 /** Without the address: it is not the phone's. */
 export const codeWaitSeconds = (limiter: RateLimiter, phone: string) => limiter.waitSeconds(codesTo(phone));
 
 export const passwordKey = (phone: string) => `password:phone:${phone}`;
 
-/** Wrong passwords: five in a quarter of an hour for an account, fifty an hour from an address of ten people. */
+/** Wrong passwords: five in a quarter of an hour for an account, five an hour for each of an address's people. */
 const passwordRules = (phone: string, origin: Origin): RateRule[] => [
   { key: passwordKey(phone), limit: 5, windowSeconds: 15 * minute },
-  ...byAddress('password', origin, 50),
+  ...byAddress('password', origin, 5),
 ];
 
 /** The third try and those after it wait longer and longer before they are looked at. */

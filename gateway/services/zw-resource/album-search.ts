@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
 import { literalWords, understand } from '../../../shared/domain/term-understanding.ts';
 import type { Db } from '../../db/database.ts';
+import { holding } from '../../db/holding.ts';
 import { album, albumItem, resource } from '../../db/schema/resource.ts';
 import type { AlbumRow } from './album-store.ts';
 
@@ -16,8 +17,6 @@ interface AlbumQuery {
   readonly collectionType?: number | undefined;
   readonly sort?: 'new' | 'hot' | undefined;
 }
-
-const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Albums by words in their names or summaries; phase and subject in the words count as such. */
 export async function searchAlbums(
@@ -41,7 +40,7 @@ export async function searchAlbums(
     subject === undefined ? undefined : or(eq(album.subjectCode, subject), eq(album.subjectCode, 0)),
     query.collectionType === undefined ? undefined : eq(album.mainCategory, query.collectionType),
     ...literalWords(rest).map(([word = '']) =>
-      or(like(sql`lower(${album.albumName})`, contains(word)), like(sql`lower(${album.summary})`, contains(word))),
+      or(like(sql`lower(${album.albumName})`, holding(word)), like(sql`lower(${album.summary})`, holding(word))),
     ),
   );
   const rows = await db

@@ -91,9 +91,9 @@ export function downloadHandlers({
       const { facts, decision } = await decideOne(id, userId);
       return presentEquity(decision, facts);
     },
-    'tkResource.downloadList': async ({ pageNum, pageSize }, caller) => {
+    'tkResource.downloadList': async ({ keyWord = '', pageNum, pageSize }, caller) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await downloadPage(db, signedIn(caller), page);
+      const { rows, total } = await downloadPage(db, { userId: signedIn(caller), keyWord }, page);
       const list = rows.map(({ id, resourceName, fileType, fileSize, createdAt, right, points }) => ({
         id: String(id),
         resourceName: resourceName ?? '该资源已失效',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
+import { countUpTo } from './count-up-to.ts';
 import { type ColumnCounts, countColumns, type FacetColumns, loadFacetColumns, rowsWithIds } from './facet-columns.ts';
 import {
   activeFields,
@@ -9,8 +10,9 @@ import {
   isAskedOfTable,
   type ListFilter,
   splitFields,
+  wholeCondition,
 } from './list-filter.ts';
-import { countMatches, type Matches, matchesBySubject } from './list-store.ts';
+import { type Matches, matchesBySubject } from './list-store.ts';
 
 export interface ListCounts {
   readonly total: number;
@@ -109,7 +111,8 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       const sum = sumOf(parts, filter);
       if (!matches || sizeOf(matches) <= maxMatches) return { ...sum, isLowerBound: false };
       // the filters saw a part of the matches only: what is paged through is counted for itself
-      const total = activeFields(filter).length > 0 ? await countMatches(db, filter, maxMatches) : sum.total;
+      const total =
+        activeFields(filter).length > 0 ? await countUpTo(db, wholeCondition(filter), maxMatches) : sum.total;
       return { ...sum, total, isLowerBound: true, ids: undefined };
     },
   };

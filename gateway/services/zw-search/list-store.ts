@@ -56,10 +56,3 @@ export async function matchesBySubject(db: Db, filter: ListFilter, limit: number
   );
   return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]));
 }
-
-/** How many match everything, at most `limit`. */
-export async function countMatches(db: Db, filter: ListFilter, limit: number): Promise<number> {
-  const some = db.select({ id: resource.id }).from(resource).where(wholeCondition(filter)).limit(limit).as('some');
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return counted?.total ?? 0;
-}

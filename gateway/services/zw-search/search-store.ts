@@ -1,15 +1,15 @@
-import { and, arrayContains, desc, gte, like, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, gte, like } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { holding } from '../../db/holding.ts';
 import { resource } from '../../db/schema/resource.ts';
+import { countUpTo } from './count-up-to.ts';
 import { termGrams } from './search-terms.ts';
 
 /** Beyond this many matches the exact number says nothing to anybody, and counting them costs. */
 const countLimit = 1000;
 
 const hasTerm = (term: string) =>
-  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, `%${escapeLike(term)}%`));
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, holding(term)));
 
 /** Resources whose titles hold all the terms, the most downloaded first, and how many there are (1000 at most). */
 export async function resourcesByTerms(
@@ -25,9 +25,7 @@ export async function resourcesByTerms(
     .orderBy(desc(resource.downloadNum), desc(resource.publishTime))
     .limit(limit)
     .offset(offset);
-  const some = db.select({ id: resource.id }).from(resource).where(where).limit(countLimit).as('some');
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await countUpTo(db, where, countLimit) };
 }
 
 /** Two counts, because each can then be answered from an index alone. */

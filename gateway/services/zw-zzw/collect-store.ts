@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { holding } from '../../db/holding.ts';
 import { paper, question } from '../../db/schema/question.ts';
 import { album, resource } from '../../db/schema/resource.ts';
 import { favourite } from '../../db/schema/taking.ts';
@@ -58,6 +59,7 @@ export async function favouritesAmong(db: Db, userId: number, collectType: Colle
   return rows.map((row) => row.id);
 }
 
+/** What a person keeps of a kind, newest first, all of it or what is called by the keyword. */
 export async function favouritePage(
   db: Db,
   { userId, collectType, keyWord }: { userId: number; collectType: CollectType; keyWord: string },
@@ -67,7 +69,7 @@ export async function favouritePage(
   const where = and(
     eq(favourite.userId, userId),
     eq(favourite.collectType, collectType),
-    keyWord ? like(name, `%${keyWord.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    keyWord ? ilike(name, holding(keyWord)) : undefined,
   );
   const rows = await db
     .select({ targetId: favourite.targetId, createdAt: favourite.createdAt, name: sql<string | null>`${name}` })

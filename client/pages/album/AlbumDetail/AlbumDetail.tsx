@@ -63,9 +63,7 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
       {groups.length === 0 && (
         <div className={classes.group}>
           <EmptyState message="这个专辑正在整理，还没有资源">
-            <PageLink className={classes.other} to="layout-album">
-              看看其他专辑
-            </PageLink>
+            <PageLink to="layout-album">看看其他专辑</PageLink>
           </EmptyState>
         </div>
       )}

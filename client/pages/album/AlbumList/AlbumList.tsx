@@ -36,11 +36,7 @@ export function AlbumListView({ state }: AlbumListProps) {
             <SortBar sorts={sorts(state)} total={view.data.total} unit="个专辑" />
             {view.data.list.length === 0 ? (
               <EmptyState message="这里还没有专辑">
-                <UrlLink
-                  className={classes.other}
-                  url={albumListHref(state, { subjectCode: 0, type: 0, sort: undefined })}
-                  data-keep-scroll=""
-                >
+                <UrlLink url={albumListHref(state, { subjectCode: 0, type: 0, sort: undefined })} data-keep-scroll="">
                   看看各学科的全部专辑
                 </UrlLink>
               </EmptyState>

@@ -2,8 +2,7 @@ import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts
 import { myCollect } from '../../../../shared/catalogue/collect.ts';
 import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
 import { optional } from '../../../lib/page.ts';
-
-export const pageSize = 10;
+import { keywordInput, pageInput } from '../list-input.ts';
 
 export const collectTypes: readonly { readonly type: CollectType; readonly name: string }[] = [
   { type: 'resource', name: '资源' },
@@ -17,14 +16,10 @@ export const collectTypeOf = ({ type }: PublicVisit['query']): CollectType =>
   collectTypes.find((one) => one.type === type)?.type ?? 'resource';
 
 /** The part of the favourites that the address asks for. */
-export function collectInput(query: PublicVisit['query']) {
-  const keyWord = query.keyword?.trim();
-  return {
-    collectType: collectTypeOf(query),
-    ...(keyWord && { keyWord }),
-    pageNum: Number(query.page ?? 1),
-    pageSize,
-  };
-}
+export const collectInput = (query: PublicVisit['query']) => ({
+  collectType: collectTypeOf(query),
+  ...keywordInput(query),
+  ...pageInput(query),
+});
 
 export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [optional(myCollect, collectInput(query))];

@@ -1,11 +1,10 @@
 import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
 import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
 import { optional } from '../../../lib/page.ts';
-
-export const pageSize = 10;
+import { keywordInput, pageInput } from '../list-input.ts';
 
 /** The part of the downloads that the address asks for. */
-export const downloadsInput = ({ page }: PublicVisit['query']) => ({ pageNum: Number(page ?? 1), pageSize });
+export const downloadsInput = (query: PublicVisit['query']) => ({ ...keywordInput(query), ...pageInput(query) });
 
 export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [
   optional(downloadList, downloadsInput(query)),

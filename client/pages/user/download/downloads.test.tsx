@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TakenResource } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
 import { downloadsPage } from './DownloadsPage.tsx';
+import { downloadsInput } from './downloads.data.ts';
 
 const aTaken = (fields: Partial<TakenResource> = {}): TakenResource => ({
   id: '7',
@@ -43,7 +44,20 @@ test('both addresses of the page are one page with pages of its own', () => {
   }
 });
 
-test('nothing taken and a page past the last are told apart', () => {
+test('a name that is searched stands in the form, is asked for and kept by the pages', () => {
+  const html = render([aTaken()], { keyword: ' 期中 ' }, 25);
+  expect(html).toContain('value=" 期中 "');
+  expect(downloadsInput({ keyword: ' 期中 ', page: '2' })).toEqual({ keyWord: '期中', pageNum: 2, pageSize: 10 });
+  expect(linksIn(html)).toContainEqual([
+    '2',
+    `/user/download?${new URLSearchParams({ keyword: ' 期中 ', page: '2' })}`,
+  ]);
+});
+
+test('nothing taken, nothing found and a page past the last are told apart', () => {
   expect(render([])).toContain('还没有下载过资源');
+  const missed = render([], { keyword: '期中' });
+  expect(missed).toContain('没有名称含“期中”的下载记录');
+  expect(linksIn(missed)).toContainEqual(['查看全部', '/user/download']);
   expect(linksIn(render([], { page: '9' }, 4))).toContainEqual(['回到第一页', '/user/download']);
 });

@@ -1,7 +1,6 @@
 import type { PointsAccount } from '../../../../shared/catalogue/jf.schema.ts';
 import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
-import { hrefOf } from '../../../../shared/routes/match.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
@@ -11,12 +10,11 @@ import type { PageModule } from '../../../lib/page.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ListPage } from '../PersonalList/ListPage.tsx';
 import { PointsTable } from '../PointsTable/PointsTable.tsx';
 import classes from './RewardsPage.module.css';
-import { needs, pageSize, pointsInput } from './receive-rewards.data.ts';
+import { needs, pointsInput } from './receive-rewards.data.ts';
 
 const kinds = [
   { value: '', name: '全部' },
@@ -58,7 +56,16 @@ function RewardsPage() {
           placeholder={<Skeleton shape="rows" className={classes.listPlace} />}
           failed={(retry) => <LoadFailure what="积分明细" onRetry={retry} className={classes.listPlace} />}
         >
-          {(account) => <PointsLog account={account} kind={query.kind} />}
+          {(account) => (
+            <ListPage
+              to="user-receive-rewards"
+              what="积分记录"
+              page={account}
+              none={<EmptyState message="还没有积分记录" />}
+            >
+              <PointsTable caption="积分明细" list={account.list} />
+            </ListPage>
+          )}
         </Late>
       </CentreSection>
     </CentreLayout>
@@ -83,37 +90,6 @@ function PointsSums({ account }: { readonly account?: PointsAccount }) {
       </dl>
       <p className={classes.hint}>完善个人信息、上传资源通过审核、纠错被采纳都可以获得积分，下载资源时可用积分兑换。</p>
     </section>
-  );
-}
-
-interface PointsLogProps {
-  readonly account: PointsAccount;
-  readonly kind: string | undefined;
-}
-
-function PointsLog({ account: { list, total, pageNum }, kind }: PointsLogProps) {
-  if (list.length === 0) {
-    return (
-      <EmptyState message={total > 0 ? '这一页没有记录' : '还没有积分记录'}>
-        {total > 0 && (
-          <PageLink to="user-receive-rewards" query={{ kind }} className={classes.link}>
-            回到第一页
-          </PageLink>
-        )}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <PointsTable caption="积分明细" list={list} />
-      <div className={classes.pages}>
-        <Pagination
-          page={pageNum}
-          lastPage={Math.ceil(total / pageSize)}
-          hrefOf={(page) => hrefOf('user-receive-rewards', {}, { kind, page: page > 1 ? page : undefined })}
-        />
-      </div>
-    </>
   );
 }
 

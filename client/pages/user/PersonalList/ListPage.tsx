@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { hrefOf } from '../../../../shared/routes/match.ts';
+import type { CentreRoute } from '../../../features/personal-centre/centre-menu.ts';
+import { useVisit } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import classes from './ListPage.module.css';
+
+export interface ListData<T> {
+  readonly list: readonly T[];
+  readonly total: number;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+interface ListPageProps {
+  readonly to: CentreRoute;
+  /** What the rows are, as the sentences about missing ones call it. */
+  readonly what: string;
+  readonly page: ListData<unknown>;
+  /** Stands where the person has no rows at all. */
+  readonly none: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page of a person's list with the way to the others, which keep what the address narrows the list by. Without rows
+ * it tells apart a page past the last, a keyword that nothing is called by, and a list that is empty.
+ */
+export function ListPage({ to, what, page: { list, total, pageNum, pageSize }, none, children }: ListPageProps) {
+  const { query } = useVisit();
+  if (list.length > 0) {
+    return (
+      <>
+        {children}
+        <div className={classes.pages}>
+          <Pagination
+            page={pageNum}
+            lastPage={Math.ceil(total / pageSize)}
+            hrefOf={(page) => hrefOf(to, {}, { ...query, page: page > 1 ? page : undefined })}
+          />
+        </div>
+      </>
+    );
+  }
+  if (total > 0) {
+    return (
+      <EmptyState message={`这一页没有${what}`}>
+        <PageLink to={to} query={{ ...query, page: undefined }}>
+          回到第一页
+        </PageLink>
+      </EmptyState>
+    );
+  }
+  if (query.keyword) {
+    return (
+      <EmptyState message={`没有名称含“${query.keyword}”的${what}`}>
+        <PageLink to={to} query={{ ...query, page: undefined, keyword: undefined }}>
+          查看全部
+        </PageLink>
+      </EmptyState>
+    );
+  }
+  return <>{none}</>;
+}
