@@ -20,6 +20,8 @@ export interface Metrics {
   }): void;
   /** Requests that have not ended yet. */
   inFlight(): number;
+  /** Requests so far, stored pages and files included. */
+  started(): number;
   /** Where a call was counted: together with the other edges, or in this process alone. */
   rateLimitCounted(store: 'redis' | 'memory'): void;
   rateLimitRefused(rule: string): void;
@@ -77,6 +79,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   let running = 0;
+  let started = 0;
   gauge('http_server_active_requests', 'Requests that have not ended yet.', registers, () => running);
   const sheds = counter('http_server_shed_total', 'Requests refused because of load.', ['reason']);
   const counted = counter('edge_rate_limit_counted_total', 'Calls counted under a limit, by place of the count.', [
@@ -132,6 +135,7 @@ export function createMetrics(): Metrics {
     registry,
     requestStarted() {
       running += 1;
+      started += 1;
     },
     requestEnded({ route, method, status, seconds, cache }) {
       running -= 1;
@@ -145,6 +149,7 @@ export function createMetrics(): Metrics {
       answer?.observe(seconds);
     },
     inFlight: () => running,
+    started: () => started,
     shed: (reason) => sheds.inc({ reason }),
     rateLimitCounted: (store) => counted.inc({ store }),
     rateLimitRefused: (rule) => callsRefused.inc({ rule }),

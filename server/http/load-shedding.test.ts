@@ -19,7 +19,7 @@ beforeEach(() => {
   shedding = loadShedding({
     log: createLogger({ level: 'info', sink: { write: (line: string) => void events.push(JSON.parse(line).event) } }),
     metrics,
-    limits: { ...defaultLoadLimits, maxInFlight: 2, noCrowd: 1 },
+    limits: { ...defaultLoadLimits, maxInFlight: 2, noCrowd: 2 },
     now: () => time,
     every: (_ms, call) => {
       tick = call;
@@ -53,16 +53,19 @@ function turn(waiting: number[], { costMs, refusalMs }: { costMs: number; refusa
 }
 
 describe('an event loop with too much to do', () => {
-  beforeEach(() => {
+  /** A request that came and went. */
+  const pass = () => {
     metrics.requestStarted();
-    metrics.requestStarted();
-  });
+    metrics.requestEnded({ route: '-', method: 'GET', status: 200, seconds: 0 });
+  };
 
   test('a machine that has no time for a few requests refuses none of them', () => {
     time += 1_500;
-    expect(ask()).toBe(503);
-    metrics.requestEnded({ route: '-', method: 'GET', status: 200, seconds: 1 });
+    pass();
+    pass();
     expect(ask()).toBe(0);
+    pass();
+    expect(ask()).toBe(503);
   });
 
   test('one long pause refuses nobody', () => {
@@ -84,7 +87,10 @@ describe('an event loop with too much to do', () => {
     let nextAt = 0;
     /** Requests that came up to now, at this many a second. */
     const arrive = (perSecond: number) => {
-      for (; nextAt <= time; nextAt += 1000 / perSecond) waiting.push(nextAt);
+      for (; nextAt <= time; nextAt += 1000 / perSecond) {
+        waiting.push(nextAt);
+        pass();
+      }
     };
     const run = (perSecond: number, untilMs: number) => {
       while (time < untilMs) {

@@ -6,7 +6,7 @@ import type { Metrics, ShedReason } from '../metrics.ts';
 export interface LoadLimits {
   /** Requests that may be under way; above it new ones are refused. */
   readonly maxInFlight: number;
-  /** As few under way are no crowd: a machine that gives the process no time is not helped by refusing them. */
+  /** As few requests since the last short turn are none, either: then it is the machine that has no time. */
   readonly noCrowd: number;
   /** Work that one turn of the event loop takes on while there is too much of it; what comes later in the turn is refused. */
   readonly turnBudgetMs: number;
@@ -21,7 +21,7 @@ export interface LoadLimits {
 
 export const defaultLoadLimits: LoadLimits = {
   maxInFlight: 2_000,
-  noCrowd: 50,
+  noCrowd: 100,
   turnBudgetMs: 200,
   shortTurnMs: 60,
   sustainedMs: 1_000,
@@ -62,12 +62,16 @@ export function loadShedding({
   /** The latest turn that had timers, and the end of the latest short one. */
   let tickAt = now();
   let shortAt = tickAt;
+  let startedAtShort = metrics.started();
   let refusedAt = Number.NEGATIVE_INFINITY;
   let isRefusing = false;
 
   const stop = every(limits.tickMs, () => {
     const at = now();
-    if (at - tickAt - limits.tickMs <= limits.shortTurnMs) shortAt = at;
+    if (at - tickAt - limits.tickMs <= limits.shortTurnMs) {
+      shortAt = at;
+      startedAtShort = metrics.started();
+    }
     tickAt = at;
     if (!isRefusing || at - refusedAt < limits.calmMs) return;
     isRefusing = false;
@@ -82,11 +86,10 @@ export function loadShedding({
   }
 
   function reason() {
-    const inFlight = metrics.inFlight();
-    if (inFlight > limits.maxInFlight) return 'in-flight';
+    if (metrics.inFlight() > limits.maxInFlight) return 'in-flight';
     const at = now();
     const isSlow = at - tickAt > limits.turnBudgetMs && at - shortAt > limits.sustainedMs;
-    if (isSlow && inFlight > limits.noCrowd) return 'loop-delay';
+    if (isSlow && metrics.started() - startedAtShort > limits.noCrowd) return 'loop-delay';
     return isMemoryShort() ? 'memory' : undefined;
   }
 

@@ -75,10 +75,10 @@ test('an event loop that stays busy: what is stored is served, everything else r
   expect(await served(url)).toBe(200);
   let isBusy = true;
   const busy = async () => {
-    while (isBusy) await (await fetch(url, { headers: { 'x-test-fault': 'block 10' } })).arrayBuffer();
+    while (isBusy) await (await fetch(url, { headers: { 'x-test-fault': 'block 20' } })).arrayBuffer();
   };
   // a crowd: refusing a few would help nobody
-  const load = Promise.all(Array.from({ length: 80 }, busy));
+  const load = Promise.all(Array.from({ length: 20 }, busy));
   load.catch(() => {}); // where the test fails before it is over
   await vi.waitFor(async () => {
     const refused = await fetch(`${url}/nowhere`);
