@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { readBody } from '../../server/api-proxy/read-body.ts';
+import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { sendEnvelope } from '../support/http-gateway.ts';
@@ -205,7 +204,7 @@ describe('a client that dawdles', () => {
   test('with its body a byte at a time ends with the deadline for bodies', async () => {
     const body = Object.assign(new PassThrough(), { headers: {} });
     const trickle = setInterval(() => body.write('a'), 10);
-    await expect(readBody(body as unknown as IncomingMessage, 100)).rejects.toMatchObject({ status: 408 });
+    await expect(readBody(body, { timeoutMs: 100 })).rejects.toMatchObject({ status: 408 });
     clearInterval(trickle);
   });
 });
