@@ -23,6 +23,8 @@ export const logEvents = {
     'An answer of the gateway does not fit the contract; the fields are named, their values are not.',
   'gateway.breaker':
     'Calls to a gateway service, or of one endpoint where it is named, are refused (open) or flow again (closed).',
+  'gateway.dns':
+    "The gateway's name does not resolve (down) and the addresses it had stay in use (kept: how many), or it does again (up).",
   'proxy.untrusted':
     'Forwarded headers of a machine inside, which is not in TRUST_PROXY, were ignored: behind such a proxy all visitors are one address.',
   'rate-limit.refused':

@@ -92,6 +92,7 @@ export function createMetrics(): Metrics {
   });
   const dedupes = counter('gateway_client_dedupe_total', 'Reads that went out, and reads that joined one.', ['role']);
   const retries = counter('gateway_client_retries_total', 'Reads tried again on a fresh connection.', []);
+  const lookups = counter('gateway_client_dns_lookups_total', "Look-ups of the gateway's name.", ['outcome']);
   const breakers = new Gauge({
     name: 'gateway_client_breaker_open',
     help: '1 while a gateway service, or one call of it, is refused.',
@@ -153,6 +154,7 @@ export function createMetrics(): Metrics {
       if (event.type === 'call') upstream.observe({ endpoint: event.endpoint, outcome: event.outcome }, event.seconds);
       else if (event.type === 'dedupe') dedupes.inc({ role: event.role });
       else if (event.type === 'retry') retries.inc();
+      else if (event.type === 'dns') lookups.inc({ outcome: event.outcome });
       else {
         const { service, endpoint, state } = event;
         breakers.set({ service, endpoint }, state === 'open' ? 1 : 0);
