@@ -148,6 +148,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     config,
     log,
     openRecord,
+    clock,
+    metrics,
     readiness,
     gateway,
     data,

@@ -23,6 +23,8 @@ export interface Metrics {
   shed(reason: 'in-flight' | 'loop-delay' | 'memory'): void;
   /** `all`: too many in all; `address`: too many from one. */
   connectionRefused(reason: 'all' | 'address'): void;
+  /** A browser said so; `other` for directives that are not ours. */
+  policyViolated(directive: string): void;
   cacheEvent(event: CacheEvent): void;
   gatewayEvent(event: GatewayEvent): void;
   /** `whole`: a page for the cache or a crawler; `shell`: until the first byte of a streamed page. */
@@ -80,6 +82,9 @@ export function createMetrics(): Metrics {
   const callsRefused = counter('edge_rate_limit_refused_total', 'Calls refused because they came too often.', ['rule']);
   const connectionsRefused = counter('http_server_connections_refused_total', 'Connections closed at once.', [
     'reason',
+  ]);
+  const violations = counter('edge_csp_reports_total', 'Violations of the policy that browsers reported.', [
+    'directive',
   ]);
   const cacheEvents = counter('edge_cache_events_total', 'What the caches did.', ['layer', 'type']);
   const cacheAnswers = counter('edge_cache_answers_total', 'How answers came about.', ['layer', 'name', 'state']);
@@ -145,6 +150,7 @@ export function createMetrics(): Metrics {
     rateLimitCounted: (store) => counted.inc({ store }),
     rateLimitRefused: (rule) => callsRefused.inc({ rule }),
     connectionRefused: (reason) => connectionsRefused.inc({ reason }),
+    policyViolated: (directive) => violations.inc({ directive }),
     cacheEvent({ type, label }) {
       const { event, answer } = countsOf(type, label, '', '');
       event.inc();

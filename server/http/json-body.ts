@@ -35,15 +35,20 @@ export async function readBody(
   }
 }
 
-/** The fields of a JSON object, by name; undefined for everything else, JSON or not. */
-export function fieldsIn(body: Buffer | undefined): object | undefined {
+/** What the body means; undefined where it is not JSON. */
+export function jsonIn(body: Buffer | undefined): unknown {
   if (body === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }
+}
+
+/** The fields of a JSON object, by name; undefined for everything else, JSON or not. */
+export function fieldsIn(body: Buffer | undefined): object | undefined {
+  const value = jsonIn(body);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
 async function collect(req: Readable, maxBytes: number): Promise<Buffer | undefined> {
