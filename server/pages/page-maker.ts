@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
+import { routeTag } from './page-tags.ts';
 import { renderWhole } from './render-page.ts';
 
 /** One page to be made, for whom, and who may call it off. */
@@ -93,7 +94,7 @@ export function createPageMaker({ renderer, assets, data, site, log, clock, metr
       status: error?.status ?? 200,
       html: Buffer.concat([Buffer.from(pieces.start), html, pieces.state(), Buffer.from(pieces.end)]),
       etag: weakEtag(html, loaded.calls),
-      tags: [...loaded.tags, `page:${visit.route}`],
+      tags: [...loaded.tags, routeTag(visit.route)],
       stale: loaded.stale,
       storable: clean && !error && !loaded.degraded && plan.storable,
     };
