@@ -29,7 +29,8 @@ export interface Metrics {
   gatewayEvent(event: GatewayEvent): void;
   /** `whole`: a page for the cache or a crawler; `shell`: until the first byte of a streamed page. */
   pageRendered(page: { route: string; mode: 'whole' | 'shell'; seconds: number }): void;
-  renderAborted(reason: 'client' | 'timeout'): void;
+  /** `size`: the page was larger than pages may be. */
+  renderAborted(reason: 'client' | 'size'): void;
   logLine(level: CountedLevel, event: string): void;
   /** Which build of the client is served. */
   serves(build: string): void;

@@ -1,9 +1,12 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
+import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { sendEnvelope } from '../support/http-gateway.ts';
+import { soundData } from '../support/sound-answers.ts';
 import { getRequest, openClient, type RawClient, sayOnce, statuses } from './raw-client.ts';
 import { startRig } from './rig.ts';
 
@@ -144,6 +147,42 @@ describe('a client that does not read', () => {
     expect(answer.body.length).toBeLessThan(10_000);
     expect(rig.events().filter(({ event }) => event === 'page.failed').length).toBeGreaterThan(0);
     rig.allow('page.failed');
+  });
+});
+
+describe('a streamed page that its data makes too large', () => {
+  const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
+  const huge = [{ id: '1', hotWord: 'a'.repeat(3 * 1024 * 1024) }];
+  const cookie = 'ACCESS_TOKEN=abcdefgh';
+
+  test('for its first bytes is an error page', async () => {
+    await using rig = await startRig();
+    rig.gateway.answer(hotWords, huge);
+    const answer = await rig.get('/', { cookie });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(await rig.metric('page_render_aborted_total', 'reason="size"')).toBe(1);
+    rig.allow('page.failed');
+    rig.gateway.answer(hotWords, []);
+    await rig.edge.purge({ all: true });
+    expect((await rig.get('/', { cookie })).status).toBe(200);
+  });
+
+  test('by a late part ends without it, as a whole document', async () => {
+    await using rig = await startRig();
+    const person = { ...Object(soundData(userInfoCall)), nickName: 'a'.repeat(3 * 1024 * 1024) };
+    rig.gateway.on(userInfo, async (_request, response) => {
+      await wait(900);
+      sendEnvelope(response, { code: 200, message: 'ok', data: person });
+    });
+    const answer = await rig.get('/', { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.text.endsWith('</html>')).toBe(true);
+    expect(answer.text).toContain('</footer>');
+    expect(answer.body.length).toBeLessThan(1024 * 1024);
+    expect(await rig.metric('page_render_aborted_total', 'reason="size"')).toBe(1);
+    expect(rig.events().filter(({ event }) => event === 'page.boundary-failed')).toMatchObject([
+      { level: 'warn', route: 'index' },
+    ]);
   });
 });
 
