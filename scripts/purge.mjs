@@ -1,18 +1,20 @@
 // Purges the caches of all edges through the operators' listener of this one. In a container, from loopback:
 //   docker-compose exec edge node scripts/purge.mjs tag banner resource
 //   docker-compose exec edge node scripts/purge.mjs route index        (the pages of a route)
+//   docker-compose exec edge node scripts/purge.mjs build 0123456789ab  (the pages that a build rendered)
 //   docker-compose exec edge node scripts/purge.mjs all
 const [what = '', ...names] = process.argv.slice(2);
 const orders = new Map([
   ['tag', { tags: names }],
-  ['route', { tags: names.map((name) => `page:${name}`) }],
+  ['route', { routes: names }],
+  ['build', { builds: names }],
   ['key', { keys: names }],
   ['all', { all: true }],
 ]);
 
 const order = orders.get(what);
 if (!order || (what !== 'all' && names.length === 0)) {
-  console.error('usage: purge.mjs tag <tag>... | route <route>... | key <key>... | all');
+  console.error('usage: purge.mjs tag <tag>... | route <route>... | build <build>... | key <key>... | all');
   process.exit(64);
 }
 const { OPS_PORT, OPS_TOKEN } = process.env;

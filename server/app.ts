@@ -1,9 +1,11 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
 import { apiProxy } from './api-proxy/api-proxy.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DataSource } from './data/data-source.ts';
 import type { GatewayClient } from './gateway-client/contract.ts';
+import { cspReports } from './http/csp-reports.ts';
 import { drainNotice } from './http/drain.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { gatewayFiles } from './http/gateway-files.ts';
@@ -16,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { siteMap } from './http/site-map.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -23,6 +26,8 @@ export interface AppOptions {
   readonly config: Pick<Config, 'trustProxy' | 'site'>;
   readonly log: Log;
   readonly openRecord: OpenRecord;
+  readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'policyViolated'>;
   readonly readiness: Readiness;
   readonly gateway: GatewayClient;
   readonly data: DataSource;
@@ -66,6 +71,7 @@ export function createApp(options: AppOptions): Express {
   app.use(options.assets);
   app.use(robotsFile({ canonicalOrigin: config.site.canonicalOrigin }));
   app.use(options.shedding);
+  app.use(cspReports({ rateLimits: options.rateLimits, log, metrics: options.metrics, clock: options.clock }));
   app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin, fixedPaths: options.fixedPaths }));
   app.use(gatewayFiles({ gateway }));
   app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));

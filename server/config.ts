@@ -17,6 +17,8 @@ export interface Config {
   readonly gatewayTimeoutMs: number;
   /** Lower case. */
   readonly gatewayTokenHeader: string;
+  /** How long an address of the gateway's name is used; also the age of a connection to it. */
+  readonly gatewayDnsTtlSeconds: number;
   readonly redisUrl: string;
   readonly pageCache: boolean;
   readonly pageTtlSeconds: number;
@@ -83,6 +85,13 @@ export function parseConfig(env: Environment): Config {
     gatewayBaseUrl: read.baseUrl('GATEWAY_BASE_URL', 'http://127.0.0.1:4000'),
     gatewayTimeoutMs: read.milliseconds('GATEWAY_TIMEOUT_MS', 60_000, { min: 1 }),
     gatewayTokenHeader: read.headerName('GATEWAY_TOKEN_HEADER', 'token'),
+    gatewayDnsTtlSeconds: read.integer('GATEWAY_DNS_TTL_SECONDS', {
+      fallback: 30,
+      min: 1,
+      max: 86_400,
+      expected: 'seconds',
+      example: '30',
+    }),
     redisUrl: read.redisUrl('REDIS_URL'),
     pageCache: read.onOff('PAGE_CACHE', true),
     pageTtlSeconds: read.seconds('PAGE_TTL_SECONDS', 30),

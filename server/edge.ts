@@ -6,6 +6,7 @@ import { createCache, type PurgeOrder, type PurgeReport } from './cache/cache.ts
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './data/data-source.ts';
+import type { ResolveHost } from './gateway-client/addresses.ts';
 import { createGatewayClient } from './gateway-client/gateway-client.ts';
 import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
@@ -45,6 +46,8 @@ export interface EdgeOptions {
   readonly onMemoryEnd?: () => void;
   /** How much memory is in use, 0 to 1. */
   readonly share?: () => number;
+  /** Finds the addresses of the gateway's host, instead of the system. */
+  readonly resolve?: ResolveHost;
   readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits>;
 }
 
@@ -89,6 +92,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     clock,
     log,
     observe: metrics.gatewayEvent,
+    addressTtlMs: config.gatewayDnsTtlSeconds * 1000,
+    resolve: options.resolve,
   });
   const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: config.gatewayTimeoutMs });
   const redis = () => cache.stats().redis;
@@ -147,6 +152,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     config,
     log,
     openRecord,
+    clock,
+    metrics,
     readiness,
     gateway,
     data,

@@ -23,10 +23,14 @@ export const logEvents = {
     'An answer of the gateway does not fit the contract; the fields are named, their values are not.',
   'gateway.breaker':
     'Calls to a gateway service, or of one endpoint where it is named, are refused (open) or flow again (closed).',
+  'gateway.dns':
+    "The gateway's name does not resolve (down) and the addresses it had stay in use (kept: how many), or it does again (up).",
   'proxy.untrusted':
     'Forwarded headers of a machine inside, which is not in TRUST_PROXY, were ignored: behind such a proxy all visitors are one address.',
   'rate-limit.refused':
     'Calls came too often and were refused with 429: rule, and how many since the last line (one a minute for a rule).',
+  'csp.violation':
+    'A browser reported that a page broke its policy: directive, route, origins, and how many since the last line (one a minute for a directive).',
   'shed.begin': 'Too busy: requests are refused with 503 until the load is down.',
   'shed.end': 'Load is normal again.',
   'connections.refused':

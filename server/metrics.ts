@@ -28,11 +28,14 @@ export interface Metrics {
   shed(reason: ShedReason): void;
   /** `all`: too many in all; `address`: too many from one. */
   connectionRefused(reason: 'all' | 'address'): void;
+  /** A browser said so; `other` for directives that are not ours. */
+  policyViolated(directive: string): void;
   cacheEvent(event: CacheEvent): void;
   gatewayEvent(event: GatewayEvent): void;
   /** `whole`: a page for the cache or a crawler; `shell`: until the first byte of a streamed page. */
   pageRendered(page: { route: string; mode: 'whole' | 'shell'; seconds: number }): void;
-  renderAborted(reason: 'client' | 'timeout'): void;
+  /** `size`: the page was larger than pages may be. */
+  renderAborted(reason: 'client' | 'size'): void;
   logLine(level: CountedLevel, event: string): void;
   /** Which build of the client is served. */
   serves(build: string): void;
@@ -89,6 +92,9 @@ export function createMetrics(): Metrics {
   const connectionsRefused = counter('http_server_connections_refused_total', 'Connections closed at once.', [
     'reason',
   ]);
+  const violations = counter('edge_csp_reports_total', 'Violations of the policy that browsers reported.', [
+    'directive',
+  ]);
   const cacheEvents = counter('edge_cache_events_total', 'What the caches did.', ['layer', 'type']);
   const cacheAnswers = counter('edge_cache_answers_total', 'How answers came about.', ['layer', 'name', 'state']);
   const upstream = new Histogram({
@@ -100,6 +106,7 @@ export function createMetrics(): Metrics {
   });
   const dedupes = counter('gateway_client_dedupe_total', 'Reads that went out, and reads that joined one.', ['role']);
   const retries = counter('gateway_client_retries_total', 'Reads tried again on a fresh connection.', []);
+  const lookups = counter('gateway_client_dns_lookups_total', "Look-ups of the gateway's name.", ['outcome']);
   const breakers = new Gauge({
     name: 'gateway_client_breaker_open',
     help: '1 while a gateway service, or one call of it, is refused.',
@@ -154,6 +161,7 @@ export function createMetrics(): Metrics {
     rateLimitCounted: (store) => counted.inc({ store }),
     rateLimitRefused: (rule) => callsRefused.inc({ rule }),
     connectionRefused: (reason) => connectionsRefused.inc({ reason }),
+    policyViolated: (directive) => violations.inc({ directive }),
     cacheEvent({ type, label }) {
       const { event, answer } = countsOf(type, label, '', '');
       event.inc();
@@ -163,6 +171,7 @@ export function createMetrics(): Metrics {
       if (event.type === 'call') upstream.observe({ endpoint: event.endpoint, outcome: event.outcome }, event.seconds);
       else if (event.type === 'dedupe') dedupes.inc({ role: event.role });
       else if (event.type === 'retry') retries.inc();
+      else if (event.type === 'dns') lookups.inc({ outcome: event.outcome });
       else {
         const { service, endpoint, state } = event;
         breakers.set({ service, endpoint }, state === 'open' ? 1 : 0);

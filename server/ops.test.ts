@@ -74,6 +74,18 @@ describe('a purge', () => {
   );
 
   test.each([
+    [{ routes: ['index', 'resource-id'] }, ['page:index', 'page:resource-id']],
+    [{ builds: ['0123456789ab'] }, ['build:0123456789ab']],
+    [{ tags: ['banner'], routes: ['index'], builds: ['b'] }, ['banner', 'page:index', 'build:b']],
+  ])('of %j is one of the tags %j', async (order, tags) => {
+    expect((await ops().post('/cache/purge').send(order)).status).toBe(200);
+    expect(orders).toEqual([{ tags }]);
+  });
+
+  test.each([
+    '{"routes":["no-such-route"]}',
+    '{"routes":[]}',
+    '{"builds":[""]}',
     '{}',
     '[]',
     '{"tags":[]}',

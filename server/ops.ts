@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request } from 'express';
 import { z } from 'zod';
+import { routeNames } from '../shared/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
 import { sendApiError } from './http/error-answer.ts';
 import type { Log } from './log.ts';
+import { buildTag, routeTag } from './pages/page-tags.ts';
 import type { ReadinessReport } from './readiness.ts';
 
 export interface OpsOptions {
@@ -18,7 +20,13 @@ export interface OpsOptions {
 
 const names = z.array(z.string().min(1).max(2048)).min(1).max(1000);
 const purgeOrder = z
-  .strictObject({ tags: names.optional(), keys: names.optional(), all: z.literal(true).optional() })
+  .strictObject({
+    tags: names.optional(),
+    routes: z.array(z.enum(routeNames)).min(1).optional(),
+    builds: names.optional(),
+    keys: names.optional(),
+    all: z.literal(true).optional(),
+  })
   .refine((order) => Object.keys(order).length > 0);
 
 /** The operators' listener. It must not be reachable from outside: metrics and purges have no other protection. */
@@ -43,9 +51,13 @@ export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions)
     if (!mayPurge(req, opsToken))
       return refuse(res, 403, 'a purge needs the bearer token OPS_TOKEN, or loopback where none is set');
     const order = purgeOrder.safeParse(req.body);
-    if (!order.success) return refuse(res, 400, 'expected {"tags":["banner"]}, {"keys":["..."]} or {"all":true}');
-    const { tags, keys, all } = order.data;
-    const purged = await purge({ ...(tags && { tags }), ...(keys && { keys }), ...(all && { all }) });
+    if (!order.success) {
+      const what = '{"tags":["banner"]}, {"routes":["index"]}, {"builds":["..."]}, {"keys":["..."]} or {"all":true}';
+      return refuse(res, 400, `expected ${what}`);
+    }
+    const { routes = [], builds = [], keys, all } = order.data;
+    const tags = [...(order.data.tags ?? []), ...routes.map(routeTag), ...builds.map(buildTag)];
+    const purged = await purge({ ...(tags.length > 0 && { tags }), ...(keys && { keys }), ...(all && { all }) });
     log.info({ event: 'cache.purge', tags, keys: keys?.length, all, entries: purged.entries });
     res.json({ purged });
   });

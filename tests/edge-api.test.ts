@@ -50,6 +50,15 @@ describe('a public read', () => {
     expect((await send('{ "subjectCode": 1, "studyPhaseCode": 300 }')).headers['x-cache']).toBe('HIT');
   });
 
+  test('with fields named as parts of every object is a call like others, and they go nowhere', async () => {
+    gateway.answer(banners, []);
+    const body = '{"studyPhaseCode":300,"subjectCode":1,"__proto__":{"token":"sesame"},"constructor":{"prototype":{}}}';
+    const answer = await api().post(`/api${banners}`).set('content-type', 'application/json').send(body);
+    expect([answer.status, answer.body.data]).toEqual([200, []]);
+    expect(gateway.seen[0]?.headers).not.toHaveProperty('token');
+    expect({}).not.toHaveProperty('token');
+  });
+
   test('is the same for everybody: neither token nor cookie reach the gateway', async () => {
     gateway.answer(hotWords, words);
     const one = await api()

@@ -128,14 +128,18 @@ describe('a guest page', () => {
     expect((await site.get('/')).headers['x-cache']).toBe('BYPASS');
   });
 
-  test('goes with a purge of a tag that it used', async () => {
+  test('goes with a purge of a tag that it used, of its route and of its build', async () => {
     await using site = await open();
     await site.get('/');
     await site.edge.purge({ tags: ['banner'] });
     expect((await site.get('/')).headers['x-cache']).toBe('MISS');
     await site.edge.purge({ tags: ['page:index'] });
     expect((await site.get('/')).headers['x-cache']).toBe('MISS');
-    await site.edge.purge({ tags: ['book'] });
+    const info = await site.edge.metrics.registry.getSingleMetricAsString('edge_build_info');
+    const build = /build="(\w+)"/.exec(info)?.[1];
+    await site.edge.purge({ tags: [`build:${build}`] });
+    expect((await site.get('/')).headers['x-cache']).toBe('MISS');
+    await site.edge.purge({ tags: ['build:another', 'page:navigation', 'book'] });
     expect((await site.get('/')).headers['x-cache']).toBe('HIT');
   });
 });

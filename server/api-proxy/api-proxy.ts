@@ -10,13 +10,13 @@ import { GatewayRefusal } from '../gateway-client/failures.ts';
 import { crossSiteRefusal } from '../http/csrf.ts';
 import { sendApiError } from '../http/error-answer.ts';
 import { publicFile } from '../http/gateway-files.ts';
+import { readBody } from '../http/json-body.ts';
 import '../http/locals.ts';
 import { ClientLeft, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
 import { type Admission, type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
 import { callInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
-import { readBody } from './read-body.ts';
 
 export interface ApiProxyOptions {
   readonly gateway: GatewayClient;

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../http/json-body.ts';
 import type { EndpointMatch } from './match-endpoint.ts';
 
 /**
@@ -12,14 +13,7 @@ export function callInput(
   if (endpoint.method === 'GET') return withoutClash(pathParts, queryFields(search));
   if (search !== '') return undefined;
   if (body === undefined) return pathParts;
-  let fields: unknown;
-  try {
-    fields = JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  return withoutClash(pathParts, fields);
+  return withoutClash(pathParts, fieldsIn(body));
 }
 
 function queryFields(search: string): object | undefined {

@@ -86,6 +86,8 @@ export type GatewayEvent =
   | { readonly type: 'call'; readonly endpoint: string; readonly outcome: CallOutcome; readonly seconds: number }
   | { readonly type: 'dedupe'; readonly role: 'leader' | 'follower' }
   | { readonly type: 'retry' }
+  /** The gateway's name was looked up. */
+  | { readonly type: 'dns'; readonly outcome: 'ok' | 'failed' }
   /** `endpoint` is empty where the service as a whole is meant. */
   | { readonly type: 'breaker'; readonly service: string; readonly endpoint: string; readonly state: BreakerState };
 

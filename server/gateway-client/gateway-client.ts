@@ -7,6 +7,7 @@ import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.
 import { jsonValue } from '../cache/codecs.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { createAddresses, type ResolveHost } from './addresses.ts';
 import { createAdmission } from './admission.ts';
 import type {
   CallAnswer,
@@ -35,6 +36,10 @@ export interface GatewayClientOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly observe?: (event: GatewayEvent) => void;
+  /** How long an address of the gateway's host is used before its name is looked up again. */
+  readonly addressTtlMs?: number;
+  /** Instead of the system's. */
+  readonly resolve?: ResolveHost | undefined;
   /** Calls and streams that may be under way at a time; more are refused at once. */
   readonly maxInFlight?: number;
 }
@@ -42,7 +47,13 @@ export interface GatewayClientOptions {
 /** The one way to the gateway: deadlines, in-flight dedupe, breaker and limits stand between it and our callers. */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const { baseUrl, timeoutMs, tokenHeader, clock, log, observe = () => {}, maxInFlight = 1000 } = options;
-  const transport = createTransport({ baseUrl, onRetry: () => observe({ type: 'retry' }) });
+  const { addressTtlMs = 30_000, resolve } = options;
+  const transport = createTransport({
+    baseUrl,
+    lookup: createAddresses({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
+    connectionTtlMs: addressTtlMs,
+    onRetry: () => observe({ type: 'retry' }),
+  });
   const admission = createAdmission({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
   const reads = createSharedReads({ onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import { GatewayJunk, isReset } from './failures.ts';
@@ -11,7 +12,6 @@ const callConnections = 64;
 const streamConnections = 256;
 
 const connectionOptions = {
-  connect: { timeout: 5_000 },
   pipelining: 1,
   // below the 5 s after which a Node gateway closes an idle connection
   keepAliveTimeout: 4_000,
@@ -44,17 +44,27 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+export interface TransportOptions {
+  readonly baseUrl: string;
+  /** Finds the addresses of its host for a new connection. */
+  readonly lookup: LookupFunction;
+  /** How long a connection may be used: the host may have other addresses by then. */
+  readonly connectionTtlMs: number;
+  onRetry(): void;
+}
+
 /**
  * HTTP to one fixed origin. Paths are sent verbatim, redirects are never followed.
  *
  * @throws undici's and Node's errors as they are, GatewayJunk for an answer over the size limit.
  */
-export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry(): void }): Transport {
+export function createTransport({ baseUrl, lookup, connectionTtlMs, onRetry }: TransportOptions): Transport {
   const { origin, pathname } = new URL(baseUrl);
+  const options = { ...connectionOptions, connect: { timeout: 5_000, lookup }, clientTtl: connectionTtlMs };
   const prefix = pathname.replace(/\/+$/, '');
   /** By service, of which the catalogue names a few. */
   const calls = new Map<string, Pool>();
-  const streams = new Pool(origin, { ...connectionOptions, connections: streamConnections });
+  const streams = new Pool(origin, { ...options, connections: streamConnections });
   const budget = createRetryBudget();
 
   function poolFor({ path, body }: TransportRequest): Pool {
@@ -62,7 +72,7 @@ export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry
     const service = serviceOf(path);
     const known = calls.get(service);
     if (known) return known;
-    const pool = new Pool(origin, { ...connectionOptions, connections: callConnections });
+    const pool = new Pool(origin, { ...options, connections: callConnections });
     calls.set(service, pool);
     return pool;
   }
@@ -72,8 +82,13 @@ export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry
     { isRead: _, ...request }: TransportRequest,
     onHeaders = () => {},
   ): Promise<WholeAnswer> {
-    const options = { ...request, path: prefix + request.path, headersTimeout: 0, bodyTimeout: 0 };
-    const { statusCode, headers, body } = await dispatcher.request(options);
+    const path = prefix + request.path;
+    const { statusCode, headers, body } = await dispatcher.request({
+      ...request,
+      path,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
     onHeaders();
     return { status: statusCode, headers, bytes: await readCapped(body) };
   }
@@ -81,7 +96,7 @@ export function createTransport({ baseUrl, onRetry }: { baseUrl: string; onRetry
   /** A connection that was kept alive may be closed by the other side just when a request goes out on it. */
   async function sendOnFreshConnection(request: TransportRequest): Promise<WholeAnswer> {
     onRetry();
-    const client = new Client(origin, connectionOptions);
+    const client = new Client(origin, options);
     try {
       return await send(client, request);
     } finally {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { contentSecurityPolicies } from './content-security-policy.ts';
+import { cspReportPath, knownDirectives } from './csp-reports.ts';
 
 const { site } = parseConfig({
   CDN_BASE_URL: 'https://cdn.example.com/files',
@@ -23,6 +24,15 @@ test('a streamed page runs the inline scripts of its own nonce only', () => {
   const { streamed } = contentSecurityPolicies({ site });
   expect(directive(streamed('abc'), 'script-src')).toBe("'self' 'nonce-abc'");
   expect(streamed('abc').replace('abc', 'def')).toBe(streamed('def'));
+});
+
+test('every policy names the place for reports, and every directive is counted by its name', () => {
+  const { stored, streamed } = contentSecurityPolicies({ site });
+  for (const policy of [stored, streamed('abc')]) {
+    expect(directive(policy, 'report-uri')).toBe(cspReportPath);
+    const names = policy.split('; ').map((part) => part.split(' ')[0] ?? '');
+    expect(names.filter((name) => !knownDirectives.has(name))).toEqual(['report-uri']);
+  }
 });
 
 test('configured hosts are allowed for what they are for', () => {

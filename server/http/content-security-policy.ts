@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/hosts.ts';
+import { cspReportPath } from './csp-reports.ts';
 
 export interface ContentSecurityPolicies {
   /** For stored pages: constant, so that a page can be kept; no inline script runs under it. */
@@ -38,6 +39,8 @@ export function contentSecurityPolicies({
       ['frame-ancestors', "'self'"],
       // the search form leads to the teacher zone, which may be another host
       ['form-action', "'self'", ...siblings],
+      // browsers that know only `report-to` do not exist, and that one costs a header of its own
+      ['report-uri', cspReportPath],
     ]
       .map((parts) => parts.filter((part) => part !== '').join(' '))
       .join('; ');

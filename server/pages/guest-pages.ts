@@ -5,6 +5,7 @@ import type { Cache, CacheAnswer } from '../cache/cache.ts';
 import { requiredDeadlineMs } from './load-page.ts';
 import { makePageEntry, type PageEntry, pageCodec } from './page-entry.ts';
 import type { PageMaker, PageWork } from './page-maker.ts';
+import { buildTag, routeTag } from './page-tags.ts';
 import { renderDeadlineMs } from './render-page.ts';
 
 /** After a degraded render the next ones go on without the store for this long, instead of waiting for each other. */
@@ -38,7 +39,7 @@ export function createGuestPages({ cache, maker, build, ttlMs, graceMs, isSheddi
     key,
     ttlMs,
     graceMs,
-    tags: [`page:${work.visit.route}`],
+    tags: [routeTag(work.visit.route), buildTag(build)],
     codec: pageCodec,
     label: work.visit.route,
     loadDeadlineMs: requiredDeadlineMs + renderDeadlineMs,

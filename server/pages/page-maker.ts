@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
+import { routeTag } from './page-tags.ts';
 import { renderWhole } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
 
@@ -105,7 +106,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       status: error?.status ?? 200,
       html: Buffer.concat([Buffer.from(pieces.start), html, pieces.state(), Buffer.from(pieces.end)]),
       etag: weakEtag(html, loaded.calls),
-      tags: [...loaded.tags, `page:${visit.route}`],
+      tags: [...loaded.tags, routeTag(visit.route)],
       stale: loaded.stale,
       storable: clean && !error && !loaded.degraded && plan.storable,
     };

@@ -5,7 +5,8 @@ import { HtmlWriter } from './html-writer.ts';
 /** A streamed page that has not finished after this long is given up. */
 export const renderDeadlineMs = 5000;
 /** A page larger than this is a mistake, and a slow reader would hold it in memory. */
-const maxHtmlBytes = 2 * 1024 * 1024;
+export const maxHtmlBytes = 2 * 1024 * 1024;
+export const pageTooLarge = (bytes: number) => new Error(`a page of ${bytes} bytes is over the limit`);
 
 export interface WholePage {
   readonly html: Buffer;
@@ -28,7 +29,7 @@ export async function renderWhole(
   const text = renderer.renderWhole(request);
   const clean = !text.includes(failedBoundary);
   const html = clean ? utf8(text) : await renderReporting(renderer, request, onError);
-  if (html.length > maxHtmlBytes) throw new Error(`a page of ${html.length} bytes is over the limit`);
+  if (html.length > maxHtmlBytes) throw pageTooLarge(html.length);
   return { html, clean };
 }
 
@@ -62,7 +63,7 @@ export interface StreamedPage {
   readonly shell: Promise<void>;
   /** Sends the shell, then every late part as it comes. Call once, after `shell`. */
   send(receiver: StreamReceiver): void;
-  /** Gives up: the visitor left. */
+  /** Gives up: the visitor left, or gets no more of it. */
   abort(): void;
 }
 
@@ -114,7 +115,7 @@ export function renderStreamed(
     abort() {
       left = true;
       clearTimeout(timer);
-      rendering.abort(new Error('the visitor left'));
+      rendering.abort(new Error('nobody gets more of it'));
     },
   };
 }

@@ -15,7 +15,7 @@ import { callsBlock } from './document.ts';
 import { loadPage } from './load-page.ts';
 import { pickEncoding } from './page-entry.ts';
 import { type PageMaker, type PageWork, statusOf } from './page-maker.ts';
-import { renderStreamed } from './render-page.ts';
+import { maxHtmlBytes, pageTooLarge, renderStreamed } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
 
 /** How a streamed page ended before anything was sent; the caller answers in its place. */
@@ -37,8 +37,9 @@ interface StreamedPagesOptions {
 }
 
 /**
- * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. Throws CodedError 503
- * when there is more to render than can be.
+ * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes a page
+ * larger than a stored one may be is not sent: of a late one the place stays empty, instead of a shell comes the error.
+ * Throws CodedError 503 when there is more to render than can be.
  */
 export function createStreamedPages({
   renderer,
@@ -94,29 +95,67 @@ export function createStreamedPages({
     metrics.pageRendered({ route: work.visit.route, mode: 'shell', seconds: (clock.monotonic() - startedAt) / 1000 });
     if (response.destroyed) return { kind: 'sent' };
 
-    response.setHeader('x-cache', 'BYPASS');
-    response.setHeader('server-timing', 'cache;desc=BYPASS');
-    response.setHeader('cache-control', noStore ? 'private, no-store' : 'private, no-cache');
-    response.setHeader('x-accel-buffering', 'no');
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', policies.streamed(nonce));
-    const write = openBody(response, acceptEncoding);
     const sent = new Set<LoadedCall>();
     const freshCalls = () => {
       const fresh = loaded.calls.filter((call) => !sent.has(call) && call.state().status === 'ready');
       for (const call of fresh) sent.add(call);
       return fresh;
     };
+    const shellOf = (html: Buffer) => {
+      freshCalls();
+      return Buffer.concat([Buffer.from(pieces.start), html, pieces.state()]);
+    };
+    const end = Buffer.from(pieces.end);
+    const begun = Promise.withResolvers<StreamVerdict>();
+    let write: ReturnType<typeof openBody> | undefined;
+    let bytes = 0;
+
+    async function giveUp() {
+      metrics.renderAborted('size');
+      page.abort();
+      const line = { route: work.visit.route, requestId: work.requestId, err: pageTooLarge(bytes) };
+      if (write) {
+        log.warn({ event: 'page.boundary-failed', ...line });
+        return write(end, true);
+      }
+      log.error({ event: 'page.failed', ...line });
+      begun.resolve({ kind: 'failed', status: 500, message: '' });
+    }
+
+    async function sendPart(html: Buffer, isShell: boolean) {
+      if (bytes > maxHtmlBytes) return;
+      const part = isShell ? shellOf(html) : Buffer.concat([callsBlock(freshCalls()), html]);
+      bytes += part.length;
+      if (bytes > maxHtmlBytes) return giveUp();
+      if (!write) {
+        setHeaders(response, { noStore, policy: policies.streamed(nonce) });
+        write = openBody(response, acceptEncoding);
+        begun.resolve({ kind: 'sent' });
+      }
+      await write(part);
+    }
+
     page.send({
-      async onPass(html, isShell) {
-        if (!isShell) return write(Buffer.concat([callsBlock(freshCalls()), html]));
-        freshCalls();
-        await write(Buffer.concat([Buffer.from(pieces.start), html, pieces.state()]));
+      onPass: (html, isShell) =>
+        sendPart(html, isShell).catch((error) => {
+          begun.reject(error);
+          throw error;
+        }),
+      async onEnd() {
+        if (bytes <= maxHtmlBytes) await write?.(end, true);
       },
-      onEnd: () => write(Buffer.from(pieces.end), true),
     });
-    return { kind: 'sent' };
+    return begun.promise;
   };
+}
+
+function setHeaders(response: Response, { noStore, policy }: { noStore: boolean | undefined; policy: string }) {
+  response.setHeader('x-cache', 'BYPASS');
+  response.setHeader('server-timing', 'cache;desc=BYPASS');
+  response.setHeader('cache-control', noStore ? 'private, no-store' : 'private, no-cache');
+  response.setHeader('x-accel-buffering', 'no');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('content-security-policy', policy);
 }
 
 const isExpired = (call: LoadedCall) => {

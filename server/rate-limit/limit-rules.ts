@@ -45,6 +45,7 @@ export interface AddressRules {
   readonly signIn: LimitRule;
   readonly suggestion: LimitRule;
   readonly change: LimitRule;
+  readonly report: LimitRule;
 }
 
 /**
@@ -62,5 +63,6 @@ export function addressRules(peoplePerAddress: number): AddressRules {
     signIn: scaled('sign-in-address', 50, hour),
     suggestion: scaled('suggestion-address', 10, 1),
     change: scaled('change-address', 600, minute),
+    report: scaled('report-address', 30, minute),
   };
 }

@@ -1,16 +1,12 @@
+import { fieldsIn } from '../http/json-body.ts';
+
 /**
  * The phone that a call is about, however it is written (blanks, +86, full-width digits), so that no spelling of one
  * phone is counted apart. Undefined where there is none; such a call is refused by the gateway.
  */
 export function phoneIn(body: Buffer | undefined): string | undefined {
-  if (body === undefined) return undefined;
-  let fields: unknown;
-  try {
-    fields = JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-  if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return undefined;
+  const fields = fieldsIn(body);
+  if (!fields || !('phone' in fields)) return undefined;
   const { phone } = fields;
   if (typeof phone !== 'string' && typeof phone !== 'number') return undefined;
   const digits = String(phone).slice(0, 64).normalize('NFKC').replace(/\D/g, '').slice(-11);

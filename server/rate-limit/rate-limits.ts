@@ -53,12 +53,19 @@ export interface RateLimits {
    * @throws TooOften
    */
   admit(endpoint: Pick<EndpointFacts, 'limit' | 'reads'>, caller: Caller): Promise<Admission>;
+  /**
+   * Counts what a browser reports by itself.
+   *
+   * @throws TooOften
+   */
+  admitReport(ip: string | undefined): Promise<void>;
 }
 
 /** Lets every call pass; for RATE_LIMITS=off. */
 export const noRateLimits: RateLimits = {
   covers: () => false,
   admit: async () => ({ settle() {} }),
+  admitReport: async () => {},
 };
 
 const sayAgainMs = 60_000;
@@ -171,6 +178,10 @@ export function createRateLimits({
       if (limit === 'code') await admitCode(phoneIn(body), address);
       if (limit === 'sign-in') return admitSignIn(phoneIn(body), address);
       return { settle() {} };
+    },
+    async admitReport(ip) {
+      const address = countedAddress(ip);
+      if (address) await take(ofAddress.report, address, '报告');
     },
   };
 }

@@ -19,6 +19,7 @@ export const gatewayRows = {
   tls: 'TLS failure',
   stampede: 'Stampede',
   badLine: 'Bad line to the gateway',
+  dns: 'DNS change / failure',
 } as const;
 
 /** What can go wrong with Redis. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
+import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
 import type { LogEvent } from '../../server/log-events.ts';
 import { hasRedisServer } from '../cache-redis-server.ts';
 import { type ChaosProxy, startChaosProxy } from '../support/chaos-proxy.ts';
@@ -53,6 +54,8 @@ export interface ScenarioOptions {
   readonly isClockStill?: boolean;
   /** The edge reaches the gateway over `line`. */
   readonly overLine?: boolean;
+  /** The gateway has a name, and this finds its addresses. */
+  readonly resolve?: ResolveHost;
   /** The gateway's certificate. */
   readonly tls?: Parameters<typeof startFaultGateway>[0];
 }
@@ -78,15 +81,21 @@ export function redisScenario(
 
 async function play(
   run: (rig: Rig) => Promise<void>,
-  { env = {}, before, tls, overLine, isClockStill }: ScenarioOptions,
+  { env = {}, before, tls, overLine, isClockStill, resolve }: ScenarioOptions,
 ) {
   await using gateway = await startFaultGateway(tls);
   gateway.play(soundAnswer);
   await before?.(gateway);
-  await using line = await startChaosProxy({ port: Number(new URL(gateway.url).port) });
-  const gatewayUrl = overLine ? `http://127.0.0.1:${line.port}` : gateway.url;
+  const { port } = new URL(gateway.url);
+  await using line = await startChaosProxy({ port: Number(port) });
+  const gatewayUrl = overLine ? `http://127.0.0.1:${line.port}` : resolve ? `http://gateway.test:${port}` : gateway.url;
   const clock = isClockStill ? stillClock() : testClock();
-  await using site = await startSite({ gatewayUrl, clock, env: { GATEWAY_TIMEOUT_MS: '5000', ...env } });
+  await using site = await startSite({
+    gatewayUrl,
+    clock,
+    env: { GATEWAY_TIMEOUT_MS: '5000', ...env },
+    ...(resolve && { options: { resolve } }),
+  });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', note);

@@ -264,6 +264,21 @@ describe('a body', () => {
     expect(statuses(await sayOnce(rig.url, chunked))).toEqual([413]);
   });
 
+  test.each([
+    ['arrays', '['.repeat(50_000), ']'.repeat(50_000)],
+    ['objects', '{"a":'.repeat(15_000), `0${'}'.repeat(15_000)}`],
+    ['arrays in a field', `{"phone":${'['.repeat(50_000)}`, `${']'.repeat(50_000)}}`],
+    ['arrays that nobody closes', '['.repeat(50_000), ''],
+    ['one level too many', '['.repeat(65), ']'.repeat(65)],
+  ])('of nested %s is 400, whether the edge would read it or not', async (_name, open, close) => {
+    // a read that is looked up in the cache, one that is counted by its phone, one that is passed on as it is
+    for (const path of [call, '/api/zw-auth/oauth/passwordLogin', attention]) {
+      const heard = await sayOnce(rig.url, json(path, open + close));
+      expect(statuses(heard)).toEqual([400]);
+      expect(heard).toContain('"code":400');
+    }
+  });
+
   test('that is compressed is 415', async () => {
     expect(statuses(await sayOnce(rig.url, json(call, '{}', 'content-encoding: gzip\r\n')))).toEqual([415]);
   });

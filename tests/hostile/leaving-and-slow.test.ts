@@ -1,11 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { readBody } from '../../server/api-proxy/read-body.ts';
+import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
+import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { sendEnvelope } from '../support/http-gateway.ts';
 import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../support/raw-client.ts';
+import { soundData } from '../support/sound-answers.ts';
 import { startRig } from './rig.ts';
 
 const signedIn = 'cookie: ACCESS_TOKEN=abcdefgh\r\n';
@@ -148,6 +150,42 @@ describe('a client that does not read', () => {
   });
 });
 
+describe('a streamed page that its data makes too large', () => {
+  const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
+  const huge = [{ id: '1', hotWord: 'a'.repeat(3 * 1024 * 1024) }];
+  const cookie = 'ACCESS_TOKEN=abcdefgh';
+
+  test('for its first bytes is an error page', async () => {
+    await using rig = await startRig();
+    rig.gateway.answer(hotWords, huge);
+    const answer = await rig.get('/', { cookie });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(await rig.metric('page_render_aborted_total', 'reason="size"')).toBe(1);
+    rig.allow('page.failed');
+    rig.gateway.answer(hotWords, []);
+    await rig.edge.purge({ all: true });
+    expect((await rig.get('/', { cookie })).status).toBe(200);
+  });
+
+  test('by a late part ends without it, as a whole document', async () => {
+    await using rig = await startRig();
+    const person = { ...Object(soundData(userInfoCall)), nickName: 'a'.repeat(3 * 1024 * 1024) };
+    rig.gateway.on(userInfo, async (_request, response) => {
+      await wait(900);
+      sendEnvelope(response, { code: 200, message: 'ok', data: person });
+    });
+    const answer = await rig.get('/', { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.text.endsWith('</html>')).toBe(true);
+    expect(answer.text).toContain('</footer>');
+    expect(answer.body.length).toBeLessThan(1024 * 1024);
+    expect(await rig.metric('page_render_aborted_total', 'reason="size"')).toBe(1);
+    expect(rig.events().filter(({ event }) => event === 'page.boundary-failed')).toMatchObject([
+      { level: 'warn', route: 'index' },
+    ]);
+  });
+});
+
 describe('a client that dawdles', () => {
   const limits = { headersTimeoutMs: 300, stallTimeoutMs: 600, checkEveryMs: 50 };
 
@@ -205,7 +243,7 @@ describe('a client that dawdles', () => {
   test('with its body a byte at a time ends with the deadline for bodies', async () => {
     const body = Object.assign(new PassThrough(), { headers: {} });
     const trickle = setInterval(() => body.write('a'), 10);
-    await expect(readBody(body as unknown as IncomingMessage, 100)).rejects.toMatchObject({ status: 408 });
+    await expect(readBody(body, { timeoutMs: 100 })).rejects.toMatchObject({ status: 408 });
     clearInterval(trickle);
   });
 });

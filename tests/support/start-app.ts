@@ -74,6 +74,8 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       config,
       log,
       openRecord: createRecorder({ log, metrics, clock }),
+      clock,
+      metrics,
       readiness,
       gateway,
       data,

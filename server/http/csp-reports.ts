@@ -1,0 +1,171 @@
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import { CodedError } from '../../shared/errors.ts';
+import { matchRoute } from '../../shared/routes/match.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
+import { jsonIn, readBody } from './json-body.ts';
+import './locals.ts';
+
+/** Named in the policy of every page: short, because every page carries it. */
+export const cspReportPath = '/csp-report';
+
+/** What browsers name in a report; anybody may send anything, so all else counts as one. */
+export const knownDirectives: ReadonlySet<string> = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'object-src',
+  'base-uri',
+  'frame-ancestors',
+  'form-action',
+]);
+
+const maxReportBytes = 16 * 1024;
+/** A browser puts one into a request, or a few where it collects them. */
+const maxReports = 20;
+const sayAgainMs = 60_000;
+const reportTypes = new Set(['application/csp-report', 'application/reports+json']);
+
+interface Violation {
+  readonly directive: string;
+  readonly document: string;
+  readonly blocked: string;
+  readonly source: string;
+  readonly line: number | undefined;
+}
+
+/**
+ * Takes browsers' reports of violated policies, of the older kind and of the Reporting API's. They are counted by
+ * directive; one in a minute and directive is logged, without what could name a person: addresses are cut down to
+ * routes and origins. They are no more than a hint, because anybody can send them.
+ */
+export function cspReports({
+  rateLimits,
+  log,
+  metrics,
+  clock,
+}: {
+  rateLimits: Pick<RateLimits, 'admitReport'>;
+  log: Log;
+  metrics: Pick<Metrics, 'policyViolated'>;
+  clock: Clock;
+}): RequestHandler {
+  const said = new Map<string, { atMs: number; count: number }>();
+
+  function note({ directive: named, document, blocked, source, line }: Violation) {
+    const directive = knownDirectives.has(named) ? named : 'other';
+    metrics.policyViolated(directive);
+    const now = clock.monotonic();
+    const last = said.get(directive);
+    if (last && now - last.atMs < sayAgainMs) {
+      last.count += 1;
+      return;
+    }
+    said.set(directive, { atMs: now, count: 0 });
+    log.warn({
+      event: 'csp.violation',
+      directive,
+      page: routeOf(document),
+      blocked: placeOf(blocked),
+      source: placeOf(source),
+      line,
+      before: last?.count ?? 0,
+    });
+  }
+
+  return async (req, res, next) => {
+    if (req.method !== 'POST' || req.path !== cspReportPath) return next();
+    res.locals.route = 'csp-report';
+    res.setHeader('cache-control', 'no-store');
+    try {
+      await rateLimits.admitReport(req.ip);
+    } catch (error) {
+      if (error instanceof TooOften) res.setHeader('retry-after', error.retryAfterSeconds);
+      throw error;
+    }
+    const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!reportTypes.has(type)) throw new CodedError(415, 415, '不支持该内容类型');
+    for (const violation of violationsIn(await readBody(req, { maxBytes: maxReportBytes }))) note(violation);
+    res.status(204).end();
+  };
+}
+
+const text = z.string().catch('');
+const line = z.int().min(0).optional().catch(undefined);
+
+const olderReport = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': text,
+      'violated-directive': text,
+      'document-uri': text,
+      'blocked-uri': text,
+      'source-file': text,
+      'line-number': line,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => ({
+    // Safari's is the whole directive with its sources
+    directive: report['effective-directive'] || (report['violated-directive'].split(' ')[0] ?? ''),
+    document: report['document-uri'],
+    blocked: report['blocked-uri'],
+    source: report['source-file'],
+    line: report['line-number'],
+  }));
+
+const newerReport = z
+  .object({
+    type: z.literal('csp-violation'),
+    body: z.object({
+      effectiveDirective: text,
+      documentURL: text,
+      blockedURL: text,
+      sourceFile: text,
+      lineNumber: line,
+    }),
+  })
+  .transform(({ body }) => ({
+    directive: body.effectiveDirective,
+    document: body.documentURL,
+    blocked: body.blockedURL,
+    source: body.sourceFile,
+    line: body.lineNumber,
+  }));
+
+const violation = z.union([olderReport, newerReport]);
+
+/** What is no report of a violation is passed over: the Reporting API has other kinds, too. */
+function violationsIn(body: Buffer | undefined): Violation[] {
+  const reports = [jsonIn(body)].flat().slice(0, maxReports);
+  return reports.flatMap((report) => violation.safeParse(report).data ?? []);
+}
+
+/** The page as a route: its path may carry a token or an id. */
+function routeOf(address: string): string {
+  const path = URL.parse(address)?.pathname;
+  const match = path === undefined ? undefined : matchRoute(path);
+  return match?.kind === 'page' ? match.name : 'unmatched';
+}
+
+/** An origin, the scheme of what has none, a file of ours by its path, or one of the words of the specification. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return /^[a-z-]{1,24}$/.test(address) ? address : '';
+  if (!/^https?:$/.test(url.protocol)) return url.protocol.slice(0, 24);
+  const { host, pathname } = url;
+  const file = /^\/assets\/[\w.-]{1,100}$/.test(pathname) ? pathname : '';
+  return `${url.protocol}//${host.slice(0, 100)}${file}`;
+}

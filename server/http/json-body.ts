@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { CodedError } from '../../shared/errors.ts';
+
+/** JSON bodies of calls end here (docs/contracts.md). */
+const maxCallBytes = 100 * 1024;
+const bodyTimeoutMs = 30_000;
+/** Nesting no body of the contract comes near; JSON.stringify and other readers recurse. */
+const maxDepth = 64;
+
+type JsonRequest = Readable & Pick<IncomingMessage, 'headers'>;
+
+/**
+ * The whole body of a JSON request as it was sent; undefined where there is none. Whether it is JSON is not looked at,
+ * but if it is, reading it cannot exhaust the stack.
+ *
+ * @throws CodedError 413 over the limit, 415 for a compressed body, 408 when it takes longer than 30 s, 400 when cut
+ *   or nested deeper than 64.
+ */
+export async function readBody(
+  req: JsonRequest,
+  { maxBytes = maxCallBytes, timeoutMs = bodyTimeoutMs } = {},
+): Promise<Buffer | undefined> {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = req.headers;
+  if (encoding !== 'identity') throw new CodedError(415, 415, '不支持压缩的请求体');
+  if (Number(length ?? 0) > maxBytes) throw tooLarge();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new CodedError(408, 408, '请求超时')), timeoutMs);
+  try {
+    const body = await Promise.race([collect(req, maxBytes), late.promise]);
+    if (body && isDeeperThan(maxDepth, body)) throw new CodedError(400, 400, '请求内容嵌套过深');
+    return body;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the body means; undefined where it is not JSON. */
+export function jsonIn(body: Buffer | undefined): unknown {
+  if (body === undefined) return undefined;
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a JSON object, by name; undefined for everything else, JSON or not. */
+export function fieldsIn(body: Buffer | undefined): object | undefined {
+  const value = jsonIn(body);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+}
+
+async function collect(req: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const done = Promise.withResolvers<void>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // not `for await`: leaving that loop destroys the request and with it the connection that the answer has to take
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) done.reject(tooLarge());
+    else chunks.push(chunk);
+  });
+  req.on('end', done.resolve);
+  req.on('error', () => done.reject(cut()));
+  req.on('close', () => done.reject(cut()));
+  try {
+    await done.promise;
+  } catch (error) {
+    req.pause();
+    throw error;
+  }
+  return size === 0 ? undefined : Buffer.concat(chunks, size);
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/** Counts brackets outside of strings: exact for JSON, and of no matter for what no parser will take. */
+function isDeeperThan(limit: number, bytes: Buffer): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (byte === quote) isInString = !isInString;
+    else if (isInString) i += byte === backslash ? 1 : 0;
+    else if (closing.has(byte)) depth -= 1;
+    else if (opening.has(byte)) depth += 1;
+    if (depth > limit) return true;
+  }
+  return false;
+}
+
+const tooLarge = () => new CodedError(413, 413, '请求内容过大');
+const cut = () => new CodedError(400, 400, '请求内容不完整');
