@@ -3,7 +3,7 @@ import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
 import { timeoutMessage } from '../../shared/errors.ts';
 import { stubBrowser } from '../testing/fake-browser.ts';
-import { type CallFailure, call, onCallFailure, tellShownFailure } from './api.ts';
+import { type CallFailure, call, onCallFailure, onOwnChange, tellShownFailure } from './api.ts';
 
 const heard: CallFailure[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
@@ -28,6 +28,18 @@ const answers = (envelope: object) => async () => Response.json(envelope);
 const hotWords = { studyPhaseCode: 300, subjectCode: 1 };
 
 describe('a call of the browser', () => {
+  test('that has changed something says so; a read and a refused change do not', async () => {
+    const changed = vi.fn();
+    onOwnChange(changed);
+    await call(userDetail, {});
+    respond = answers({ code: 409, message: '重复' });
+    await expect(call(updateUser, { nickName: '林' })).rejects.toMatchObject({ code: 409 });
+    expect(changed).not.toHaveBeenCalled();
+    respond = answers({ code: 200, data: null });
+    await call(updateUser, { nickName: '林' });
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
   test('carries the token in its header, unless the call wants none', async () => {
     await call(userDetail, {});
     await call(hotWordList, hotWords);

@@ -35,6 +35,12 @@ export const onCallFailure = (listener: FailureListener) => {
   onFailure = listener;
 };
 
+let onChange = () => {};
+/** The app marks what it knows about the person as old once a call of theirs has changed something. */
+export const onOwnChange = (listener: () => void) => {
+  onChange = listener;
+};
+
 /** Failures that nothing has shown yet. */
 const untold = new WeakMap<object, CallFailure>();
 
@@ -61,7 +67,9 @@ export function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOpti
   if (running) return running as Promise<D>;
   // a read is shared with callers who come later: one of them leaving must not end it for the others
   const signal = endpoint.reads ? undefined : options.signal;
-  const promise = send<D>(wire, token, signal).catch((error: CodedError) => {
+  const sent = send<D>(wire, token, signal);
+  const told = endpoint.reads ? sent : sent.then(tellChange);
+  const promise = told.catch((error: CodedError) => {
     const silent = endpoint.silent || (error.code === -1 ? options.ahead : options.silent) || false;
     const failure = { error, path: pathOf(wire.path), token: current, silent };
     if (options.toldWhenShown && error.code !== -1) untold.set(error, failure);
@@ -77,6 +85,11 @@ export function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOpti
     promise.then(end, end);
   }
   return promise as Promise<D>;
+}
+
+function tellChange<D>(data: D): D {
+  onChange();
+  return data;
 }
 
 const inFlight = new Map<string, Promise<unknown>>();

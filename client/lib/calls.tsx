@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
@@ -15,10 +15,18 @@ export type CallView<D> =
 /** The key under which a call's data lives in the browser's query cache. */
 export const queryKeyOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => [callKey(endpoint, input)] as const;
 
+/**
+ * What came with the document, or was fetched ahead for a link, is not asked for once more by the page that shows it.
+ * A change of the person's own makes it old at once (`onOwnChange`).
+ */
+const leastFreshMs = 5_000;
+
 const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, ahead = false) => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: () => call(endpoint, input, { toldWhenShown: true, ahead }).then((data) => data ?? null),
-  staleTime: endpoint.keep ? Number.POSITIVE_INFINITY : (endpoint.cache?.ttlSeconds ?? 0) * 1000,
+  staleTime: endpoint.keep
+    ? Number.POSITIVE_INFINITY
+    : Math.max(leastFreshMs, (endpoint.cache?.ttlSeconds ?? 0) * 1000),
   meta: { shared: endpoint.token === 'never' },
 });
 
@@ -62,10 +70,13 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
 function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean): CallView<D> {
   takeStreamedCalls(useQueryClient());
   const query = useQuery({ ...queryOf(endpoint, input), enabled });
+  // a boundary may hydrate after somebody else has fetched what the server did not have when it rendered the boundary
+  const isSeen = useSyncExternalStore(neverChanges, always, () => fromDocument.has(callKey(endpoint, input)));
   const active = usePageActive();
   // old data that could not be renewed stands there as if nothing had happened
   const shownError = active && query.data === undefined ? query.error : null;
   useEffect(() => tellShownFailure(shownError), [shownError]);
+  if (!isSeen) return { status: 'pending' };
   if (query.data !== undefined) return { status: 'ready', data: query.data as D };
   if (query.status === 'error') {
     const code = query.error instanceof CodedError ? query.error.code : 0;
@@ -73,6 +84,11 @@ function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boole
   }
   return { status: 'pending' };
 }
+
+/** Keys of the calls whose data came with the document. */
+const fromDocument = new Set<string>();
+const neverChanges = () => () => {};
+const always = () => true;
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
 
@@ -84,6 +100,7 @@ export function takeStreamedCalls(client: QueryClient) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {
     if (!isWhole(block)) continue;
     for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
+      fromDocument.add(key);
       if (client.getQueryData([key]) === undefined) client.setQueryData([key], data, { updatedAt: bornAt });
     }
     block.remove();

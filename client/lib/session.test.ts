@@ -43,6 +43,17 @@ function loggedIn(user = aUser()) {
   return all;
 }
 
+test('a change of the person’s own makes what is known about them old, and fetches nothing by itself', () => {
+  const { client, session } = loggedIn();
+  fetched.length = 0;
+  session.age();
+  expect([client.getQueryState(userKey)?.isInvalidated, client.getQueryState(publicKey)?.isInvalidated]).toEqual([
+    true,
+    false,
+  ]);
+  expect(fetched).toEqual([]);
+});
+
 describe('logging in', () => {
   test('keeps the token everywhere and asks for the first-login form', () => {
     const { store, session } = setUp();

@@ -35,6 +35,8 @@ export interface Session {
   settle(user: UserInfo): void;
   /** Works for another school from now on; `0` for none. Who asks for it shows its failure. */
   chooseCustomer(customerId: string): Promise<void>;
+  /** What is known about the person is asked for again by whatever shows it next. */
+  age(): void;
   /** Asks again who is logged in, after something about them has changed. */
   refreshUser(): Promise<void>;
 }
@@ -130,6 +132,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       await client.invalidateQueries(personal);
     },
 
+    age: () => void client.invalidateQueries({ ...personal, refetchType: 'none' }),
     refreshUser,
   };
 }

@@ -6,7 +6,7 @@ import { timeoutMessage } from '../../../shared/errors.ts';
 import { matchVisited } from '../../../shared/routes/resolve.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
 import { addressOf } from '../../lib/address.ts';
-import { onCallFailure } from '../../lib/api.ts';
+import { onCallFailure, onOwnChange } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useCall } from '../../lib/calls.tsx';
 import { customerStorageKey } from '../../lib/local-flags.ts';
@@ -25,6 +25,7 @@ import { createFailureHandler } from './call-failures.ts';
 export function AuthKeeper() {
   const [started, setStarted] = useState(false);
   useFailures();
+  useOwnChanges();
   useOtherTabs();
   useEffect(() => setStarted(true), []);
   return started ? <SettledUser /> : null;
@@ -52,6 +53,11 @@ function useFailures() {
       }),
     );
   }, [session, site, device, station, navigate]);
+}
+
+function useOwnChanges() {
+  const session = useSession();
+  useEffect(() => onOwnChange(session.age), [session]);
 }
 
 function useOtherTabs() {
