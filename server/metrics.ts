@@ -63,14 +63,7 @@ export function createMetrics(): Metrics {
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its response.',
-    labelNames: ['route', 'method', 'status_class'],
-    buckets: httpBuckets,
-    registers,
-  });
-  const answerDurations = new Histogram({
-    name: 'edge_answer_duration_seconds',
-    help: 'Time until an answer of the caches was handed to the system; the first byte leaves earlier.',
-    labelNames: ['layer', 'cache'],
+    labelNames: ['route', 'method', 'status_class', 'cache'],
     buckets: httpBuckets,
     registers,
   });
@@ -95,7 +88,7 @@ export function createMetrics(): Metrics {
   const violations = counter('edge_csp_reports_total', 'Violations of the policy that browsers reported.', [
     'directive',
   ]);
-  const cacheEvents = counter('edge_cache_events_total', 'What the caches did.', ['layer', 'type']);
+  const cacheEvents = counter('edge_cache_events_total', 'What the caches did besides answering.', ['layer', 'type']);
   const cacheAnswers = counter('edge_cache_answers_total', 'How answers came about.', ['layer', 'name', 'state']);
   const upstream = new Histogram({
     name: 'gateway_client_request_duration_seconds',
@@ -124,14 +117,13 @@ export function createMetrics(): Metrics {
   const aborts = counter('page_render_aborted_total', 'Renderings that were given up.', ['reason']);
 
   // every answer of the caches passes these two: one look-up each, the library's own by labels costs a few of them
-  const endOf = remembered((route: string, method: string, statusClass: string, cache: string) => {
-    const duration = durations.labels({ route, method, status_class: statusClass });
-    return { duration, answer: cache ? answerDurations.labels({ layer: layerOf(route), cache }) : undefined };
-  });
-  const countsOf = remembered((type: string, label: string) => {
+  const durationOf = remembered((route, method, status_class, cache) =>
+    durations.labels({ route, method, status_class, cache }),
+  );
+  const countOf = remembered((type, label) => {
     const layer = layerOf(label);
-    const answer = answerStates.has(type) ? cacheAnswers.labels({ layer, name: label, state: type }) : undefined;
-    return { event: cacheEvents.labels({ layer, type }), answer };
+    if (answerStates.has(type)) return cacheAnswers.labels({ layer, name: label, state: type });
+    return cacheEvents.labels({ layer, type });
   });
 
   function counter(name: string, help: string, labelNames: string[]) {
@@ -146,14 +138,8 @@ export function createMetrics(): Metrics {
     },
     requestEnded({ route, method, status, seconds, cache }) {
       running -= 1;
-      const { duration, answer } = endOf(
-        route,
-        method,
-        statusClasses[Math.floor(status / 100)] ?? 'other',
-        cache ?? '',
-      );
-      duration.observe(seconds);
-      answer?.observe(seconds);
+      const statusClass = statusClasses[Math.floor(status / 100)] ?? 'other';
+      durationOf(route, method, statusClass, cache ?? '').observe(seconds);
     },
     inFlight: () => running,
     started: () => started,
@@ -163,9 +149,7 @@ export function createMetrics(): Metrics {
     connectionRefused: (reason) => connectionsRefused.inc({ reason }),
     policyViolated: (directive) => violations.inc({ directive }),
     cacheEvent({ type, label }) {
-      const { event, answer } = countsOf(type, label, '', '');
-      event.inc();
-      answer?.inc();
+      countOf(type, label).inc();
     },
     gatewayEvent(event) {
       if (event.type === 'call') upstream.observe({ endpoint: event.endpoint, outcome: event.outcome }, event.seconds);
@@ -199,9 +183,9 @@ export function createMetrics(): Metrics {
 const statusClasses = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** What a function of texts gave the first time: there are few different ones, all of them names of ours. */
-function remembered<T>(find: (a: string, b: string, c: string, d: string) => T): typeof find {
+function remembered<T>(find: (a: string, b: string, c: string, d: string) => T) {
   const found = new Map<string, T>();
-  return (a, b, c, d) => {
+  return (a: string, b: string, c = '', d = '') => {
     const key = `${a} ${b} ${c} ${d}`;
     let known = found.get(key);
     if (known === undefined) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 function ops(opsToken = '') {
   const metrics = createMetrics();
   metrics.requestStarted();
-  metrics.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004 });
+  metrics.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004, cache: 'HIT' });
   metrics.cacheEvent({ type: 'hit', label: 'index' });
   metrics.cacheEvent({ type: 'hit', label: 'cms.hotWordList' });
   metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
@@ -52,7 +52,7 @@ test('readiness has the state of the process as its status and names what is deg
 test('metrics are Prometheus text with bounded labels', async () => {
   const { text, headers } = await ops().get('/metrics');
   expect(headers['content-type']).toMatch(/^text\/plain; version=0.0.4/);
-  const labels = 'route="index",method="GET",status_class="2xx"';
+  const labels = 'route="index",method="GET",status_class="2xx",cache="HIT"';
   expect(text).toContain(`http_server_request_duration_seconds_bucket{le="0.005",${labels}} 1`);
   expect(text).toContain('edge_cache_answers_total{layer="page",name="index",state="hit"} 1');
   expect(text).toContain('edge_cache_answers_total{layer="data",name="cms.hotWordList",state="hit"} 1');

@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => rig[Symbol.asyncDispose]());
 beforeEach(async () => {
-  cacheMisses = await rig.metric('edge_cache_events_total', 'type="miss"');
+  cacheMisses = await rig.metric('edge_cache_answers_total', 'state="miss"');
   rig.gateway.seen.length = 0;
 });
 afterEach(async () => {
   // nothing that is refused here may reach a cache, or the gateway
-  expect(await rig.metric('edge_cache_events_total', 'type="miss"')).toBe(cacheMisses);
+  expect(await rig.metric('edge_cache_answers_total', 'state="miss"')).toBe(cacheMisses);
   expect(rig.gateway.seen).toEqual([]);
 });
 
