@@ -42,16 +42,6 @@ export function ResourceResults({ state }: ResourceResultsProps) {
   return (
     <RefiningList heading="搜索结果" filters={<Filters state={state} found={found} />}>
       <SortBar sorts={sorts(state)} total={found.total} atLeast={found.totalIsLowerBound} />
-      <p className={classes.switches}>
-        <UrlLink
-          className={classes.switch}
-          url={searchHref(state, { title: state.title ? '' : '1' })}
-          data-keep-scroll=""
-          aria-current={state.title ? 'true' : undefined}
-        >
-          只搜标题
-        </UrlLink>
-      </p>
       {found.list.length === 0 ? (
         <NoResult state={state} found={found} />
       ) : (
