@@ -1,6 +1,5 @@
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { chargeTypes } from '../../../shared/domain/facet-codes.ts';
+import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
 import { middleSchool, phases, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
 import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
@@ -48,28 +47,15 @@ export const sorts = (state: AlbumListState): Choice[] =>
   }));
 
 /** What can be said of an album in numbers. */
-export const albumFacts = (album: AlbumDetail): readonly { readonly name: string; readonly value: string }[] => [
-  { name: '资源', value: `${formatNumber(album.resourceNum)}份` },
-  { name: '大小', value: formatFileSize(album.fileSizeTotal) },
-  { name: '价格', value: priceWords(album) },
-  { name: '下载', value: `${formatCount(album.downloadNum)}次` },
-  { name: '更新', value: formatDay(album.updateTime) },
-];
-
-/** What the items cost one by one: every way of charging that occurs. */
-function priceWords({ groups, pointsTotal }: AlbumDetail): string {
-  const items = groups.flatMap((group) => group.items);
-  const ways = chargeTypes
-    .map(({ code, name }) => ({ code, name, priced: items.filter(({ chargeType }) => chargeType === code) }))
-    .filter(({ priced }) => priced.length > 0);
-  if (ways.every(({ code }) => code === 'free')) return '全部免费';
-  return ways
-    .map(({ code, name, priced }) => {
-      if (code === 'points') return `${priced.length}份共${formatNumber(pointsTotal)}积分`;
-      const fen = priced.reduce((sum, { price }) => sum + price, 0);
-      return code === 'pay' ? `${priced.length}份共${chargeLabel('pay', fen)}` : `${priced.length}份${name}`;
-    })
-    .join('，');
+export function albumFacts(album: AlbumDetail): readonly { readonly name: string; readonly value: string }[] {
+  const items = album.groups.flatMap((group) => group.items);
+  return [
+    { name: '资源', value: `${formatNumber(album.resourceNum)}份` },
+    { name: '大小', value: formatFileSize(album.fileSizeTotal) },
+    ...(items.length > 0 ? [{ name: '价格', value: chargesLabel(items) }] : []),
+    { name: '下载', value: `${formatCount(album.downloadNum)}次` },
+    { name: '更新', value: formatDay(album.updateTime) },
+  ];
 }
 
 /** A batch takes no more (shared/catalogue/tk-resource.schema.ts). */
