@@ -126,6 +126,18 @@ describe('the paper library', () => {
 });
 
 describe('search', () => {
+  test('every way to narrow it down that it offers is answered', async () => {
+    const { text } = await site.get(searchFor('期中'));
+    const offered = new Map<string, string>();
+    for (const [, href = ''] of text.matchAll(/href="(\/resource-search\?keyword=[^"]*)"/g)) {
+      const address = decoded(href);
+      for (const name of new URLSearchParams(address.split('?')[1]).keys()) offered.set(name, address);
+    }
+    expect([...offered.keys()]).toEqual(expect.arrayContaining(['type', 'area', 'charge', 'flag', 'sort', 'page']));
+    const answers = await Promise.all([...offered].map(async ([name, href]) => [name, (await site.get(href)).status]));
+    expect(answers).toEqual([...offered.keys()].map((name) => [name, 200]));
+  });
+
   test('understands years, papers and subjects, and marks what matched as text', async () => {
     const { status, text } = await site.get(searchFor('2025 全国一卷 数学'));
     expect(status).toBe(200);

@@ -76,6 +76,13 @@ describe('lists of resources (product expectations 2.3)', () => {
     }
   });
 
+  test('kinds of papers say whose they are where phases are mixed', async () => {
+    const names = async (params: Params) => optionsOf(await listOf(params), 'paperKind').map(({ name }) => name);
+    expect(await names({ keyWord: '期中', understand: false })).toEqual(['小学期中', '初中期中', '高中期中']);
+    expect(await names({ ...scope, keyWord: '期中', understand: false })).toEqual(['期中']);
+    expect(await names({ categoryCode: 6 })).toEqual(['高考真题']);
+  });
+
   test('with filters set, the options of each are counted without it', async () => {
     const both = await listOf({ ...scope, categoryCode: 7, year: 2026 });
     const category = await listOf({ ...scope, categoryCode: 7 });

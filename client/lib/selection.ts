@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import {
   defaultSelection,
   printSelection,
@@ -22,17 +22,20 @@ export function useSelection(): [Selection, (change: SelectionChange) => void] {
   const { cookieDomain } = useSite();
   const change = useCallback(
     (codes: SelectionChange) => {
-      setSelection((now) => {
-        const next = selectionOf({
-          studyPhaseCode: now.studyPhaseCode,
-          dictCode: now.dictCode,
-          areaCode: now.areaKnown ? now.areaCode : undefined,
-          positionFail: now.positionFail,
-          ...codes,
-        });
-        writeCookie(next, cookieDomain);
-        return next;
-      });
+      // a click may come before all of the page is hydrated: the parts that are not yet are hydrated first
+      startTransition(() =>
+        setSelection((now) => {
+          const next = selectionOf({
+            studyPhaseCode: now.studyPhaseCode,
+            dictCode: now.dictCode,
+            areaCode: now.areaKnown ? now.areaCode : undefined,
+            positionFail: now.positionFail,
+            ...codes,
+          });
+          writeCookie(next, cookieDomain);
+          return next;
+        }),
+      );
     },
     [setSelection, cookieDomain],
   );

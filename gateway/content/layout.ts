@@ -64,8 +64,9 @@ export function paginate(document: TextDocument): Page[] {
   }
   return pages.map((lines) => ({ lines }));
 
+  /** Room to write in ends with its page: the next one begins with text, and is none if no text follows. */
   function blankLine(style: BlockStyle) {
-    if (used + 1 > pageLines) return startPage();
+    if (used === 0 || used + 1 > pageLines) return;
     pages.at(-1)?.push({ style, text: '', starts: true });
     used += 1;
   }

@@ -26,13 +26,13 @@ function drawCarousel(row: BannerRow): string {
   });
 }
 
-/** 1180 by 60, everything in one line. */
+/** 1180 by 60, everything in one line, on the plain back colour: the row around it has the same. */
 function drawStrip(row: BannerRow): string {
   return svg({
     width: 1180,
     height: 60,
     title: row.title,
-    body: `<defs>${fade(row)}<clipPath id="strip"><rect width="1180" height="60"/></clipPath></defs><g clip-path="url(#strip)"><rect width="1180" height="60" fill="url(#back)"/><g transform="translate(880 -50) scale(.5)" opacity=".75">${motifOf(row)}</g>${text(24, 39, row.headline, { size: 24, fill: paper, weight: 700 })}${text(44 + 25 * [...row.headline].length, 38, row.subline, { size: 16, fill: paper, opacity: 0.92 })}</g>`,
+    body: `<defs><clipPath id="strip"><rect width="1180" height="60"/></clipPath></defs><g clip-path="url(#strip)"><rect width="1180" height="60" fill="${row.backColor}"/><g transform="translate(880 -50) scale(.5)" opacity=".75">${motifOf(row)}</g>${text(24, 39, row.headline, { size: 24, fill: paper, weight: 700 })}${text(44 + 25 * [...row.headline].length, 38, row.subline, { size: 16, fill: paper, opacity: 0.92 })}</g>`,
   });
 }
 

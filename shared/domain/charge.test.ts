@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeLabel } from './charge.ts';
+import { type ChargeType, chargeLabel, chargesLabel } from './charge.ts';
 
 test.each([
   ['free', 0, '免费'],
@@ -9,4 +9,20 @@ test.each([
   ['school', 0, '校方'],
 ] as const)('a %s resource of price %i says %s', (chargeType, price, label) => {
   expect(chargeLabel(chargeType, price)).toBe(label);
+});
+
+test.each<[string, ...[ChargeType, number][]]>([
+  ['全部免费', ['free', 0], ['free', 0]],
+  ['2份共1,015积分', ['points', 1000], ['points', 15]],
+  [
+    '1份免费，1份共5积分，1份会员，2份共¥3.50，1份校方',
+    ['pay', 200],
+    ['free', 0],
+    ['school', 0],
+    ['pay', 150],
+    ['member', 0],
+    ['points', 5],
+  ],
+])('several resources: %s', (label, ...charges) => {
+  expect(chargesLabel(charges.map(([chargeType, price]) => ({ chargeType, price })))).toBe(label);
 });

@@ -1,3 +1,5 @@
+import { formatNumber } from './format.ts';
+
 /** What a download costs, as lists carry it. */
 export type ChargeType = 'free' | 'points' | 'member' | 'pay' | 'school';
 
@@ -11,3 +13,20 @@ const labels = {
 
 /** The price on a resource before anyone clicks it. `price` is points, or fen for `pay`. */
 export const chargeLabel = (chargeType: ChargeType, price: number): string => labels[chargeType](price);
+
+/** What several resources cost one by one: each way of charging that occurs, with how many are charged so. */
+export function chargesLabel(
+  resources: readonly { readonly chargeType: ChargeType; readonly price: number }[],
+): string {
+  const parts = chargeTypes.flatMap((type) => {
+    const charged = resources.filter(({ chargeType }) => chargeType === type);
+    if (charged.length === 0) return [];
+    const sum = charged.reduce((total, { price }) => total + price, 0);
+    if (type === 'points') return [`${charged.length}份共${formatNumber(sum)}积分`];
+    const label = chargeLabel(type, sum);
+    return [`${charged.length}份${type === 'pay' ? '共' : ''}${label}`];
+  });
+  return resources.every(({ chargeType }) => chargeType === 'free') ? '全部免费' : parts.join('，');
+}
+
+const chargeTypes = ['free', 'points', 'member', 'pay', 'school'] as const satisfies readonly ChargeType[];

@@ -69,7 +69,7 @@ const typeNames = new Map(resourceTypes.map(({ code, name }) => [code, name]));
 export const resourceTypeName = (code: string) => typeNames.get(code) ?? '';
 
 /** Dictionary `chargeType`. */
-export const chargeTypes: readonly CodeName[] = pairs('free:免费 points:积分 member:会员免费 pay:精品 school:特供');
+export const chargeTypes: readonly CodeName[] = pairs('free:免费 points:积分 member:会员 pay:付费 school:校方');
 
 /** What a resource comes with; `flags` of a card. */
 export const resourceFlags: readonly CodeName[] = pairs(

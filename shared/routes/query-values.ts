@@ -69,7 +69,6 @@ export const searchValues: Values<object> = {
   format: (value) => fileClasses.includes(value),
   charge: (value) => chargeTypes.some(({ code }) => code === value),
   flag: (value) => resourceFlags.some(({ code }) => code === value),
-  title: isOn,
   literal: isOn,
   sort: isSort,
   page: isPage,

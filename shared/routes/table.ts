@@ -299,7 +299,6 @@ const teacherZone = {
       'format',
       'charge',
       'flag',
-      'title',
       'literal',
       'sort',
       'page',

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './BasketFooter.module.css';
-import { type BasketItems, priceOf } from './basket-items.ts';
+import type { BasketItems } from './basket-items.ts';
 
 interface BasketFooterProps {
   readonly tab: BasketTab;
@@ -35,13 +36,13 @@ export function BasketFooter({ tab, items, resourceAction, onClear }: BasketFoot
       </div>
     );
   }
-  const { points, fileSize } = priceOf(items.resources);
+  const fileSize = items.resources.reduce((sum, resource) => sum + resource.fileSize, 0);
   return (
     <div className={classes.root}>
       <p className={classes.sum}>
         {tab === 'question'
           ? `共 ${count} 道题`
-          : `共 ${count} 份，${formatFileSize(fileSize)}，按标价合计 ${points} 积分`}
+          : `共 ${count} 份，${formatFileSize(fileSize)}，${chargesLabel(items.resources)}`}
       </p>
       <div className={classes.actions}>
         <Button onClick={() => setAsks(true)}>清空</Button>

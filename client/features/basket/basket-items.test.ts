@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BasketQuestion, type BasketResource, groupByType, priceOf, stillIn } from './basket-items.ts';
+import { type BasketQuestion, type BasketResource, groupByType, stillIn } from './basket-items.ts';
 
 const aQuestion = (id: string, typeName = '单选题'): BasketQuestion => ({
   id,
@@ -26,11 +26,6 @@ test('questions are counted by type in the order of the first of each', () => {
     ['单选题', ['1', '3']],
     ['填空题', ['2']],
   ]);
-});
-
-test('only points add up to points, sizes of all do', () => {
-  const resources = [aResource('1'), aResource('2', { chargeType: 'pay', price: 900 }), aResource('3', { price: 8 })];
-  expect(priceOf(resources)).toEqual({ points: 13, fileSize: 3000 });
 });
 
 test('what was taken out is gone, what does not exist is not shown, the order is the basket’s', () => {

@@ -57,14 +57,3 @@ export function groupByType(questions: readonly BasketQuestion[]): QuestionGroup
   }
   return [...groups].map(([typeName, members]) => ({ typeName, questions: members }));
 }
-
-/** What the resources cost in points one by one; members and schools may pay less (the download panel says). */
-export function priceOf(resources: readonly BasketResource[]): { points: number; fileSize: number } {
-  return resources.reduce(
-    (sum, { chargeType, price, fileSize }) => ({
-      points: sum.points + (chargeType === 'points' ? price : 0),
-      fileSize: sum.fileSize + fileSize,
-    }),
-    { points: 0, fileSize: 0 },
-  );
-}

@@ -28,7 +28,7 @@ export function EmptyList({ message, nearest, children }: EmptyListProps) {
           {nearest.map(({ without, total, href }) => (
             <li key={href}>
               <UrlLink className={classes.link} url={href} data-keep-scroll="">
-                去掉{without.map((name) => `“${name}”`).join('和')}，有 {formatNumber(total)} 份
+                去掉{without.map((name) => `“${name}”`).join('、')}，有 {formatNumber(total)} 份
               </UrlLink>
             </li>
           ))}

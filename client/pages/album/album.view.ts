@@ -1,4 +1,5 @@
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
+import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
 import { middleSchool, phases, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
 import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
@@ -46,13 +47,16 @@ export const sorts = (state: AlbumListState): Choice[] =>
   }));
 
 /** What can be said of an album in numbers. */
-export const albumFacts = (album: AlbumDetail): readonly { readonly name: string; readonly value: string }[] => [
-  { name: '资源', value: `${formatNumber(album.resourceNum)}份` },
-  { name: '大小', value: formatFileSize(album.fileSizeTotal) },
-  { name: '分别下载', value: album.pointsTotal > 0 ? `共${formatNumber(album.pointsTotal)}积分` : '无需积分' },
-  { name: '下载', value: `${formatCount(album.downloadNum)}次` },
-  { name: '更新', value: formatDay(album.updateTime) },
-];
+export function albumFacts(album: AlbumDetail): readonly { readonly name: string; readonly value: string }[] {
+  const items = album.groups.flatMap((group) => group.items);
+  return [
+    { name: '资源', value: `${formatNumber(album.resourceNum)}份` },
+    { name: '大小', value: formatFileSize(album.fileSizeTotal) },
+    ...(items.length > 0 ? [{ name: '价格', value: chargesLabel(items) }] : []),
+    { name: '下载', value: `${formatCount(album.downloadNum)}次` },
+    { name: '更新', value: formatDay(album.updateTime) },
+  ];
+}
 
 /** A batch takes no more (shared/catalogue/tk-resource.schema.ts). */
 const batchSize = 20;

@@ -29,7 +29,7 @@ export function NotOpenPage() {
         <path className={classes.dashed} d="M120 40c-9-.3-17 .9-25 4m25 10c-9-.3-17 .9-25 4" />
       </svg>
       <h1>{title}</h1>
-      <p className={classes.text}>「{recordOf(route).title}」正在建设中，开放后会在这里与您见面。</p>
+      <p className={classes.text}>“{recordOf(route).title}”正在建设中，开放后会在这里与您见面。</p>
       <ul className={classes.links} aria-label="先去看看">
         {open.map((item) => (
           <li key={item.to}>

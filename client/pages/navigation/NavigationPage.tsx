@@ -10,7 +10,7 @@ import { siteMap } from './site-map.ts';
 function NavigationPage() {
   const directory = usePageDirectory();
   return (
-    <div className={styles.root}>
+    <div className={`container ${styles.root}`}>
       <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="网站导航" />
       <h1>网站导航</h1>
       {siteMap(directory.isOpen).map((group) => (

@@ -1,5 +1,6 @@
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
+import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
@@ -64,7 +65,13 @@ function List({ state }: { readonly state: ListState }) {
           {view.data.list.length === 0 ? (
             <EmptyList message="没有符合全部条件的资源" nearest={nearestLists(state, view.data.nearest)} />
           ) : (
-            <ResourceItems resources={view.data.list} first={(state.page - 1) * listPageSize + 1} />
+            <ResourceItems
+              resources={view.data.list}
+              first={(state.page - 1) * listPageSize + 1}
+              actions={({ id, resourceName }) => (
+                <BasketToggle tab="resource" id={id} name={resourceName} look="quiet" />
+              )}
+            />
           )}
           <Pagination
             page={state.page}

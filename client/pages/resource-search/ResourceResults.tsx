@@ -1,5 +1,7 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
@@ -42,20 +44,16 @@ export function ResourceResults({ state }: ResourceResultsProps) {
   return (
     <RefiningList heading="搜索结果" filters={<Filters state={state} found={found} />}>
       <SortBar sorts={sorts(state)} total={found.total} atLeast={found.totalIsLowerBound} />
-      <p className={classes.switches}>
-        <UrlLink
-          className={classes.switch}
-          url={searchHref(state, { title: state.title ? '' : '1' })}
-          data-keep-scroll=""
-          aria-current={state.title ? 'true' : undefined}
-        >
-          只搜标题
-        </UrlLink>
-      </p>
       {found.list.length === 0 ? (
         <NoResult state={state} found={found} />
       ) : (
-        <ResourceItems resources={found.list} first={(page - 1) * listPageSize + 1} />
+        <ResourceItems
+          resources={found.list}
+          first={(page - 1) * listPageSize + 1}
+          actions={({ id, resourceName }) => (
+            <BasketToggle tab="resource" id={id} name={stripHighlight(resourceName)} look="quiet" />
+          )}
+        />
       )}
       <Pagination
         page={page}

@@ -43,7 +43,6 @@ describe('results', () => {
     expect(html).toContain('aria-label="去掉条件：2025年"');
     const hrefs = new Map(linksIn(html));
     expect(hrefs.get('按原词搜索')).toContain('literal=1');
-    expect(hrefs.get('只搜标题')).toContain('title=1');
   });
 
   test('are searched inside by a form that works without scripts', () => {

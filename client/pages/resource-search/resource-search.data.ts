@@ -24,7 +24,6 @@ export function searchInput(state: SearchState) {
     params: {
       ...(keyWord && { keyWord }),
       ...(state.literal && { understand: false }),
-      ...(state.title && { titleOnly: true }),
       ...(state.type && { resourceType: state.type }),
       ...(state.phase && { studyPhaseCode: Number(state.phase) }),
       ...(state.subject && { subjectCode: Number(state.subject) }),

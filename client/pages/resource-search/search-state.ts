@@ -16,7 +16,7 @@ const filterParams = [
   'charge',
   'flag',
 ] as const;
-const params = ['keyword', 'within', ...filterParams, 'title', 'literal', 'sort', 'page'] as const;
+const params = ['keyword', 'within', ...filterParams, 'literal', 'sort', 'page'] as const;
 export type FilterParam = (typeof filterParams)[number];
 type Param = (typeof params)[number];
 

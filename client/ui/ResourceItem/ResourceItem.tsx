@@ -44,7 +44,7 @@ export function ResourceItem({ resource, children }: ResourceItemProps) {
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
           <span>{formatFileSize(resource.fileSize)}</span>
           {resource.pageCount > 0 && <span>{`${resource.pageCount}页`}</span>}
-          <span>{`${formatCount(resource.viewNum)}次浏览`}</span>
+          <span className={classes.views}>{`${formatCount(resource.viewNum)}次浏览`}</span>
           <span>{`${formatCount(resource.downloadNum)}次下载`}</span>
         </p>
       </div>

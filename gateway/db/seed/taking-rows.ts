@@ -38,19 +38,19 @@ export function takingRows(now: Date, resources: readonly ResourceInsert[]) {
   const reports = [
     report(2, 88, {
       kinds: ['3'],
-      content: '第12题缺少参考答案。',
+      content: '最后一题缺少参考答案。',
       state: 'accepted',
-      reply: '感谢指正，已补充第12题答案。',
+      reply: '感谢指正，已补充最后一题的答案。',
       reward: 30,
     }),
     report(5, 30, {
       kinds: ['2'],
-      content: '标题写的是期中，打开后像是月考卷。',
+      content: '标题与教材目录里的叫法不一致。',
       state: 'rejected',
-      reply: '经核对，该卷为当次期中考试原卷，标题无误。',
+      reply: '经核对，标题与该版教材的课名一致，无需修改。',
       reward: 0,
     }),
-    report(8, 2, { kinds: ['5'], content: '第3页有一处排版错位。', state: 'handling', reply: '', reward: 0 }),
+    report(8, 2, { kinds: ['5'], content: '第1页有一处排版错位。', state: 'handling', reply: '', reward: 0 }),
   ];
   return { downloads, favourites, reports };
 }

@@ -4,14 +4,16 @@ import { examPaperName, examPapers } from '../../../shared/domain/exam-paper.ts'
 import {
   chargeTypes,
   gradeName,
+  isPaperKind,
   paperKindName,
+  paperKinds,
   resourceFlags,
   resourceTypeName,
   resourceTypes,
 } from '../../../shared/domain/facet-codes.ts';
 import { type FileType, fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { qualityLevels } from '../../../shared/domain/quality.ts';
-import { categoryName, phaseName, resourceCategories, subjectName } from '../../../shared/domain/study.ts';
+import { categoryName, phaseName, phases, resourceCategories, subjectName } from '../../../shared/domain/study.ts';
 import type { ListCounts } from './list-counter.ts';
 import type { CountedField, ListFilter } from './list-filter.ts';
 
@@ -31,6 +33,14 @@ const places = (codes: readonly (string | number)[]) => (code: string) => {
 const ascending = Number;
 const descending = (code: string) => -Number(code);
 
+/** Every phase has its 期中: where phases are mixed, a name that several share says whose it is. */
+function kindName(code: string, { studyPhaseCode }: ListFilter): string {
+  const name = paperKindName(code);
+  const isShared = paperKinds.filter((kind) => kind.name === name).length > 1;
+  if (studyPhaseCode !== undefined || !isShared) return name;
+  return (phases.find(({ dictCode }) => isPaperKind(dictCode, code))?.dictName ?? '') + name;
+}
+
 /** Order and names of the facets. */
 const namings: Readonly<Record<Exclude<CountedField, 'fileTypes'>, Naming>> = {
   studyPhaseCode: { field: 'studyPhaseCode', name: (code) => phaseName(Number(code)), rank: descending },
@@ -47,7 +57,7 @@ const namings: Readonly<Record<Exclude<CountedField, 'fileTypes'>, Naming>> = {
   areaCode: { field: 'areaCode', name: (code) => areaName(Number(code)), rank: places(areas.map((item) => item.code)) },
   year: { field: 'year', name: (code) => `${code}年`, rank: descending },
   grade: { field: 'grade', name: (code) => gradeName(Number(code)), rank: ascending },
-  paperKind: { field: 'paperKind', name: paperKindName, rank: ascending },
+  paperKind: { field: 'paperKind', name: kindName, rank: ascending },
   resourceType: {
     field: 'resourceType',
     name: resourceTypeName,
