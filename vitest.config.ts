@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // the default leaves a core to Vitest itself, which is half of a small machine
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
