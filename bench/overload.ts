@@ -57,6 +57,12 @@ try {
   const seconds = Array.from({ length: afterSeconds }, (_, second) =>
     latencyAt(0.99, between(stepEnd + second, stepEnd + second + 1)),
   );
+  const stepP99s = Array.from({ length: stepSeconds }, (_, second) =>
+    latencyAt(
+      0.99,
+      between(beforeSeconds + second, beforeSeconds + second + 1).filter(({ kind }) => kind === guest),
+    ),
+  );
   const limit = Math.max(usualP99 * normal.times, usualP99 + normal.moreMs);
   const recovered = seconds.findLastIndex((p99) => p99 > limit) + 1;
 
@@ -89,7 +95,7 @@ try {
       ],
     ),
     '',
-    `Times are from the moment a request was due. A refusal is 503 with \`retry-after\`. p99 of each second after the step, in ms: ${seconds.map((ms) => ms.toFixed(0)).join(', ')}; as before again (at most ${limit.toFixed(0)} ms) from second ${recovered} on.`,
+    `Times are from the moment a request was due. A refusal is 503 with \`retry-after\`. Guests' p99 of each second of the step, in ms: ${stepP99s.map((ms) => ms.toFixed(0)).join(', ')}. p99 of each second after the step, in ms: ${seconds.map((ms) => ms.toFixed(0)).join(', ')}; as before again (at most ${limit.toFixed(0)} ms) from second ${recovered} on.`,
     '',
   ].join('\n');
   console.log(report);

@@ -125,7 +125,14 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     limits: { ...defaultLoadLimits, ...limits },
     isMemoryShort: memory.isShort,
   });
-  const renderQueue = createRenderQueue({ onRefused: () => shedding.refused('render-queue') });
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  const renderQueue = createRenderQueue({
+    onRefused: () => shedding.refused('render-queue'),
+    connections: () => connections,
+  });
   metrics.watch({
     redis,
     cacheEntries: () => cache.stats().entries,

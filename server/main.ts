@@ -17,6 +17,9 @@ import { type Stopper, stopOnSignals } from './supervisor/signals.ts';
 import { type AnswerTo, answerPrimary, askToBeReplaced, type Question } from './supervisor/worker-questions.ts';
 import { startWorkers } from './supervisor/workers.ts';
 
+/** Connections that may wait to be taken in, up to the system's maximum: Node's 511 are fewer than come with a school bell. */
+const backlog = 4_096;
+
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 const isDev = process.argv.includes('--dev');
@@ -142,7 +145,7 @@ async function openEdge({ config, log }: Start, onMemoryEnd: () => void): Promis
   const loadClient = isDev ? loadFromSources : () => loadBuild();
   const edge = await createEdge({ config, log, clock: systemClock, loadClient, isDev, onMemoryEnd });
   const reusePort = cluster.isWorker && kernelSharesPort();
-  await listen(edge.server, { port: config.port, host: config.host, reusePort });
+  await listen(edge.server, { port: config.port, host: config.host, reusePort, backlog });
   edge.readiness.become('ready');
   log.info({ event: 'start.listening', listener: 'public', host: config.host, port: portOf(edge.server) });
   return edge;
@@ -157,7 +160,7 @@ async function startOps({ config, log, site }: Start & { site: Site }): Promise<
   return server;
 }
 
-async function listen(server: Server, address: { port: number; host: string; reusePort?: boolean }) {
+async function listen(server: Server, address: { port: number; host: string; reusePort?: boolean; backlog?: number }) {
   server.listen(address);
   await once(server, 'listening');
 }

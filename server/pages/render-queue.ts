@@ -27,12 +27,16 @@ interface RenderQueueOptions {
   /** Runs something in the event loop's next turn. */
   readonly nextTurn?: (run: () => void) => void;
   readonly onRefused?: () => void;
+  /** New connections so far. */
+  readonly connections?: () => number;
 }
 
 /** How much the latest step of the line counts in the pace: about the last sixteen do. */
 const weight = 1 / 16;
-/** One long pause must not close the line. */
-const alwaysAllowed = 8;
+/** Nobody is refused in a shorter line: one long pause must not close it, nor a hundred who ask at the same moment. */
+const alwaysAllowed = 100;
+/** Turns that a line waits while they bring new connections; an empty turn costs some ten microseconds. */
+const maxTurnsForConnections = 100;
 
 /**
  * The line in front of React, the only work of the edge that takes milliseconds of its one thread. It is as long as
@@ -40,16 +44,19 @@ const alwaysAllowed = 8;
  * (docs/decisions/009).
  */
 export function createRenderQueue({
-  maxWaitMs = 250,
+  maxWaitMs = 1_000,
   now = () => performance.now(),
   nextTurn = setImmediate,
   onRefused = () => {},
+  connections = () => 0,
 }: RenderQueueOptions = {}): RenderQueue {
   const line: (() => void)[] = [];
   /** A render has begun in this turn of the loop, at that time. */
   let begunAt: number | undefined;
   /** From one render's beginning to the next one's while there is a line: the render, and all else of a turn. */
   let paceMs = 0;
+  let connectionsSeen = 0;
+  let turnsWaited = 0;
 
   const isFull = () => line.length >= alwaysAllowed && line.length * paceMs > maxWaitMs;
 
@@ -59,7 +66,20 @@ export function createRenderQueue({
     throw shed();
   }
 
+  /** The loop takes in one new connection a turn: with a render in each, a crowd would wait at the door for seconds. */
+  function isCrowdAtDoor(): boolean {
+    const count = connections();
+    const cameOne = count !== connectionsSeen;
+    connectionsSeen = count;
+    turnsWaited = cameOne && turnsWaited < maxTurnsForConnections ? turnsWaited + 1 : 0;
+    return turnsWaited > 0;
+  }
+
   function next() {
+    if (line.length > 0 && isCrowdAtDoor()) {
+      nextTurn(next);
+      return;
+    }
     const begin = line.shift();
     if (!begin) {
       begunAt = undefined;
