@@ -34,7 +34,7 @@ interface RenderQueueOptions {
 /** How much the latest step of the line counts in the pace: about the last sixteen do. */
 const weight = 1 / 16;
 /** Nobody is refused in a shorter line: one long pause must not close it, nor a hundred who ask at the same moment. */
-const alwaysAllowed = 100;
+const alwaysAllowed = 128;
 /** Turns that a line waits while they bring new connections; an empty turn costs some ten microseconds. */
 const maxTurnsForConnections = 100;
 
