@@ -45,13 +45,14 @@ export interface PageMaker {
   /**
    * Loads and renders a page to its end; a failing required call or render makes the error page.
    *
-   * @throws CodedError 503, and nothing else, when there is more to render than can be (`RenderQueue`).
+   * @throws CodedError 503 when there is more to render than can be (`RenderQueue`), and whatever it failed with once
+   *   its signal is aborted; nothing else.
    */
   make(work: PageWork): Promise<MadePage>;
   /**
    * The error page inside the frame.
    *
-   * @throws CodedError 503 as `make`.
+   * @throws as `make`.
    */
   makeError(work: PageWork, status: number, message: string): Promise<MadePage>;
   /** The text around a rendered page. */
@@ -97,7 +98,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
   async function render(work: PageWork, plan: PagePlan, loaded: LoadedPage, error?: ErrorFacts): Promise<MadePage> {
     const { visit, location } = work;
     const pieces = await document(work, plan, loaded, { ...(error && { error }) });
-    await renderQueue.turn();
+    await renderQueue.turn(work.signal);
     const startedAt = clock.monotonic();
     const request = { visit, site, calls: loaded.calls, location, mode: 'whole', ...(error && { error }) } as const;
     const { html, clean } = await renderWhole(renderer, request, (cause) => logFailure(cause, work));
@@ -129,7 +130,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         if (status !== 200) return await maker.makeError(work, status, notFoundMessage);
         return await render(work, plan, loaded);
       } catch (error) {
-        if (error instanceof CodedError) throw error;
+        if (error instanceof CodedError || work.signal.aborted) throw error;
         logFailure(error, work);
         return maker.makeError(work, 500, '');
       }
@@ -142,7 +143,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
         const loaded = await loadPage({ ...work, plan, data, mode: 'whole' });
         return await render(work, plan, loaded, error);
       } catch (cause) {
-        if (cause instanceof CodedError) throw cause;
+        if (cause instanceof CodedError || work.signal.aborted) throw cause;
         logFailure(cause, work);
         return lastResort(error);
       }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 
 const costMs = 4;
+const staying = new AbortController().signal;
 let time: number;
 let due: (() => void)[];
 let refused: number;
@@ -31,9 +32,9 @@ async function turn() {
 }
 
 /** A render that takes its time once it is its turn. */
-async function render(done: (waitedMs: number) => void = () => {}) {
+async function render(done: (waitedMs: number) => void = () => {}, signal = staying) {
   const cameAt = time;
-  await queue.turn();
+  await queue.turn(signal);
   done(time - cameAt);
   time += costMs;
 }
@@ -64,12 +65,26 @@ test('a line that cannot be worked off in time takes nobody, says so, and is ope
   expect(queue.isFull()).toBe(false);
   for (let i = 0; i < 20; i++) line.push(render());
   expect(queue.isFull()).toBe(true);
-  await expect(queue.turn()).rejects.toMatchObject({ code: 503 });
+  await expect(queue.turn(staying)).rejects.toMatchObject({ code: 503 });
   expect(() => queue.refuseIfFull()).toThrow(expect.objectContaining({ code: 503 }));
   expect(refused).toBeGreaterThanOrEqual(2);
   await Promise.allSettled([...line, ...Array.from({ length: 300 }, turn)]);
   expect(queue.isFull()).toBe(false);
   expect(() => queue.refuseIfFull()).not.toThrow();
+});
+
+test('who leaves is in nobody’s way, and is not rendered for', async () => {
+  const begun: string[] = [];
+  const leaving = new AbortController();
+  void render(() => begun.push('a'));
+  const left = render(() => begun.push('b'), leaving.signal);
+  void render(() => begun.push('c'));
+  leaving.abort();
+  await expect(left).rejects.toBe(leaving.signal.reason);
+  expect(queue.length()).toBe(1);
+  await turn();
+  expect(begun).toEqual(['a', 'c']);
+  await expect(render(() => begun.push('b'), leaving.signal)).rejects.toBe(leaving.signal.reason);
 });
 
 test('neither one long pause nor a hundred at a time are too many', async () => {

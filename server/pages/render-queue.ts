@@ -3,11 +3,11 @@ import { shed } from '../../shared/errors.ts';
 export interface RenderQueue {
   /**
    * Settles when a render may begin: at once where none waits, and one per turn of the event loop otherwise, so that
-   * what is stored, refused or passed on is answered between two renders.
+   * what is stored, refused or passed on is answered between two renders. Whoever is called off leaves the line.
    *
-   * @throws CodedError 503 where the queue is full.
+   * @throws CodedError 503 where the queue is full; the signal's reason once nobody wants the page any more.
    */
-  turn(): Promise<void>;
+  turn(signal: AbortSignal): Promise<void>;
   /**
    * For work that comes before a render: none of it for a render that would be refused.
    *
@@ -50,7 +50,8 @@ export function createRenderQueue({
   onRefused = () => {},
   connections = () => 0,
 }: RenderQueueOptions = {}): RenderQueue {
-  const line: (() => void)[] = [];
+  /** In the order in which they came. */
+  const line = new Set<() => void>();
   /** A render has begun in this turn of the loop, at that time. */
   let begunAt: number | undefined;
   /** From one render's beginning to the next one's while there is a line: the render, and all else of a turn. */
@@ -58,7 +59,7 @@ export function createRenderQueue({
   let connectionsSeen = 0;
   let turnsWaited = 0;
 
-  const isFull = () => line.length >= alwaysAllowed && line.length * paceMs > maxWaitMs;
+  const isFull = () => line.size >= alwaysAllowed && line.size * paceMs > maxWaitMs;
 
   function refuseIfFull() {
     if (!isFull()) return;
@@ -76,15 +77,16 @@ export function createRenderQueue({
   }
 
   function next() {
-    if (line.length > 0 && isCrowdAtDoor()) {
+    if (line.size > 0 && isCrowdAtDoor()) {
       nextTurn(next);
       return;
     }
-    const begin = line.shift();
+    const [begin] = line;
     if (!begin) {
       begunAt = undefined;
       return;
     }
+    line.delete(begin);
     const at = now();
     if (begunAt !== undefined) paceMs += (at - begunAt - paceMs) * weight;
     begunAt = at;
@@ -95,12 +97,27 @@ export function createRenderQueue({
   return {
     isFull,
     refuseIfFull,
-    length: () => line.length,
-    async turn() {
+    length: () => line.size,
+    async turn(signal) {
+      signal.throwIfAborted();
       refuseIfFull();
-      if (begunAt !== undefined) return new Promise((begin) => line.push(begin));
-      begunAt = now();
-      nextTurn(next);
+      if (begunAt === undefined) {
+        begunAt = now();
+        nextTurn(next);
+        return;
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const begin = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        line.delete(begin);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave);
+      line.add(begin);
+      return promise;
     },
   };
 }

@@ -39,7 +39,7 @@ interface StreamedPagesOptions {
 /**
  * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes a page
  * larger than a stored one may be is not sent: of a late one the place stays empty, instead of a shell comes the error.
- * Throws CodedError 503 when there is more to render than can be.
+ * Throws CodedError 503 when there is more to render than can be, and the signal's reason when the visitor left.
  */
 export function createStreamedPages({
   renderer,
@@ -73,8 +73,7 @@ export function createStreamedPages({
     if (status !== 200) return { kind: 'failed', status, message: notFoundMessage };
     const nonce = randomBytes(16).toString('base64');
     const pieces = await maker.document(work, plan, loaded, { nonce });
-    await renderQueue.turn();
-    if (work.signal.aborted) return { kind: 'sent' };
+    await renderQueue.turn(work.signal);
     const page = renderStreamed(
       renderer,
       { visit: work.visit, site, calls: loaded.calls, location: work.location, mode: 'stream', nonce },
