@@ -4,8 +4,8 @@ import { parseGatewayConfig } from '../gateway/config.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { logEvents } from '../server/log-events.ts';
-import { createMetrics } from '../server/metrics.ts';
 import { cacheTags } from '../shared/catalogue/endpoint.ts';
+import { watchedMetrics } from './support/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const operations = read('docs/operations.md');
@@ -55,14 +55,7 @@ describe('docs/operations.md', () => {
   });
 
   test('lists exactly the metrics besides those of Node', async () => {
-    const metrics = createMetrics();
-    metrics.watch({
-      redis: () => 'up',
-      cacheEntries: () => 0,
-      cacheBytes: () => 0,
-      rendersWaiting: () => 0,
-      logDropped: () => 0,
-    });
+    const metrics = watchedMetrics();
     const all = await metrics.registry.getMetricsAsJSON();
     const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
     expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());

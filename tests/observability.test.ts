@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { logEvents } from '../server/log-events.ts';
-import { createMetrics } from '../server/metrics.ts';
 import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
+import { watchedMetrics } from './support/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const alerts = read('ops/prometheus/alerts.yml');
@@ -39,14 +39,7 @@ function seriesIn(expression: string): string[] {
 
 /** Every series that a collector finds here: the edge's, and those that it makes itself. */
 async function knownSeries(): Promise<Set<string>> {
-  const metrics = createMetrics();
-  metrics.watch({
-    redis: () => 'up',
-    cacheEntries: () => 0,
-    cacheBytes: () => 0,
-    rendersWaiting: () => 0,
-    logDropped: () => 0,
-  });
+  const metrics = watchedMetrics();
   const all = [
     ...(await metrics.registry.getMetricsAsJSON()),
     ...(await createSupervisorMetrics().registry.getMetricsAsJSON()),
