@@ -19,6 +19,8 @@ COPY scripts scripts
 COPY shared shared
 COPY client client
 COPY --from=previous /app/dist/client dist/client
+# stands in the browser's files and protects nothing; the gateway has to know the same one
+ARG PAYLOAD_SECRET=zhizhan-demo-payload-secret
 RUN node scripts/build.mjs
 
 FROM ${NODE_IMAGE} AS dependencies

@@ -6,11 +6,14 @@ import { inProject, root } from './project.mjs';
 /** Everything that goes into the bundles. */
 const folders = ['client', 'shared'];
 const files = ['vite.config.ts', 'package-lock.json'];
+/** Of the environment: what vite.config.ts puts into them. */
+const variables = ['PAYLOAD_SECRET'];
 const isTest = /\.test\.tsx?$/;
 
-/** One hash over the text of all sources of the build: equal hash, equal build. */
-export function hashSources(): string {
+/** One hash over all that a build is made of: equal hash, equal build. */
+export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
+  for (const name of variables) hash.update(`${name}=${env[name] ?? ''}\0`);
   for (const path of [...folders.flatMap(filesBelow), ...files]) {
     hash
       .update(path)
