@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, gatewayTimeout } from '../../shared/errors.ts';
 import {
   type Cache,
@@ -12,7 +14,6 @@ import {
 } from '../cache/cache.ts';
 import type { Clock } from '../clock.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
-import { readInput } from './read-input.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 
 export interface LoadedData<D = unknown> {
@@ -71,7 +72,8 @@ export function createDataSource({
     const text = `${endpoint.name} ${JSON.stringify(input)}`;
     const known = knownCalls.get(text);
     if (known) return known;
-    const read = readInput(endpoint, input);
+    const schema = schemasOf(endpoint)?.input;
+    const read = schema && parseInput(schema, input, { text: endpoint.method === 'GET' }).data;
     const call = { key: read === undefined ? '' : `data:${callKey(endpoint, read)}`, input: read };
     if (text.length <= 2_000) knownCalls.set(text, call);
     return call;
