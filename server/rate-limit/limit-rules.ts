@@ -48,21 +48,18 @@ export interface AddressRules {
   readonly report: LimitRule;
 }
 
-/**
- * What one address may do. A school is one address: the numbers, which fit a household or a staff room of ten, grow
- * with the people that may sit behind it.
- */
+/** What one address may do. A school is one address: the limits grow with the people that may sit behind it. */
 export function addressRules(peoplePerAddress: number): AddressRules {
-  const scaled = (name: string, forTenPeople: number, windowSeconds: number): LimitRule => ({
+  const rule = (name: string, perPerson: number, windowSeconds: number): LimitRule => ({
     name,
-    limit: Math.max(1, Math.ceil((forTenPeople * peoplePerAddress) / 10)),
+    limit: perPerson * peoplePerAddress,
     windowSeconds,
   });
   return {
-    code: scaled('code-address', 20, hour),
-    signIn: scaled('sign-in-address', 50, hour),
-    suggestion: scaled('suggestion-address', 10, 1),
-    change: scaled('change-address', 600, minute),
-    report: scaled('report-address', 30, minute),
+    code: rule('code-address', 2, hour),
+    signIn: rule('sign-in-address', 5, hour),
+    suggestion: rule('suggestion-address', 1, 1),
+    change: rule('change-address', 60, minute),
+    report: rule('report-address', 3, minute),
   };
 }
