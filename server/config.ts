@@ -208,8 +208,8 @@ function createReader(env: Environment, problems: string[]) {
       return text === '' ? fallback : text === 'on';
     },
     oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
-      const text = shaped(name, `one of ${values.join(', ')}`, fallback, (t) => values.find((value) => value === t));
-      return (text || fallback) as T;
+      const known = (text: string) => values.find((value) => value === text);
+      return known(shaped(name, `one of ${values.join(', ')}`, fallback, known)) ?? fallback;
     },
     networks(name: string): string[] {
       const items = raw(name)

@@ -81,7 +81,7 @@ export async function loadFromSources(server: Server): Promise<ClientBuild> {
       build: `dev-${Date.now()}`,
       of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, headHtml }),
     },
-    files: vite.middlewares as unknown as RequestHandler,
+    files: (req, res, next) => vite.middlewares(req, res, next),
     close: () => vite.close(),
   };
 }

@@ -73,7 +73,7 @@ describe('a guest’s basket', () => {
 describe('at login', () => {
   const answer = { questions: [], resources: [], questionNum: 0, questionMax: 100, resourceNum: 2, resourceMax: 20 };
 
-  function loggedInWith(fetch: () => Promise<Response>) {
+  function loggedInWith(fetch: typeof globalThis.fetch) {
     localStorage.setItem(guestBasketKey, JSON.stringify({ question: [], resource: ['1', '2'] }));
     const sent = vi.fn(fetch);
     vi.stubGlobal('fetch', sent);
@@ -88,8 +88,8 @@ describe('at login', () => {
       Response.json({ code: 200, data: { ...answer, added: 2, dropped: 0 } }),
     );
     await actions.mergeGuest();
-    const [, init] = sent.mock.calls[0] as unknown as [string, RequestInit];
-    expect(JSON.parse(String(init.body))).toEqual({ questions: [], resources: ['1', '2'] });
+    const [, init] = sent.mock.calls[0] ?? [];
+    expect(JSON.parse(String(init?.body))).toEqual({ questions: [], resources: ['1', '2'] });
     expect(localStorage.getItem(guestBasketKey)).toBeNull();
     expect(notify).toHaveBeenCalledWith('success', '登录前选的 2 项已并入您的篮子');
   });
