@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
+import type { UserInfo, VipEntry } from '../../shared/catalogue/user.schema.ts';
 
 /** An ordinary user without a school. */
 export const aUser = (fields: Partial<UserInfo> = {}): UserInfo => ({
@@ -37,3 +37,12 @@ export const aSchoolUser = (fields: Partial<UserInfo> = {}): UserInfo =>
     },
     ...fields,
   });
+
+export const aVipEntry = (fields: Partial<VipEntry> = {}): VipEntry => ({
+  vipType: 1,
+  productLine: 0,
+  vipStudyLevelVoList: [{ studyPhaseCode: 300, serviceStatus: 1 }],
+  vipName: '个人VIP',
+  endTime: '2027-08-31',
+  ...fields,
+});

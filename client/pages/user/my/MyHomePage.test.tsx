@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../../../shared/catalogue/user.ts';
 import { optional } from '../../../lib/page.ts';
+import { aUser, aVipEntry } from '../../../testing/a-user.ts';
 import { aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
-import { aUser, aVipEntry } from '../testing/users.ts';
 import { myHomePage } from './MyHomePage.tsx';
 
 const visit = aVisit({ route: 'user-my', hasToken: true });
@@ -30,30 +30,30 @@ describe('the person, by member kind', () => {
     lastLoginCustomerId: '3',
   };
   test.each<[string, Partial<UserInfo>, string, string]>([
-    ['an ordinary user', {}, '#CED4DA', '您好，林晓雨 高中语文 138****0001 普通用户 了解会员权益'],
+    ['an ordinary user', {}, '#CED4DA', '您好，林老师 高中语文 138****0001 普通用户 了解会员权益'],
     [
       'a member',
       { userType: 2, vipUserList: [aVipEntry()] },
       '#F1AF3A',
-      '您好，林晓雨 VIP 高中语文 138****0001 个人VIP 高中 有效期至 2027-08-31',
+      '您好，林老师 VIP 高中语文 138****0001 个人VIP 高中 有效期至 2027-08-31',
     ],
     [
       'a member of one product line',
       { userType: 3, vipUserList: [aVipEntry({ vipType: 3, vipName: '题库专项VIP' })] },
       '#CB8BD7',
-      '您好，林晓雨 专项VIP 高中语文 138****0001 题库专项VIP 高中',
+      '您好，林老师 专项VIP 高中语文 138****0001 题库专项VIP 高中',
     ],
     [
       'a member by the school, which gives the entries',
       { ...inSchool, userType: 4, vipUserVOMap: { 3: [aVipEntry({ vipName: '校园VIP' })] } },
       '#74A0FF',
-      '您好，林晓雨 校园VIP 高中语文 138****0001 望湖高级中学 校园VIP 高中',
+      '您好，林老师 校园VIP 高中语文 138****0001 望湖高级中学 校园VIP 高中',
     ],
     [
       'a teacher of a school without service',
       { ...inSchool, userType: 4 },
       '#CED4DA',
-      '您好，林晓雨 高中语文 138****0001 望湖高级中学 学校服务已到期，请联系学校管理员',
+      '您好，林老师 高中语文 138****0001 望湖高级中学 学校服务已到期，请联系学校管理员',
     ],
   ])('%s', (_, user, border, text) => {
     const html = render(user);
