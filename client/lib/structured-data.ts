@@ -1,5 +1,7 @@
+import { stripHighlight } from '../../shared/domain/highlight.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { PublicVisit } from '../../shared/render.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 
 /** A page by its name and its path below the host. */
@@ -49,3 +51,12 @@ export function itemList(
     })),
   };
 }
+
+/** Resources as items of a list, without the marks of a search in their names. */
+export const resourceItems = (resources: readonly { readonly id: string; readonly resourceName: string }[]) =>
+  resources.map(
+    ({ id, resourceName }): NamedPath => ({
+      name: stripHighlight(resourceName),
+      path: hrefOf('resource-id', { id }),
+    }),
+  );

@@ -7,7 +7,7 @@ import type { Head, PublicVisit } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { lastPageOf } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
 import { albumPageSize, listInput } from './album.data.ts';
 import { albumHref, albumIdOf, albumListHref, listName, stateOf, subjectOfAlbums } from './album-state.ts';
 
@@ -36,7 +36,7 @@ function oneAlbum(id: string, visit: PublicVisit, read: ReadCall, site: SiteFact
       itemList(site, visit, {
         total: items.length,
         first: 1,
-        items: items.map((item) => ({ name: item.resourceName, path: hrefOf('resource-id', { id: item.id }) })),
+        items: resourceItems(items),
       }),
       breadcrumbList(site, visit, [...trail, { name: album.collectionName, path: albumHref(id) }]),
     ],

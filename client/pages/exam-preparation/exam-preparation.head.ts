@@ -1,13 +1,12 @@
 import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import { phaseName } from '../../../shared/domain/study.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head, PublicVisit } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
 import { listCall, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { pageName } from './exam-preparation.view.ts';
 import { examHref, stateOf } from './exam-state.ts';
@@ -40,10 +39,7 @@ export const headOf =
         itemList(site, visit, {
           total: list.total,
           first: (state.page - 1) * listPageSize + 1,
-          items: list.list.map(({ id, resourceName }) => ({
-            name: stripHighlight(resourceName),
-            path: hrefOf('resource-id', { id }),
-          })),
+          items: resourceItems(list.list),
         }),
         breadcrumbList(site, visit, [
           { name: '首页', path: '/' },

@@ -1,12 +1,11 @@
 import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head, PublicVisit } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
 import { listCall, treeInput } from './good-lesson.data.ts';
 import { pageName, subjectOfState } from './good-lesson.view.ts';
 import { lessonHref, stateOf } from './lesson-state.ts';
@@ -42,10 +41,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: list.total,
         first: (state.page - 1) * listPageSize + 1,
-        items: list.list.map(({ id, resourceName }) => ({
-          name: stripHighlight(resourceName),
-          path: hrefOf('resource-id', { id }),
-        })),
+        items: resourceItems(list.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

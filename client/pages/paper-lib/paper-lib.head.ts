@@ -1,6 +1,5 @@
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head, PublicVisit } from '../../../shared/render.ts';
@@ -9,7 +8,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
 import { listInput, stateOf } from './paper-lib.data.ts';
 import { clearHref, filterCount } from './paper-lib.view.ts';
 
@@ -38,10 +37,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: list.total,
         first: (state.page - 1) * listPageSize + 1,
-        items: list.list.map(({ id, resourceName }) => ({
-          name: stripHighlight(resourceName),
-          path: hrefOf('resource-id', { id }),
-        })),
+        items: resourceItems(list.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

@@ -6,7 +6,7 @@ import type { ListParams } from '../../../shared/routes/ids.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
 import { landingInput, stateOf } from './seo.data.ts';
 import { seoHref } from './seo.view.ts';
 
@@ -30,10 +30,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: landing.total,
         first: 1,
-        items: landing.list.map(({ id, resourceName }) => ({
-          name: resourceName,
-          path: hrefOf('resource-id', { id }),
-        })),
+        items: resourceItems(landing.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },
