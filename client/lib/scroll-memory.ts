@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { decodedPart } from '../../shared/routes/resolve.ts';
 
 const storageKey = 'zz:scroll';
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
@@ -18,7 +19,7 @@ export function useScrollMemory() {
     const positions = readPositions();
     const remember = () => {
       positions[shown.current] = window.scrollY;
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
+      writePositions(positions);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -33,7 +34,7 @@ export function useScrollMemory() {
       return;
     }
     if (first || (location.state as { keepScroll?: boolean } | null)?.keepScroll) return;
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    if (location.hash) document.getElementById(decodedPart(location.hash.slice(1)) ?? '')?.scrollIntoView();
     else window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [location, kind]);
@@ -44,5 +45,13 @@ function readPositions(): Record<string, number> {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
   } catch {
     return {};
+  }
+}
+
+function writePositions(positions: Record<string, number>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // storage is blocked: going back begins at the top
   }
 }

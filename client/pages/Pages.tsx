@@ -41,7 +41,7 @@ export function Pages({ first, error }: PagesProps) {
 
   const visit = useMemo<PublicVisit | undefined>(() => {
     if (error && location.key === firstKey) return { ...first, selection, hasToken };
-    const match = matchVisited(decodePath(location.pathname), first.station);
+    const match = matchVisited(location.pathname, first.station);
     if (match.kind !== 'page') return undefined;
     return {
       ...first,
@@ -87,18 +87,10 @@ export function Pages({ first, error }: PagesProps) {
 
 /** Spec chapter 2: in the browser, a navigation to an unmatched path goes to the root. */
 function redirectOf(pathname: string, first: PublicVisit): string {
-  const match = matchVisited(decodePath(pathname), first.station);
+  const match = matchVisited(pathname, first.station);
   const prefix = stationPrefix(first.station);
   if (match.kind === 'redirect') return prefix + match.path;
   return prefix || '/';
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }
 
 /** Two addresses with the same key are one mounted page: lists keep their state while filters change. */

@@ -18,7 +18,7 @@ export function useLinkClicks(directory: WarmingDirectory, station: PublicVisit[
       if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
       const url = new URL(link.href);
       if (url.origin !== location.origin) return undefined;
-      const match = matchVisited(decodeURI(url.pathname), station);
+      const match = matchVisited(url.pathname, station);
       return match.kind === 'none' ? undefined : { link, url, match };
     }
 

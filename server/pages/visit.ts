@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
 import type { PublicVisit, Station } from '../../shared/render.ts';
-import { readQuery } from '../../shared/routes/resolve.ts';
+import { decodedPart, readQuery } from '../../shared/routes/resolve.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 import {
   defaultSelection,
@@ -42,12 +42,8 @@ export function readTarget(url: string): { path: string; search: string } | unde
   const mark = url.indexOf('?');
   const raw = mark < 0 ? url : url.slice(0, mark);
   const search = mark < 0 ? '' : url.slice(mark);
-  if (!raw.includes('%')) return { path: raw, search };
-  try {
-    return { path: decodeURIComponent(raw), search };
-  } catch {
-    return undefined;
-  }
+  const path = decodedPart(raw);
+  return path === undefined ? undefined : { path, search };
 }
 
 /** The part of a visit that pages render from. */

@@ -83,7 +83,7 @@ export type LinkQuery = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * The one address of a page: path from its parameters, then the query in the route's canonical order with empty
- * values left out. Relative to the page's host; `client/ui/Link` adds host and station prefix.
+ * values left out. Relative to the page's host; `client/lib/address.ts` adds host and station prefix.
  */
 export function hrefOf<N extends RouteName>(name: N, ...[params, query]: HrefArgs<N>): string {
   const path = pathOf(name, (params ?? {}) as Record<string, unknown>);

@@ -11,8 +11,20 @@ export function pathInStation(path: string, domain: string): string | undefined 
   return path.startsWith(`/${domain}/`) ? path.slice(domain.length + 1) : undefined;
 }
 
-/** Matches a path as the visitor has it, with or without the prefix of the station that is loaded. */
-export function matchVisited(path: string, station: PublicVisit['station']): RouteMatch {
+/** The text that a part of an address stands for; undefined where its encoding is broken. */
+export function decodedPart(part: string): string | undefined {
+  if (!part.includes('%')) return part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Matches a path as it stands in an address, with the prefix of the station that is loaded, if there is one. */
+export function matchVisited(pathname: string, station: PublicVisit['station']): RouteMatch {
+  const path = decodedPart(pathname);
+  if (path === undefined) return { kind: 'none' };
   if (!station) return matchRoute(path);
   const below = pathInStation(path, station.domain);
   return below === undefined ? { kind: 'none' } : matchRoute(below);

@@ -22,13 +22,5 @@ export function goOn({ targetUrl, hosts, ownOrigin, station }: GoOnFacts): GoOn 
   const home = stationPrefix(station) || '/';
   const href = (targetUrl && safeTargetUrl(targetUrl, { hosts, ownOrigin })) || home;
   const path = href.replace(/[?#].*$/s, '');
-  return { href, inApp: href.startsWith('/') && matchVisited(decodePath(path), station).kind === 'page' };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return { href, inApp: href.startsWith('/') && matchVisited(path, station).kind === 'page' };
 }
