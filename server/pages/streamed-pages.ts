@@ -172,10 +172,14 @@ function openBody(response: Response, acceptEncoding: string | undefined) {
       : encoding === 'gzip'
         ? createGzip({ level: 5 })
         : undefined;
+  const closed = Promise.withResolvers<void>();
+  response.once('close', () => {
+    compressor?.destroy();
+    closed.resolve();
+  });
   if (compressor) {
     response.setHeader('content-encoding', encoding);
     compressor.pipe(response);
-    response.on('close', () => compressor.destroy());
   }
   const body = compressor ?? response;
   return async (html: Buffer, last = false) => {
@@ -186,6 +190,6 @@ function openBody(response: Response, acceptEncoding: string | undefined) {
     }
     const ready = body.write(html);
     compressor?.flush();
-    if (!ready) await Promise.race([once(body, 'drain'), once(response, 'close')]);
+    if (!ready) await Promise.race([once(body, 'drain'), closed.promise]);
   };
 }

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
+import { HtmlWriter } from '../../server/pages/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { sendEnvelope } from '../support/http-gateway.ts';
@@ -150,6 +150,40 @@ describe('a client that does not read', () => {
   });
 });
 
+test('a streamed page of many late parts waits for its reader without a listener more for each', async () => {
+  const part = 'a'.repeat(64 * 1024);
+  await using rig = await startRig({
+    async loadClient() {
+      const build = await loadBuild();
+      const renderer: Renderer = {
+        ...build.renderer,
+        render: (_request, hooks) => {
+          setImmediate(hooks.onShellReady);
+          return {
+            abort() {},
+            pipe(destination) {
+              if (!(destination instanceof HtmlWriter)) throw new Error('another destination than ever');
+              for (let i = 0; i < 20; i += 1) {
+                destination.write(part);
+                destination.flush();
+              }
+              destination.end();
+            },
+          };
+        },
+      };
+      return { ...build, renderer };
+    },
+  });
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const answer = await rig.get('/', { cookie: 'ACCESS_TOKEN=abcdefgh' });
+  expect(answer.body.length).toBeGreaterThan(20 * part.length);
+  expect(warnings).toEqual([]);
+});
+
 describe('a streamed page that its data makes too large', () => {
   const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
   const huge = [{ id: '1', hotWord: 'a'.repeat(3 * 1024 * 1024) }];
@@ -170,15 +204,18 @@ describe('a streamed page that its data makes too large', () => {
   test('by a late part ends without it, as a whole document', async () => {
     await using rig = await startRig();
     const person = { ...Object(soundData(userInfoCall)), nickName: 'a'.repeat(3 * 1024 * 1024) };
+    const begun = Promise.withResolvers<void>();
     rig.gateway.on(userInfo, async (_request, response) => {
-      await wait(900);
+      await begun.promise;
       sendEnvelope(response, { code: 200, message: 'ok', data: person });
     });
-    const answer = await rig.get('/', { cookie });
+    const answer = await fetch(`${rig.url}/`, { headers: { cookie } });
+    begun.resolve();
+    const text = await answer.text();
     expect(answer.status).toBe(200);
-    expect(answer.text.endsWith('</html>')).toBe(true);
-    expect(answer.text).toContain('</footer>');
-    expect(answer.body.length).toBeLessThan(1024 * 1024);
+    expect(text.endsWith('</html>')).toBe(true);
+    expect(text).toContain('</footer>');
+    expect(text.length).toBeLessThan(1024 * 1024);
     expect(await rig.metric('page_render_aborted_total', 'reason="size"')).toBe(1);
     expect(rig.events().filter(({ event }) => event === 'page.boundary-failed')).toMatchObject([
       { level: 'warn', route: 'index' },
