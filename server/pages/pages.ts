@@ -139,7 +139,7 @@ export function createPages(options: PagesOptions): Pages {
     if (guarded) return redirect(response, 302, stationPrefix(found.station) + guarded);
 
     if (visitor.token && !visitor.device.crawler) {
-      const verdict = await sendStreamed(work, response, acceptEncodingOf(request));
+      const verdict = await sendStreamed(work, response, request.headers['accept-encoding']);
       if (verdict.kind === 'sent') {
         response.locals.cache = 'BYPASS';
         return;
@@ -179,7 +179,7 @@ export function createPages(options: PagesOptions): Pages {
     { entry, outcome }: StoredPage,
     extra: readonly string[],
   ) {
-    const encoding = pickEncoding(acceptEncodingOf(request));
+    const encoding = pickEncoding(request.headers['accept-encoding']);
     const { status, etag } = entry;
     sendPage(request, response, { status, etag, encoding, body: entry.bodies[encoding] }, outcome, headers, extra);
   }
@@ -197,7 +197,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function sendMade(request: Request, response: Response, made: MadePage) {
-    const encoding = pickEncoding(acceptEncodingOf(request));
+    const encoding = pickEncoding(request.headers['accept-encoding']);
     const body = await compressOnce(made.html, encoding);
     response.locals.cache = 'BYPASS';
     sendPage(request, response, { ...made, encoding, body }, 'BYPASS', headers, []);
@@ -217,8 +217,6 @@ function outcomeOf({ state, value }: CacheAnswer<PageEntry>): PageOutcome {
   if (state === 'stale') return 'STALE';
   return ({ fresh: 'MISS', stale: 'STALE', unstored: 'BYPASS' } as const)[value.made];
 }
-
-const acceptEncodingOf = (request: IncomingMessage) => request.headers['accept-encoding'] as string | undefined;
 
 /** A stored page serves everybody: nothing of this request is in it but what is in its key. */
 const asGuest = (work: PageWork, path: string): PageWork => ({
