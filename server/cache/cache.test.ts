@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 import { aLoad, aRequest, createTestClock, describeCache } from './cache-suite.ts';
-import { bytesCodec } from './codecs.ts';
+import type { Codec } from './contract.ts';
 
 const silent = { warn() {}, info() {} };
 const memoryOnly = {
@@ -14,6 +14,12 @@ const memoryOnly = {
 };
 
 describeCache('memory only', async (options) => createCache({ ...memoryOnly, ...options }));
+
+const bytesCodec: Codec<Buffer> = {
+  encode: (bytes) => bytes,
+  decode: (bytes) => bytes,
+  sizeOf: (bytes) => bytes.byteLength,
+};
 
 test('memory is limited by bytes', async () => {
   const cache = createCache({ ...memoryOnly, l1MaxBytes: 100_000, clock: createTestClock() });

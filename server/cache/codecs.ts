@@ -27,13 +27,6 @@ export function jsonCodec<T>(): Codec<JsonValue<T>> {
   };
 }
 
-/** Codec for bytes that are stored as they are. */
-export const bytesCodec: Codec<Buffer> = {
-  encode: (bytes) => bytes,
-  decode: (bytes) => bytes,
-  sizeOf: (bytes) => bytes.byteLength,
-};
-
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
   Object.freeze(value);

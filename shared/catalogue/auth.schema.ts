@@ -53,7 +53,6 @@ const ssoUser = z.object({
   avatar: z.string(),
   sex: z.int(),
 });
-export type SsoUser = z.infer<typeof ssoUser>;
 
 export const authSchemas = {
   'auth.passwordLogin': { input: z.strictObject({ phone, password: z.string().min(1).max(64) }), data: session },

@@ -80,7 +80,6 @@ const resourceList = pageOf(resourceHit).extend({
 export type ResourceList = z.infer<typeof resourceList>;
 
 const searchRecord = z.object({ id: z.string(), keyWord: z.string(), searchTime: z.string() });
-export type SearchRecord = z.infer<typeof searchRecord>;
 
 export const searchListSchemas = {
   'search.keyWordSearch': {

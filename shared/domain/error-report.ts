@@ -19,17 +19,6 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   rejected: '未采纳',
 };
 
-/** Where a report may go from a state; the last two are final. */
-const nextStates: Readonly<Record<ReportState, readonly ReportState[]>> = {
-  submitted: ['handling', 'accepted', 'rejected'],
-  handling: ['accepted', 'rejected'],
-  accepted: [],
-  rejected: [],
-};
-export const mayBecome = (from: ReportState, to: ReportState) => nextStates[from].includes(to);
-/** While one is open, the same person reports the same thing no second time. */
-export const isOpenReport = (state: ReportState) => nextStates[state].length > 0;
-
 /** What is wrong with a report before it is sent; undefined when it can go. */
 export function reportProblem({ kinds, content }: { kinds: readonly string[]; content: string }): string | undefined {
   if (kinds.length === 0) return '请选择错误类型';

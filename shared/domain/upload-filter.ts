@@ -20,9 +20,3 @@ export const extensionOf = (fileName: string): string =>
 
 export const isAllowedUpload = (filter: UploadFilter, fileName: string): boolean =>
   (uploadFilters[filter] as readonly string[]).includes(extensionOf(fileName));
-
-/** The `accept` attribute of a file input. */
-export const acceptOf = (filter: UploadFilter): string => uploadFilters[filter].map((ext) => `.${ext}`).join(',');
-
-export const uploadFilterMessage = (filter: UploadFilter): string =>
-  `仅支持 ${uploadFilters[filter].join('、')} 格式的文件`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { avatarPath, displayName, maskPhone, pointsText } from './user-display.ts';
+import { displayName, maskPhone, pointsText } from './user-display.ts';
 
 describe('a person on screen', () => {
   test.each([
@@ -10,16 +10,6 @@ describe('a person on screen', () => {
     ['<b>13812340000', ''],
   ])('phone %j shows as %j', (phone, shown) => {
     expect(maskPhone(phone)).toBe(shown);
-  });
-
-  test.each([
-    ['avatars/7.png', 2, 'avatars/7.png'],
-    ['', 2, 'avatars/female.svg'],
-    ['', 1, 'avatars/male.svg'],
-    ['', 0, 'avatars/male.svg'],
-    ['', 3, 'avatars/male.svg'],
-  ])('avatar %j of sex %i (spec chapter 3) is %s', (avatar, sex, path) => {
-    expect(avatarPath({ avatar, sex })).toBe(path);
   });
 
   test.each([

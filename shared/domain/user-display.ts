@@ -5,10 +5,6 @@ import { formatNumber } from './format.ts';
 export const maskPhone = (phone: string): string =>
   /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '';
 
-/** Picture below the CDN base: the person's own, else the default of the sex (spec chapter 3: 2 is female, others male). */
-export const avatarPath = ({ avatar, sex }: Pick<UserInfo, 'avatar' | 'sex'>): string =>
-  avatar || (sex === 2 ? 'avatars/female.svg' : 'avatars/male.svg');
-
 /** What the top bar calls a person who may not have given a name yet. */
 export const displayName = ({ nickName, phone }: Pick<UserInfo, 'nickName' | 'phone'>): string =>
   nickName.trim() || phone || '老师';

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { ReportState } from '../../../shared/domain/error-report.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -59,7 +60,7 @@ export const errorReport = pgTable('error_report', {
   /** Codes of the dictionary `resourceError` or `questionError`. */
   kinds: text().array().notNull(),
   content: text().notNull(),
-  state: text().$type<'submitted' | 'handling' | 'accepted' | 'rejected'>().notNull(),
+  state: text().$type<ReportState>().notNull(),
   reply: text().notNull(),
   /** Points that an accepted report earned. */
   reward: integer().notNull(),
