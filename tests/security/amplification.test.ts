@@ -78,10 +78,14 @@ test('many requests for one page cost the gateway one', async () => {
   expect(calls.length).toBeLessThan(50);
 });
 
-test('names that are made up fill no memory: stations, filters, parameters', async () => {
-  const before = site.edge.metrics;
+test('parameters that are made up fill no memory', async () => {
+  const entries = async () => {
+    const text = await site.edge.metrics.registry.metrics();
+    return Number(/^edge_cache_entries (\d+)/m.exec(text)?.[1]);
+  };
+  await site.get('/');
+  const before = await entries();
+  expect(before).toBeGreaterThan(0);
   for (let i = 0; i < 200; i += 1) await site.get(`/?x${i}=${i}`);
-  const text = await before.registry.metrics();
-  const entries = Number(/^edge_cache_entries (\d+)/m.exec(text)?.[1]);
-  expect(entries).toBeLessThan(150);
+  expect(await entries()).toBeLessThanOrEqual(before);
 });
