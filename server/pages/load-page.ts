@@ -3,7 +3,7 @@ import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import type { DataSource } from '../data/data-source.ts';
 
-/** Deadlines of a page's data in milliseconds (docs/operations.md): start values of the reliability notes. */
+/** Deadlines of a page's data in milliseconds. */
 export const requiredDeadlineMs = 3000;
 export const optionalDeadlineMs = 1500;
 /** How long a streamed page waits for optional data that is nobody's own before it begins without it. */
