@@ -65,8 +65,6 @@ export interface CacheOptions {
   redisUrl: string;
   /** Includes the schema version of the stored values. */
   keyPrefix: string;
-  /** Set it where values of one build are of no use to another; purges still reach all builds under the prefix. */
-  build?: string;
   l1MaxBytes: number;
   /** How long memory may go unchecked against the purges recorded in Redis; at most 30 s. */
   l1MaxAgeMs: number;
@@ -103,8 +101,7 @@ export function createCache(options: CacheOptions): Cache {
     onPurge: forget,
   });
   const { generations } = record;
-  const valuePrefix = options.build === undefined ? keyPrefix : `${keyPrefix}${hashKey(options.build).slice(0, 12)}:`;
-  const shared = createSharedTier({ link: redis.link, generations, keyPrefix: valuePrefix, clock, count });
+  const shared = createSharedTier({ link: redis.link, generations, keyPrefix, clock, count });
   const keeper = createKeeper({ memory, shared, generations, clock, random, count });
   const filler = createFiller({ keeper, shared, record, generations, clock, random, count, isClosed: () => closed });
 

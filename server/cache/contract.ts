@@ -124,19 +124,15 @@ export interface CacheLog {
 /** A waiter's `waitMs` passed; the load goes on for the others. */
 export class CacheWaitTimeout extends Error {
   override readonly name = 'CacheWaitTimeout';
-  readonly waitedMs: number;
   constructor(waitedMs: number) {
     super(`no answer within ${waitedMs} ms`);
-    this.waitedMs = waitedMs;
   }
 }
 
 /** A load did not end within its `loadDeadlineMs`. */
 export class CacheLoadTimeout extends Error {
   override readonly name = 'CacheLoadTimeout';
-  readonly deadlineMs: number;
   constructor(deadlineMs: number) {
     super(`load did not end within ${deadlineMs} ms`);
-    this.deadlineMs = deadlineMs;
   }
 }

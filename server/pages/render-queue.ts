@@ -21,8 +21,6 @@ export interface RenderQueue {
 }
 
 interface RenderQueueOptions {
-  /** The longest that one who gets in is expected to wait. */
-  readonly maxWaitMs?: number;
   readonly now?: () => number;
   /** Runs something in the event loop's next turn. */
   readonly nextTurn?: (run: () => void) => void;
@@ -31,6 +29,8 @@ interface RenderQueueOptions {
   readonly connections?: () => number;
 }
 
+/** The longest that one who gets in is expected to wait. */
+const maxWaitMs = 1_000;
 /** How much the latest step of the line counts in the pace: about the last sixteen do. */
 const weight = 1 / 16;
 /** Nobody is refused in a shorter line: one long pause must not close it, nor a hundred who ask at the same moment. */
@@ -44,7 +44,6 @@ const maxTurnsForConnections = 100;
  * (docs/decisions/009).
  */
 export function createRenderQueue({
-  maxWaitMs = 1_000,
   now = () => performance.now(),
   nextTurn = setImmediate,
   onRefused = () => {},

@@ -5,17 +5,10 @@ import { AreaPanel } from './AreaPanel.tsx';
 import classes from './AreaSelector.module.css';
 import { useAreaLocation } from './use-area-location.ts';
 
-interface AreaSelectorProps {
-  /** Hears of a location at start that failed (spec chapter 4); one that the visitor asked for is told in the panel. */
-  readonly onLocateFail?: () => void;
-}
-
-const ignore = () => {};
-
 /** The region of the visitor and the panel that changes it. */
-export function AreaSelector({ onLocateFail = ignore }: AreaSelectorProps) {
+export function AreaSelector() {
   const [selection] = useSelection();
-  const { locating, locate } = useAreaLocation(onLocateFail);
+  const { locating, locate } = useAreaLocation();
   const current = shortAreaName({ code: selection.areaCode, name: selection.areaName });
   return (
     <Disclosure

@@ -11,6 +11,9 @@ interface AreaLocation {
   readonly locate: (onFail: () => void) => Promise<void>;
 }
 
+/** A failure that the visitor did not cause is not told; the panel says that a position can be asked for. */
+const unheard = () => {};
+
 /**
  * Locates the visitor and selects the province (spec chapter 4).
  *
@@ -18,7 +21,7 @@ interface AreaLocation {
  * before anyone has seen what it is for, is refused by habit and then for good. While the answer is open the area
  * stays nationwide and unsaved, and the panel offers a button; a standing refusal counts as a failed location.
  */
-export function useAreaLocation(onStartFail: () => void): AreaLocation {
+export function useAreaLocation(): AreaLocation {
   const [selection, change] = useSelection();
   const store = useStore();
   const { mapsBaseUrl } = useSite();
@@ -57,13 +60,13 @@ export function useAreaLocation(onStartFail: () => void): AreaLocation {
     let left = false;
     void positionPermission().then((permission) => {
       if (left) return;
-      if (permission === 'granted') void locate(onStartFail);
-      if (permission === 'denied') fail(onStartFail);
+      if (permission === 'granted') void locate(unheard);
+      if (permission === 'denied') fail(unheard);
     });
     return () => {
       left = true;
     };
-  }, [wanted, locate, fail, onStartFail]);
+  }, [wanted, locate, fail]);
 
   return { locating, locate };
 }
