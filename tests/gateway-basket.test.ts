@@ -31,8 +31,8 @@ beforeAll(async () => {
   resourceIds = rows.map((row) => String(row.id));
 });
 afterAll(async () => {
-  expect(gateway.lines).toEqual([]);
   await gateway[Symbol.asyncDispose]();
+  expect(gateway.lines).toEqual([]);
 });
 
 const questionIds = (from: number, amount: number) => Array.from({ length: amount }, (_, i) => String(from + i));

@@ -18,8 +18,8 @@ beforeAll(async () => {
   gateway = await startResourceGateway();
 });
 afterAll(async () => {
-  expect(gateway.lines).toEqual([]);
   await gateway[Symbol.asyncDispose]();
+  expect(gateway.lines).toEqual([]);
 });
 
 type Params = Parameters<typeof listOf>[0];

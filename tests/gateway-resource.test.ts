@@ -36,8 +36,8 @@ beforeAll(async () => {
   gateway = await startResourceGateway();
 });
 afterAll(async () => {
-  expect(gateway.lines).toEqual([]);
   await gateway[Symbol.asyncDispose]();
+  expect(gateway.lines).toEqual([]);
 });
 
 type Row = typeof resource.$inferSelect;

@@ -35,7 +35,7 @@ const embedded: DatabaseKind = {
 };
 
 /** `TEST_DATABASE_URL`, or Docker through Testcontainers. */
-const postgres: DatabaseKind = {
+export const postgres: DatabaseKind = {
   name: 'Postgres',
   available: givenUrl !== undefined || hasDocker(),
   open: async () => {

@@ -76,7 +76,7 @@ export function takeResources(
     const rows = await takenRows(tx, ids);
     const decisions = decideTogether(rows, facts, await ownedOf(tx, userId, ids));
     let charged = 0;
-    let fresh = 0;
+    const fresh: number[] = [];
     for (const { row, verdict } of decisions) {
       if (verdict.right === null || verdict.right === 'owned') continue;
       await tx.insert(downloadRight).values({
@@ -89,18 +89,21 @@ export function takeResources(
       if (verdict.cost > 0) {
         await movePoints(tx, { userId, change: -verdict.cost, reason: `下载资源：${row.resourceName}` }, now);
       }
+      charged += verdict.cost;
+      fresh.push(row.id);
+    }
+    // always in the same order, or two people who take the same things would each wait for the other's
+    for (const id of fresh.sort((a, b) => a - b)) {
       await tx
         .update(resource)
         .set({ downloadNum: sql`${resource.downloadNum} + 1` })
-        .where(eq(resource.id, row.id));
-      charged += verdict.cost;
-      fresh += 1;
+        .where(eq(resource.id, id));
     }
     return {
       decisions,
       charged,
       balance: facts.points - charged,
-      leftToday: leftToday({ ...facts, usedToday: facts.usedToday + fresh }),
+      leftToday: leftToday({ ...facts, usedToday: facts.usedToday + fresh.length }),
     };
   });
 }
