@@ -102,24 +102,26 @@ async function gateway({ stack, log }: Proof) {
 
 async function purge({ stack, log }: Proof) {
   const home = await openHomeWord(stack);
-  const allShow = async (word: string) => {
-    const seen = await Promise.all(edgeServices.map((edge) => home.isShownBy(edge, word)));
-    return { seen, holds: seen.every((isShown) => isShown) };
-  };
-  let shown = '清除演习';
-  await home.set(shown);
+  const show = (word: string) => Promise.all(edgeServices.map((edge) => home.isShownBy(edge, word)));
+  // a page made while the machine is too busy goes without its hot words, and is not stored
+  const allShow = (word: string) =>
+    until(`every edge shows ${word}`, async () => (await show(word)).every((isShown) => isShown), 60_000);
+
+  let stored = '先前清除演习';
+  await home.set(stored);
   await stack.purge('edge', 'tag', 'hot-word');
-  const first = await allShow(shown);
-  log.check('every edge shows what the database has', first.holds, first.seen);
+  await allShow(stored);
   for (const asked of edgeServices) {
     const next = `${asked}清除演习`;
     await home.set(next);
-    const before = await allShow(shown);
-    log.check('after a change of the database every edge shows what it stored', before.holds, before.seen);
+    const before = await show(next);
+    log.check('a change of the database is not seen by any edge', !before.includes(true), before);
     const answer = await stack.purge(asked, 'tag', 'hot-word');
-    const after = await allShow(next);
-    log.check(`after a purge at ${asked} every edge shows the change`, after.holds, [after.seen, answer.trim()]);
-    shown = next;
+    const after = await show(stored);
+    log.check(`after a purge at ${asked} no edge shows what was stored`, !after.includes(true), [after, answer.trim()]);
+    const ms = await allShow(next);
+    log.check('and every edge shows the change', true, `${Math.round(ms)} ms`);
+    stored = next;
   }
   await home.set(home.original);
   await stack.purge('edge', 'tag', 'hot-word');
