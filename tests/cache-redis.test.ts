@@ -82,6 +82,7 @@ describe('two processes with one Redis', () => {
     gate.resolve('v');
     expect((await answers).map(({ value }) => value.data)).toEqual(['v', 'v', 'v', 'v']);
     expect(load.calls).toBe(1);
+    expect([a, b].map((cache) => cache.stats().counters['lease-given-up'])).toEqual([0, 0]);
   });
 
   test('whoever waits too long for the other loads itself', async () => {
@@ -90,6 +91,7 @@ describe('two processes with one Redis', () => {
     const slow = a.get(aRequest({ load: aLoad(() => gate.promise) }));
     await until(async () => (await redis.exists(`${valueKey()}:lease`)) === 1);
     expect((await b.get(aRequest({ load: aLoad(() => 'own') }))).value.data).toBe('own');
+    expect([a, b].map((cache) => cache.stats().counters['lease-given-up'])).toEqual([0, 1]);
     gate.resolve('slow');
     await slow;
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { logEvents } from '../server/log-events.ts';
 import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
+import { dashboardPanels } from './support/dashboard.ts';
 import { watchedMetrics } from './support/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -14,13 +15,7 @@ function ruleExpressions(): string[] {
   return found.map(([, , block, line]) => block ?? line ?? '');
 }
 
-interface Panel {
-  readonly title: string;
-  readonly type: string;
-  readonly targets?: readonly { readonly expr: string }[];
-}
-const { panels } = JSON.parse(read('ops/grafana/dashboards/edge.json')) as { panels: Panel[] };
-const panelExpressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+const panelExpressions = dashboardPanels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
 const keywords = new Set(['and', 'or', 'unless', 'offset', 'bool']);
 
@@ -97,8 +92,27 @@ describe('the dashboard', () => {
     expect(panelExpressions.flatMap(seriesIn).filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('or an alert asks for everything that the edge counts', async () => {
+    const asked = [...panelExpressions, ...ruleExpressions()].flatMap(seriesIn);
+    const own = (await watchedMetrics().registry.getMetricsAsJSON()).filter(
+      ({ name }) => !/^(?:process|nodejs)_/.test(name),
+    );
+    const unseen = own.filter(
+      ({ name }) => !asked.some((series) => series.replace(/_(?:bucket|sum|count)$/, '') === name),
+    );
+    expect(unseen.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has its panels beside each other', () => {
+    const cells = dashboardPanels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(new Set(dashboardPanels.map(({ id }) => id)).size).toBe(dashboardPanels.length);
+  });
+
   test('has a question in every panel', () => {
-    const empty = panels.filter(({ type, targets }) => type !== 'row' && !targets?.length);
+    const empty = dashboardPanels.filter(({ type, targets }) => type !== 'row' && !targets?.length);
     expect(empty.map(({ title }) => title)).toEqual([]);
   });
 });

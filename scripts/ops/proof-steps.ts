@@ -1,3 +1,4 @@
+import { openHomeWord } from './home-word.ts';
 import type { Proof } from './own-stack.ts';
 import { edgeServices, type Stack, until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
@@ -100,16 +101,30 @@ async function gateway({ stack, log }: Proof) {
 }
 
 async function purge({ stack, log }: Proof) {
+  const home = await openHomeWord(stack);
+  const show = (word: string) => Promise.all(edgeServices.map((edge) => home.isShownBy(edge, word)));
+  // a page made while the machine is too busy goes without its hot words, and is not stored
+  const allShow = (word: string) =>
+    until(`every edge shows ${word}`, async () => (await show(word)).every((isShown) => isShown), 60_000);
+
+  let stored = '先前清除演习';
+  await home.set(stored);
+  await stack.purge('edge', 'tag', 'hot-word');
+  await allShow(stored);
   for (const asked of edgeServices) {
-    for (const edge of edgeServices)
-      await until(`${edge} has it`, async () => (await stack.getFrom(edge, '/')).cache === 'HIT');
-    const answer = await stack.purge('edge2', 'tag', 'banner');
-    const page = await stack.getFrom(asked, '/');
-    log.check(`a purge at edge2 reaches ${asked}`, page.status === 200 && page.cache === 'MISS', [
-      page.cache,
-      answer.trim(),
-    ]);
+    const next = `${asked}清除演习`;
+    await home.set(next);
+    const before = await show(next);
+    log.check('a change of the database is not seen by any edge', !before.includes(true), before);
+    const answer = await stack.purge(asked, 'tag', 'hot-word');
+    const after = await show(stored);
+    log.check(`after a purge at ${asked} no edge shows what was stored`, !after.includes(true), [after, answer.trim()]);
+    const ms = await allShow(next);
+    log.check('and every edge shows the change', true, `${Math.round(ms)} ms`);
+    stored = next;
   }
+  await home.set(home.original);
+  await stack.purge('edge', 'tag', 'hot-word');
 }
 
 async function rollingRestart({ stack, log }: Proof) {
@@ -139,9 +154,22 @@ async function callsSince(stack: Stack, since: Date): Promise<Map<string, number
 
 const sum = (calls: Map<string, number>) => [...calls.values()].reduce((total, count) => total + count, 0);
 
-/** Keys of the pages and calls below: what one edge asks for after a purge, each once. */
+/** Those that were made more often than `most` times, with their counts. */
+const moreThan = (calls: Map<string, number>, most: number) =>
+  Object.fromEntries([...calls].filter(([, count]) => count > most));
+
+/**
+ * How often edges had a reason to ask for what another edge asks for already: it took the other longer than a first
+ * visitor waits for it (server/cache/filler.ts), or Redis did not answer in time.
+ */
+async function reasonsToAsk(stack: Stack, edges: readonly string[]): Promise<number> {
+  const types = ['lease-given-up', 'l2-timeout', 'l2-error'];
+  const counts = edges.flatMap((edge) => types.map((type) => stack.metric(edge, 'edge_cache_events_total', { type })));
+  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+}
+
+/** Of the pages and the call of the load, which ask each path with one input: a path is a key. */
 async function gatewayCalls({ stack, log }: Proof) {
-  let keys = 0;
   for (const edges of [1, 2, 3]) {
     const services = edgeServices.slice(0, edges);
     await stack.compose('up', '-d', '--no-deps', ...services);
@@ -149,12 +177,22 @@ async function gatewayCalls({ stack, log }: Proof) {
     if (idle.length > 0) await stack.compose('stop', '--timeout', '40', ...idle);
     await stack.waitReady(services);
     await stack.purge('edge', 'all');
+    const reasonsBefore = await reasonsToAsk(stack, services);
     const since = new Date();
     const load = loadOf(stack, 16);
-    await until('the caches are warm', async () => load.requests() > 500);
+    const isStored = (edge: string, path: string) => async () => (await stack.getFrom(edge, path)).cache === 'HIT';
+    const wanted = services.flatMap((edge) => ['/', listPath, apiPath].map((path) => ({ edge, path })));
+    await Promise.all(wanted.map(({ edge, path }) => until(`${edge} has ${path}`, isStored(edge, path))));
     const first = await callsSince(stack, since);
-    if (edges === 1) keys = sum(first);
-    log.check(`${edges} edge(s), cold: one call per key`, sum(first) === keys, { keys, calls: sum(first) });
+    const keys = first.size;
+    const inVain = (await reasonsToAsk(stack, services)) - reasonsBefore;
+    const isShared = sum(first) <= keys + inVain && Math.max(...first.values()) <= edges;
+    log.check(`${edges} edge(s), cold: one call per key, one more where an edge waited for it in vain`, isShared, {
+      keys,
+      calls: sum(first),
+      inVain,
+      more: moreThan(first, 1),
+    });
     // the shortest time of the data is one minute, give or take a tenth
     await until('a minute has passed', async () => Date.now() - since.getTime() > 75_000);
     const count = await load.stop();
@@ -164,6 +202,7 @@ async function gatewayCalls({ stack, log }: Proof) {
       requests: count.requests,
       calls: sum(all),
       perKey: Number(perKey.toFixed(2)),
+      more: moreThan(all, 2),
     });
   }
 }

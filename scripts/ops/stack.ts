@@ -131,10 +131,14 @@ export function openStack({ project, env, balancerPort, tlsPort, image, certific
         await node(service, "fetch('http://127.0.0.1:9100/readyz').then((a)=>a.text()).then(console.log)"),
       );
     },
-    async metric(service: string, name: string): Promise<number> {
-      const text = await metrics(service);
-      const values = [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map((m) => Number(m[1]));
-      return values.reduce((sum, value) => sum + value, 0);
+    /** The sum of a metric over those of its series that have these labels. */
+    async metric(service: string, name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
+      const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      return (await metrics(service))
+        .split('\n')
+        .map((line) => /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line))
+        .filter((found) => found?.[1] === name && wanted.every((label) => found[2]?.split(',').includes(label)))
+        .reduce((sum, found) => sum + Number(found?.[3]), 0);
     },
     purge: (service: string, ...order: string[]) =>
       command(['exec', '-T', service, 'node', 'scripts/purge.mjs', ...order]),

@@ -5,7 +5,7 @@ export interface LoadCount {
   readonly requests: number;
   /** Answers of 500 and above, and connections that failed. */
   readonly failures: number;
-  /** The first few failures, in words. */
+  /** The first few failures, with their time, in words. */
   readonly examples: readonly string[];
 }
 
@@ -28,6 +28,7 @@ export function startSteadyLoad({
   let requests = 0;
   let isOver = false;
   const failed: string[] = [];
+  const fail = (path: string, why: unknown) => failed.push(`${new Date().toISOString()} ${path}: ${why}`);
 
   async function visit(first: number) {
     for (let turn = first; !isOver; turn += 1) {
@@ -36,9 +37,9 @@ export function startSteadyLoad({
       try {
         const { statusCode, body } = await pool.request({ method: 'GET', path });
         await body.dump({ limit: 10_000_000 });
-        if (statusCode >= 500) failed.push(`${path}: ${statusCode}`);
+        if (statusCode >= 500) fail(path, statusCode);
       } catch (error) {
-        failed.push(`${path}: ${error instanceof Error ? error.message : error}`);
+        fail(path, error instanceof Error ? error.message : error);
       }
       await setTimeout(pauseMs);
     }

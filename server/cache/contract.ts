@@ -89,6 +89,7 @@ export const cacheEventTypes = [
   'purge-dropped',
   'lease-won',
   'lease-lost',
+  'lease-given-up',
   'l2-hit',
   'l2-miss',
   'l2-error',

@@ -71,6 +71,7 @@ export function createFiller({
       await sleep(Math.min(pause, patienceMs - waited));
       leased = await shared.isLeased(work.address.hash);
     }
+    if (leased) count('lease-given-up', work.label);
     return { found: await look(work, newerThan), leased };
   }
 

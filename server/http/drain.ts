@@ -30,7 +30,8 @@ export async function drainServer({ server, deadlineMs }: { server: Server; dead
   let sweep: NodeJS.Timeout | undefined;
   const linger = setTimeout(
     () => {
-      sweep = setInterval(() => endIdleConnections(server), sweepEveryMs);
+      // after this turn has read what came: on a busy machine a request may wait in a connection that looks idle
+      sweep = setInterval(() => setImmediate(endIdleConnections, server), sweepEveryMs);
     },
     Math.min(lingerMs, deadlineMs / 2),
   );
