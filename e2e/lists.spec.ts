@@ -61,6 +61,21 @@ test('chips take conditions away one by one and all at once; the focus stays in 
   await expect(page.getByText('已选条件')).toHaveCount(0);
 });
 
+test('on a phone the rows come first: the filters unfold, and fold again over a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/layout/paper-lib/300_1');
+  await expect(rows(page).first()).toBeInViewport();
+  const choice = filters(page).getByRole('link', { name: /^考试汇编/ });
+  await expect(choice).toBeHidden();
+  await filters(page).getByText('筛选', { exact: true }).click();
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(chip(page, '考试汇编')).toBeVisible();
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole('region', { name: '资源列表' })).toBeFocused();
+  await expect(rows(page).first()).toBeInViewport();
+});
+
 test('pages, orders, back and forward', async ({ page }) => {
   await page.goto('/layout/paper-lib/300_1');
   await markDocument(page);
@@ -165,6 +180,17 @@ test.describe('search', () => {
     await records.getByRole('button', { name: '清空记录' }).click();
     await expect(records).toHaveCount(0);
   });
+
+  test('the rarer of many filters stay folded until they are wanted, and then stay open', async ({ page }) => {
+    await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD');
+    await expect(page.getByRole('region', { name: '搜索结果' }).getByRole('article').first()).toBeInViewport();
+    const free = filters(page).getByRole('link', { name: /^免费/ });
+    await expect(free).toBeHidden();
+    await filters(page).getByText('更多筛选').click();
+    await free.click();
+    await expect(chip(page, '免费')).toBeVisible();
+    await expect(free).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -183,6 +209,16 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/layout/paper-lib/300_1');
     await page.getByText('更多', { exact: true }).first().click();
     await expect(filters(page).getByRole('group').getByRole('link').first()).toBeVisible();
+  });
+
+  test('the filters of a phone unfold', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD');
+    const free = filters(page).getByRole('link', { name: /^免费/ });
+    await expect(free).toBeHidden();
+    await filters(page).getByText('筛选', { exact: true }).click();
+    await free.click();
+    await expect(chip(page, '免费')).toBeVisible();
   });
 
   test('search is a form', async ({ page }) => {

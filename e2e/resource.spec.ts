@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accounts, fillPassword, logIn } from './support/accounts.ts';
+import { register } from './support/own-account.ts';
 import { findResources } from './support/resources.ts';
 import { expect, test } from './support/site.ts';
 
@@ -20,6 +21,7 @@ async function fileFrom(page: Page, press: () => Promise<void>) {
 test('detail, preview, full screen by keys, login on download, panel, and the file is on the disk and paid once', async ({
   page,
 }) => {
+  const phone = await register(page, { nickName: '新老师' });
   const [resource] = await findResources(
     page,
     { fileClass: 'doc', chargeType: 'points' },
@@ -49,7 +51,7 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   await expect(page).toHaveURL(detailOf(resource.id));
 
   await page.getByRole('link', { name: '登录后下载' }).click();
-  await fillPassword(page, accounts.ordinary.phone);
+  await fillPassword(page, phone);
   const panel = page.getByRole('dialog', { name: '下载资源' });
   await expect(panel.getByText('积分兑换')).toBeVisible();
   await expect(panel.getByText(`${resource.price}积分`)).toBeVisible();

@@ -58,7 +58,7 @@ export async function startUserGateway({
     sql`, `,
   );
   await db.execute(sql`truncate ${tables} restart identity cascade`);
-  await seedUsers(db, { now: start, schools, passwordHash: await standard.hash(demoPassword) });
+  await seedUsers(db, { now: start, schools, passwordHash: await standard.hash(demoPassword), moves: [] });
 
   let now = start;
   const lines: string[] = [];

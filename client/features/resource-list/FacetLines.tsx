@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { Fold } from '../../ui/Fold/Fold.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './FacetLines.module.css';
 import { type Choice, type FacetLine, splitChoices } from './refinement.ts';
@@ -9,16 +11,50 @@ interface FacetLinesProps {
 /** How many values stand on a line before 更多. */
 const shownChoices = 12;
 
-/** The filters of a list, a line each: plain links that work without scripts, the chosen value marked. */
+/** How many lines stand before the rows, which are what people came for; two more cost less than a button. */
+const openOnPhones = 3;
+const openElsewhere = 5;
+
+/**
+ * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
+ * are folded: on phones all, also after each choice, elsewhere the last ones.
+ */
 export function FacetLines({ lines }: FacetLinesProps) {
+  const { key } = useLocation();
+  const split = lines.length > openElsewhere + 2 ? openElsewhere : lines.length;
+  const [first, more] = [lines.slice(0, split), lines.slice(split)];
+  const drawn = (
+    <>
+      <Lines lines={first} />
+      {more.length > 0 && (
+        <Fold label="更多筛选" hint={namesOf(more)} on="wide">
+          <Lines lines={more} />
+        </Fold>
+      )}
+    </>
+  );
   return (
     <section className={classes.root} aria-label="筛选条件">
-      {lines.map((line) => (
-        <Line key={line.field} line={line} />
-      ))}
+      {lines.length > openOnPhones ? (
+        <Fold label="筛选" hint={namesOf(lines)} on="phone" closesWith={key}>
+          {drawn}
+        </Fold>
+      ) : (
+        drawn
+      )}
     </section>
   );
 }
+
+const namesOf = (lines: readonly FacetLine[]) => lines.map(({ name }) => name).join('、');
+
+const Lines = ({ lines }: FacetLinesProps) => (
+  <div className={classes.lines}>
+    {lines.map((line) => (
+      <Line key={line.field} line={line} />
+    ))}
+  </div>
+);
 
 function Line({ line }: { readonly line: FacetLine }) {
   const nameId = `facet-${line.field}`;

@@ -18,7 +18,7 @@ const refining = 'a[data-keep-scroll], nav[aria-label="分页"] a';
 
 /**
  * A list and its filters. Following one of its links keeps the rows where they are, dimmed, until the next ones are
- * here; a person whose link went with the change finds the focus on the rows.
+ * here; a person whose link went or was folded away with the change finds the focus on the rows.
  */
 export function RefiningList({ filters, heading, children, aside }: RefiningListProps) {
   const { key } = useLocation();
@@ -30,7 +30,10 @@ export function RefiningList({ filters, heading, children, aside }: RefiningList
   useEffect(() => {
     if (leaving === '' || leaving === key) return;
     setLeaving('');
-    if (document.activeElement === document.body) rows.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // what is folded away keeps the focus until the next frame
+    const isLost = focused === document.body || focused?.getClientRects().length === 0;
+    if (isLost) rows.current?.focus({ preventScroll: true });
   }, [leaving, key]);
 
   function handleClick(event: MouseEvent) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Fold } from '../Fold/Fold.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './SideTree.module.css';
 
@@ -27,16 +28,12 @@ interface SideTreeProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A tree beside a list, all links: it unfolds by going somewhere and works without scripts. On phones it is folded
- * behind a box that the stylesheet reads.
- */
+/** A tree beside a list, all links: it unfolds by going somewhere and works without scripts. On phones it is folded. */
 export function SideTree({ label, where, nodes, chosen, children }: SideTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const fold = useRef<HTMLInputElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the choice
   useEffect(() => {
-    if (chosen && fold.current) fold.current.checked = false;
     const box = scroller.current;
     const current = box?.querySelector('[aria-current="page"]');
     if (!box || !current) return;
@@ -48,15 +45,12 @@ export function SideTree({ label, where, nodes, chosen, children }: SideTreeProp
 
   return (
     <nav className={classes.root} aria-label={label}>
-      <label className={classes.fold}>
-        <input ref={fold} type="checkbox" />
-        <span className={classes.label}>{label}</span>
-        <span className={classes.where}>{where}</span>
-      </label>
-      <div ref={scroller} className={classes.scroller}>
-        {children}
-        <Level nodes={nodes} depth={1} />
-      </div>
+      <Fold label={label} hint={where} on="phone" closesWith={chosen}>
+        <div ref={scroller} className={classes.scroller}>
+          {children}
+          <Level nodes={nodes} depth={1} />
+        </div>
+      </Fold>
     </nav>
   );
 }

@@ -13,7 +13,7 @@ interface DemoVip {
   readonly endsInYears: number;
 }
 
-interface DemoUser {
+export interface DemoUser {
   readonly phone: string;
   readonly nickName: string;
   readonly sex: number;
@@ -26,8 +26,10 @@ interface DemoUser {
   readonly daysSinceRegistration: number;
   readonly wechatId?: string;
   readonly wechatName?: string;
-  /** Days ago, for what, how many: oldest first. */
-  readonly points: readonly (readonly [daysAgo: number, reason: string, change: number])[];
+  /** Points that no other table tells of. What was taken and reported adds its own: taking-rows.ts. */
+  readonly gifts: readonly (readonly [daysAgo: number, reason: string, change: number])[];
+  /** Resources of their phase and subject that they took, by how these are charged. */
+  readonly takes: readonly (readonly [daysAgo: number, chargeType: 'free' | 'points' | 'member' | 'school'])[];
   /** A person with one school works for it from the start; one with several chooses. */
   readonly customers: readonly string[];
   readonly vip: readonly DemoVip[];
@@ -65,16 +67,23 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '统编版'),
     school: '江城实验中学',
     daysSinceRegistration: 420,
-    points: [
+    gifts: [
       ...welcome(420),
-      [300, '上传资源通过审核', 200],
+      [300, '上传资源被评为精品', 50],
       [210, '资源被下载奖励', 86],
-      [150, '下载资源：高三语文一轮复习讲义', -15],
-      [88, '纠错被采纳', 30],
-      [61, '邀请好友注册', 100],
-      [40, '下载资源：文言文断句专项训练', -10],
-      [12, '上传资源通过审核', 200],
-      [3, '下载资源：期中考试语文试卷（含答案）', -12],
+      [61, '邀请同事注册', 100],
+      [33, '资源被下载奖励', 24],
+      [12, '上传资源被评为精品', 80],
+    ],
+    takes: [
+      [150, 'points'],
+      [48, 'free'],
+      [40, 'points'],
+      [30, 'free'],
+      [21, 'free'],
+      [12, 'free'],
+      [5, 'free'],
+      [3, 'points'],
     ],
     customers: [],
     vip: [],
@@ -91,13 +100,17 @@ export const demoUsers: readonly DemoUser[] = [
     daysSinceRegistration: 610,
     wechatId: 'sandbox-1',
     wechatName: '春风化雨',
-    points: [
+    gifts: [
       ...welcome(610),
-      [500, '上传资源通过审核', 400],
+      [500, '上传资源被评为精品', 50],
       [320, '资源被下载奖励', 1260],
       [140, '活动奖励：原创导数专题', 500],
       [30, '兑换礼品', -600],
       [5, '资源被下载奖励', 75],
+    ],
+    takes: [
+      [75, 'member'],
+      [7, 'member'],
     ],
     customers: [],
     vip: [
@@ -120,7 +133,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '人教版'),
     school: '湘水知行中学',
     daysSinceRegistration: 260,
-    points: [...welcome(260), [120, '纠错被采纳', 60], [44, '下载资源：几何模型微专题', -20]],
+    gifts: [...welcome(260), [120, '邀请同事注册', 100]],
+    takes: [[44, 'points']],
     customers: [],
     vip: [
       {
@@ -149,7 +163,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '人教版'),
     school: '望岳书院中学',
     daysSinceRegistration: 190,
-    points: [...welcome(190), [70, '上传资源通过审核', 200], [9, '资源被下载奖励', 34]],
+    gifts: [...welcome(190), [70, '上传资源被评为精品', 80], [9, '资源被下载奖励', 34]],
+    takes: [[16, 'free']],
     customers: [],
     vip: [schoolVip([300], 1)],
   },
@@ -163,7 +178,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '统编版'),
     school: '江城实验中学',
     daysSinceRegistration: 330,
-    points: [...welcome(330), [25, '上传资源通过审核', 200]],
+    gifts: [...welcome(330), [25, '上传资源被评为精品', 80]],
+    takes: [[20, 'school']],
     customers: ['江城实验中学'],
     vip: [],
   },
@@ -177,7 +193,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '人教版'),
     school: '云岭第一高级中学',
     daysSinceRegistration: 280,
-    points: [...welcome(280), [66, '邀请好友注册', 100], [18, '下载资源：读后续写范文集', -15]],
+    gifts: [...welcome(280), [66, '邀请同事注册', 100]],
+    takes: [[18, 'points']],
     customers: ['江城实验中学', '云岭第一高级中学'],
     vip: [],
   },
@@ -191,7 +208,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: dictCode('textbookVersion', '人教版'),
     school: '望湖高级中学',
     daysSinceRegistration: 700,
-    points: [...welcome(700), [400, '资源被下载奖励', 48]],
+    gifts: [...welcome(700), [400, '资源被下载奖励', 48]],
+    takes: [],
     customers: ['望湖高级中学'],
     vip: [],
   },
@@ -205,7 +223,8 @@ export const demoUsers: readonly DemoUser[] = [
     textbookVersionCode: '',
     school: '',
     daysSinceRegistration: 0,
-    points: [[0, '注册奖励', 100]],
+    gifts: [[0, '注册奖励', 100]],
+    takes: [],
     customers: [],
     vip: [],
   },

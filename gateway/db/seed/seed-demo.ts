@@ -161,8 +161,9 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     bookSeries,
     book,
   ]);
-  await seedUsers(db, { now, schools, passwordHash: await createPasswords().hash(demoPassword) });
   const taking = takingRows(now, resources);
+  const passwordHash = await createPasswords().hash(demoPassword);
+  await seedUsers(db, { now, schools, passwordHash, moves: taking.moves });
   await insertRows(db, downloadRight, taking.downloads);
   await insertRows(db, favourite, taking.favourites);
   await insertRows(db, errorReport, taking.reports);

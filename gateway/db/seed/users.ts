@@ -13,6 +13,7 @@ import {
 } from '../schema/user.ts';
 import { userSession } from '../schema/visitor.ts';
 import { demoCustomers, demoUsers } from './demo-users.ts';
+import { type PointsMove, pointsRows } from './points-rows.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const hourMs = 3600 * 1000;
@@ -31,6 +32,14 @@ export const userTables = [
   userAccount,
 ] as const;
 
+interface UserFacts {
+  readonly now: Date;
+  readonly schools: readonly SchoolRow[];
+  readonly passwordHash: string;
+  /** Points that their downloads and reports moved. */
+  readonly moves: readonly PointsMove[];
+}
+
 interface SchoolRow {
   readonly id: number;
   readonly name: string;
@@ -41,31 +50,31 @@ interface SchoolRow {
  * The demo accounts, the schools they work for, what they have paid for and how they came by their points. They
  * share one password, which is public, and so one hash will do.
  */
-export async function seedUsers(
-  db: Db,
-  { now, schools, passwordHash }: { now: Date; schools: readonly SchoolRow[]; passwordHash: string },
-): Promise<void> {
+export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: UserFacts): Promise<void> {
   const year = now.getUTCFullYear();
   const before = (days: number, hours = 0) => new Date(now.getTime() - days * dayMs - hours * hourMs);
+  const points = pointsRows(now, moves);
   const schoolOf = (name: string) => schools.find((row) => row.name === name);
 
   await insertRows(
     db,
     userAccount,
-    demoUsers.map(({ points, customers, vip: _, school, daysSinceRegistration, ...user }, i) => ({
-      wechatId: null,
-      wechatName: '',
-      ...user,
-      id: i + 1,
-      avatar: '',
-      points: points.reduce((sum, [, , change]) => sum + change, 0),
-      lastCustomerId: customers.length === 1 ? customerId(customers[0]) : null,
-      areaCode: schoolOf(school)?.areaCode ?? 0,
-      schoolId: schoolOf(school)?.id ?? null,
-      passwordHash,
-      registeredAt: before(daysSinceRegistration),
-      lastLoginAt: before(1, i),
-    })),
+    demoUsers.map(
+      ({ gifts: _gifts, takes: _takes, customers, vip: _vip, school, daysSinceRegistration, ...user }, i) => ({
+        wechatId: null,
+        wechatName: '',
+        ...user,
+        id: i + 1,
+        avatar: '',
+        points: points.findLast(({ userId }) => userId === i + 1)?.balance ?? 0,
+        lastCustomerId: customers.length === 1 ? customerId(customers[0]) : null,
+        areaCode: schoolOf(school)?.areaCode ?? 0,
+        schoolId: schoolOf(school)?.id ?? null,
+        passwordHash,
+        registeredAt: before(daysSinceRegistration),
+        lastLoginAt: before(1, i),
+      }),
+    ),
   );
   await insertRows(
     db,
@@ -92,17 +101,7 @@ export async function seedUsers(
       endDay: `${year + endsInYears}-08-31`,
     })),
   );
-  await insertRows(
-    db,
-    pointsEntry,
-    demoUsers.flatMap(({ points }, i) => {
-      let balance = 0;
-      return points.map(([daysAgo, reason, change], n) => {
-        balance += change;
-        return { userId: i + 1, reason, change, balance, createdAt: before(daysAgo, n) };
-      });
-    }),
-  );
+  await insertRows(db, pointsEntry, points);
   await advanceIds(db, [userAccount, customer, vipEntry, pointsEntry]);
 }
 

@@ -17,6 +17,9 @@ export async function movePoints(
   await tx.insert(pointsEntry).values({ userId, reason, change, balance: account.balance, createdAt: now });
 }
 
+/** What the points log says of a download. */
+export const downloadReason = (resourceName: string) => `下载资源：${resourceName}`;
+
 /** Sums over all time. */
 export async function pointsTotals(db: Db, userId: number): Promise<{ earned: number; spent: number }> {
   const [row] = await db

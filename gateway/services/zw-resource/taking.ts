@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { resource } from '../../db/schema/resource.ts';
 import { downloadRight } from '../../db/schema/taking.ts';
 import { userAccount } from '../../db/schema/user.ts';
-import { movePoints } from '../zw-jf/points-store.ts';
+import { downloadReason, movePoints } from '../zw-jf/points-store.ts';
 import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
 
 const takenColumns = {
@@ -87,7 +87,7 @@ export function takeResources(
         createdAt: now,
       });
       if (verdict.cost > 0) {
-        await movePoints(tx, { userId, change: -verdict.cost, reason: `下载资源：${row.resourceName}` }, now);
+        await movePoints(tx, { userId, change: -verdict.cost, reason: downloadReason(row.resourceName) }, now);
       }
       charged += verdict.cost;
       fresh.push(row.id);

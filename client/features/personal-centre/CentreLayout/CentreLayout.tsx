@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useVisit } from '../../../lib/visit.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
+import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { type CentreRoute, centreMenu, centreTitle, menuEntryOf } from '../centre-menu.ts';
 import classes from './CentreLayout.module.css';
@@ -35,33 +36,25 @@ interface CentreMenuProps {
   readonly active: string;
 }
 
-/**
- * Where the screen is narrow the menu folds away behind an empty `details`, whose open state the stylesheet hands to
- * the list after it: it works before scripts load and nothing is rendered twice.
- */
 function CentreMenu({ title, active }: CentreMenuProps) {
   return (
     <div className={classes.side}>
-      <details className={classes.fold}>
-        <summary className={classes.foldButton}>
-          个人中心菜单
-          <span className={classes.here}>{title}</span>
-        </summary>
-      </details>
-      <nav className={classes.menu} aria-label="个人中心">
-        {centreMenu.map((group) => (
-          <div key={group.title} className={classes.group}>
-            {group.title && <p className={classes.groupTitle}>{group.title}</p>}
-            <ul className={classes.entries} aria-label={group.title || undefined}>
-              {group.entries.map((route) => (
-                <li key={route}>
-                  <MenuLink route={route} active={route === active} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      <Fold label="个人中心菜单" hint={title} on="tablet" closesWith={active}>
+        <nav className={classes.menu} aria-label="个人中心">
+          {centreMenu.map((group) => (
+            <div key={group.title} className={classes.group}>
+              {group.title && <p className={classes.groupTitle}>{group.title}</p>}
+              <ul className={classes.entries} aria-label={group.title || undefined}>
+                {group.entries.map((route) => (
+                  <li key={route}>
+                    <MenuLink route={route} active={route === active} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Fold>
     </div>
   );
 }
