@@ -138,6 +138,19 @@ test.describe('a path that is no page', () => {
   });
 });
 
+test('a phone shows all six showcase schools and every official account', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  for (const [section, amount] of [
+    ['示范学校', 6],
+    ['关注我们', 6],
+  ] as const) {
+    const items = page.getByRole('region', { name: section }).getByRole('listitem');
+    await expect(items).toHaveCount(amount);
+    for (const item of await items.all()) await expect(item).toBeVisible();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page reads, its links lead on and the search form works', async ({ page }) => {

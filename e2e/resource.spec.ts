@@ -127,7 +127,7 @@ test('a guest’s basket is in step across tabs, becomes the person’s at login
 
   await basketButton(page).click();
   const drawer = page.getByRole('dialog', { name: '我的篮子' });
-  await drawer.getByRole('tab', { name: /^资源篮/ }).click();
+  await expect(drawer.getByRole('tab', { name: /^资源篮/ })).toHaveAttribute('aria-selected', 'true');
   await expect(drawer.getByRole('link', { name: second.resourceName })).toBeVisible();
   await drawer.getByRole('button', { name: `移除 ${second.resourceName}` }).click();
   await expect(drawer.getByRole('link', { name: second.resourceName })).toBeHidden();

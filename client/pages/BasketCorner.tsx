@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { BasketTab } from '../../shared/domain/basket-rules.ts';
 import { BasketButton } from '../features/basket/BasketButton.tsx';
 import { BasketKeeper } from '../features/basket/BasketKeeper.tsx';
 import { BatchDownloadButton } from '../features/download/DownloadButton.tsx';
@@ -16,16 +17,17 @@ const BatchPanel = lazy(async () => {
 /** The basket on every page with the site's frame: its floating entrance and its drawer, with downloading put in. */
 export function BasketCorner() {
   const { hasToken } = useVisit();
-  const [open, setOpen] = useState(false);
+  const [openAt, setOpenAt] = useState<BasketTab>();
   const [batch, setBatch] = useState<readonly string[]>([]);
   return (
     <>
       <BasketKeeper />
-      <BasketButton open={open} onOpen={() => setOpen(true)} />
+      <BasketButton open={openAt !== undefined} onOpen={setOpenAt} />
       <Suspense>
-        {open && (
+        {openAt && (
           <BasketDrawer
-            onClose={() => setOpen(false)}
+            firstTab={openAt}
+            onClose={() => setOpenAt(undefined)}
             resourceAction={(ids) => <BatchDownloadButton onOpen={() => setBatch(ids)} />}
           />
         )}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { basketQuestionNum } from '../../../shared/catalogue/basket.ts';
+import type { BasketTab } from '../../../shared/domain/basket-rules.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useCall } from '../../lib/calls.tsx';
 import classes from './BasketButton.module.css';
@@ -7,7 +8,8 @@ import { guestBasketAtom } from './basket-actions.ts';
 
 interface BasketButtonProps {
   readonly open: boolean;
-  readonly onOpen: () => void;
+  /** Gets the tab to open with: the questions, unless there are only resources. */
+  readonly onOpen: (tab: BasketTab) => void;
 }
 
 /** The floating entrance to the basket with what is in it. */
@@ -27,7 +29,7 @@ export function BasketButton({ open, onOpen }: BasketButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-label={`篮子：试题 ${question} 道，资源 ${resource} 份`}
-      onClick={onOpen}
+      onClick={() => onOpen(question === 0 && resource > 0 ? 'resource' : 'question')}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path

@@ -18,6 +18,7 @@ import { QuestionItems, ResourceItems } from './ItemLists.tsx';
 import { useBasketActions } from './use-basket.ts';
 
 interface BasketDrawerProps {
+  readonly firstTab: BasketTab;
   readonly onClose: () => void;
   /** What can be done with all resources of the basket, given by the page: downloading them. */
   readonly resourceAction: (ids: readonly string[]) => ReactNode;
@@ -29,9 +30,9 @@ const emptyMessages: Readonly<Record<BasketTab, string>> = {
   resource: '资源篮还是空的，在资源详情中点“加入资源篮”',
 };
 
-/** The basket with its two tabs (spec chapter 4: the first is active at the start). */
-export function BasketDrawer({ onClose, resourceAction }: BasketDrawerProps) {
-  const [tab, setTab] = useState<BasketTab>('question');
+/** The basket with its two tabs. */
+export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawerProps) {
+  const [tab, setTab] = useState(firstTab);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const idPrefix = useId();
   const view = useBasketItems();

@@ -69,7 +69,7 @@ export const demoUsers: readonly DemoUser[] = [
     daysSinceRegistration: 420,
     gifts: [
       ...welcome(420),
-      [300, '上传资源被评为精品', 50],
+      [300, '上传资源通过审核', 20],
       [210, '资源被下载奖励', 86],
       [61, '邀请同事注册', 100],
       [33, '资源被下载奖励', 24],
