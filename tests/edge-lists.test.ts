@@ -134,8 +134,8 @@ describe('search', () => {
       for (const name of new URLSearchParams(address.split('?')[1]).keys()) offered.set(name, address);
     }
     expect([...offered.keys()]).toEqual(expect.arrayContaining(['type', 'area', 'charge', 'flag', 'sort', 'page']));
-    const answers = await Promise.all([...offered].map(async ([name, href]) => [name, (await site.get(href)).status]));
-    expect(answers).toEqual([...offered.keys()].map((name) => [name, 200]));
+    // one after another: the embedded database answers one search at a time, and a page waits for it three seconds
+    for (const [name, href] of offered) expect([name, (await site.get(href)).status]).toEqual([name, 200]);
   });
 
   test('understands years, papers and subjects, and marks what matched as text', async () => {

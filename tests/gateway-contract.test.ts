@@ -80,12 +80,18 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
   describe.skipIf(!available)('with the demo', () => {
     let link: Awaited<ReturnType<typeof open>>;
     let app: ReturnType<typeof createGateway>;
+    let seeded: boolean[];
+
+    async function prepare() {
+      await migrate(link.db);
+      await installReference(link.db);
+      return seedIfEmpty(link.db, now);
+    }
 
     beforeAll(async () => {
       link = await open();
-      await migrate(link.db);
-      await installReference(link.db);
-      await seedIfEmpty(link.db, now);
+      // two gateways of one installation may start at the same moment
+      seeded = await Promise.all([prepare(), prepare()]);
       await link.db.insert(visitorTables.userSession).values({
         tokenHash: createHash('sha256').update(token).digest('hex'),
         userId,
@@ -122,6 +128,10 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       expect(schemas?.data.parse(answered)).toEqual(answered);
       if (Array.isArray(answered)) expect(answered.length).toBeGreaterThan(0);
       if (Array.isArray(answered?.list)) expect(answered.list.length).toBeGreaterThan(0);
+    });
+
+    test('of two gateways that start together on an empty database one fills it', () => {
+      expect(seeded.toSorted()).toEqual([false, true]);
     });
 
     test('migrating and seeding again changes nothing', async () => {

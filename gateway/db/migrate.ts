@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { takeStartLock } from './start-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number: gateways that start together on one Postgres migrate one after the other. */
-const lockKey = 72_190_431;
 
 /**
  * Applies the SQL files of db/migrations that the database has not seen, in the order of their names, all or none.
@@ -14,7 +13,7 @@ const lockKey = 72_190_431;
  */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await takeStartLock(tx);
     await tx.execute(
       sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crossSiteRefusal } from './csrf.ts';
 
-const change = { reads: false } as const;
+const change = { method: 'POST', reads: false } as const;
 const json = { 'content-type': 'application/json' };
 const host = 'www.example.com';
 
@@ -9,9 +9,13 @@ test.each([
   ['plain JSON from a client that sends no origin', change, json],
   ['JSON with a charset', change, { 'content-type': 'Application/JSON; charset=utf-8' }],
   ['our own page', change, { ...json, origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' }],
-  ['an upload', { reads: false, body: 'multipart' } as const, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['an upload', { ...change, body: 'multipart' } as const, { 'content-type': 'multipart/form-data; boundary=x' }],
   ['a GET that changes something, without a type', { reads: false, method: 'GET' } as const, {}],
-  ['a read, whatever it sends', { reads: true }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a read, whatever it sends',
+    { method: 'POST', reads: true } as const,
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  ],
 ])('%s passes', (_name, endpoint, headers) => {
   expect(crossSiteRefusal({ headers }, endpoint, host)).toBeUndefined();
 });
@@ -20,7 +24,7 @@ test.each([
   ['no content type', change, {}],
   ['a form', change, { 'content-type': 'application/x-www-form-urlencoded' }],
   ['text, which needs no preflight', change, { 'content-type': 'text/plain' }],
-  ['JSON where an upload belongs', { reads: false, body: 'multipart' } as const, json],
+  ['JSON where an upload belongs', { ...change, body: 'multipart' } as const, json],
   ['a form where JSON belongs', change, { 'content-type': 'multipart/form-data; boundary=x' }],
   ['another origin', change, { ...json, origin: 'https://evil.example' }],
   ['a sibling host', change, { ...json, origin: 'https://m.example.com', 'sec-fetch-site': 'same-site' }],

@@ -10,7 +10,7 @@ import { CodedError, messageForCode } from '../../shared/errors.ts';
  */
 export function crossSiteRefusal(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  endpoint: Pick<EndpointFacts, 'reads' | 'body'> & Partial<Pick<EndpointFacts, 'method'>>,
+  endpoint: Pick<EndpointFacts, 'method' | 'reads' | 'body'>,
   /** Host the client used, as the trusted proxies know it. */
   host: string,
 ): CodedError | undefined {

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -15,9 +13,7 @@ import { userSession } from '../../gateway/db/schema/visitor.ts';
 import { seedIfEmpty } from '../../gateway/db/seed/seed-demo.ts';
 import { tokenHash } from '../../gateway/services/session-store.ts';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import type { Envelope } from '../../shared/envelope.ts';
+import { listen } from './listening-gateway.ts';
 
 /** A morning in term; tests move it on. */
 const start = new Date('2026-11-20T02:00:00Z');
@@ -46,39 +42,22 @@ async function startOn(link: DatabaseLink) {
     log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
     clock: { now: () => now },
   });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  async function envelopeOf<I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) {
-    const wire = toWireRequest(endpoint, input);
-    const response = await fetch(url + wire.path, {
-      method: wire.method,
-      headers: {
-        ...(wire.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { token }),
-      },
-      ...(wire.body !== undefined && { body: wire.body }),
-    });
-    return (await response.json()) as Required<Envelope<D>>;
-  }
+  const listening = await listen(app);
 
   return {
-    url,
+    url: listening.url,
     db,
     dataDir,
     /** Errors that the gateway logged: none in a healthy run. */
     lines,
-    envelopeOf,
+    envelopeOf: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
+      listening.envelopeOf(endpoint, input, headersOf(token)),
     advanceHours(hours: number) {
       now = new Date(now.getTime() + hours * 3_600_000);
     },
     /** Data of a call that succeeds and fits its schema. */
-    async call<I, D>(endpoint: Endpoint<I, D>, input: I, token?: string): Promise<D> {
-      const envelope = await envelopeOf(endpoint, input, token);
-      if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.message}`);
-      return schemasOf(endpoint)?.data.parse(envelope.data) as D;
-    },
+    call: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
+      listening.dataOf(endpoint, input, headersOf(token)),
     /** Logs a demo account in, ...01 to ...08 by its last digit. */
     async login(account: number): Promise<string> {
       const token = `test-token-${account}`;
@@ -103,12 +82,13 @@ async function startOn(link: DatabaseLink) {
       return row;
     },
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await listening.close();
       await link.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+const headersOf = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { token });
 
 export type ResourceGateway = Awaited<ReturnType<typeof startResourceGateway>>;

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createGateway } from '../../gateway/app.ts';
@@ -13,9 +11,7 @@ import { schoolSeeds } from '../../gateway/db/seed/invented-names.ts';
 import { seedUsers, userTables } from '../../gateway/db/seed/users.ts';
 import { createPasswords } from '../../gateway/services/zw-auth/passwords.ts';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import type { Envelope } from '../../shared/envelope.ts';
+import { listen } from './listening-gateway.ts';
 
 /** An hour of a school day; tests move it on. */
 const start = new Date('2026-11-20T02:00:00Z');
@@ -80,27 +76,12 @@ export async function startUserGateway({
       pauses.push(ms);
     },
   });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  /** The envelope of a call as it came over the wire. */
-  async function envelopeOf<I, D>(endpoint: Endpoint<I, D>, input: I, { token, address }: CallWith = {}) {
-    const wire = toWireRequest(endpoint, input);
-    const response = await fetch(url + wire.path, {
-      method: wire.method,
-      headers: {
-        ...(wire.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { token }),
-        ...(address !== undefined && { 'x-forwarded-for': address }),
-      },
-      ...(wire.body !== undefined && { body: wire.body }),
-    });
-    return (await response.json()) as Required<Envelope<D>>;
-  }
+  const listening = await listen(app);
+  const envelopeOf = <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+    listening.envelopeOf(endpoint, input, headersOf(how));
 
   return {
-    url,
+    url: listening.url,
     db,
     lines,
     pauses,
@@ -112,17 +93,14 @@ export async function startUserGateway({
     /** Code of the answer; for calls that shall be refused. */
     codeOf: async <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
       (await envelopeOf(endpoint, input, how)).code,
-    /** Data of a call that succeeds and fits its schema strictly. */
-    async call<I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith): Promise<D> {
-      const envelope = await envelopeOf(endpoint, input, how);
-      if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.message}`);
-      return schemasOf(endpoint)?.data.parse(envelope.data) as D;
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    call: <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+      listening.dataOf(endpoint, input, headersOf(how)),
+    [Symbol.asyncDispose]: listening.close,
   };
+}
+
+function headersOf({ token, address }: CallWith = {}): Record<string, string> {
+  return { ...(token !== undefined && { token }), ...(address !== undefined && { 'x-forwarded-for': address }) };
 }
 
 export type UserGateway = Awaited<ReturnType<typeof startUserGateway>>;

@@ -22,6 +22,7 @@ import { station, stationAttention } from '../schema/station.ts';
 import { basketItem, downloadRight, errorReport, favourite, searchRecord } from '../schema/taking.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../schema/tree.ts';
 import { homeHit, paperQuery } from '../schema/visitor.ts';
+import { takeStartLock } from '../start-lock.ts';
 import { albumRows } from './album-rows.ts';
 import { announcementRows } from './announcement-rows.ts';
 import { bannerRows } from './banner-rows.ts';
@@ -82,6 +83,7 @@ const demoTables = [
 /** Fills a database without resources with the demo; says whether it did. All or nothing. */
 export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await takeStartLock(tx);
     const [row] = await tx.select({ amount: count() }).from(resource);
     if (row && row.amount > 0) return false;
     await seedDemo(tx, now);
