@@ -85,7 +85,7 @@ function paramText({ route, params }: PublicVisit): string {
   return text;
 }
 
-/** Identity of a stored page: parsed values only (docs/architecture.md, page cache). */
+/** Identity of a stored page: parsed values only (docs/architecture.md, the way of a page request). */
 export function pageKey(build: string, visit: PublicVisit): string {
   const { selection } = visit;
   const param = paramText(visit);
