@@ -18,9 +18,10 @@ export async function openHomeWord(stack: Stack) {
       await stack.sql(`update hot_word set word = '${word}' where word = '${stored}' and ${row}`);
       stored = word;
     },
-    /** Whether the home page of an edge shows it, asked once. */
-    async isShownBy(edge: string, word: string): Promise<boolean> {
-      return (await stack.getFrom(edge, '/', {}, 2_000_000)).body.includes(word);
+    /** The first of these words that the home page of an edge shows, or nothing; asked once. */
+    async shownBy(edge: string, ...words: string[]): Promise<string> {
+      const { body } = await stack.getFrom(edge, '/', {}, 2_000_000);
+      return words.find((word) => body.includes(word)) ?? '';
     },
   };
 }
