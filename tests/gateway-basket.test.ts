@@ -171,7 +171,7 @@ describe('error reports (spec chapter 7)', () => {
   test('the demo account has reports in their states', async () => {
     const reports = await gateway.call(myErrorReports, { pageNum: 1, pageSize: 10 }, await gateway.login(1));
     expect(reports.list.map((report) => report.stateName)).toEqual(['处理中', '未采纳', '已采纳']);
-    expect(reports.list[2]).toMatchObject({ reward: 30, reply: '感谢指正，已补充最后一题的答案。' });
+    expect(reports.list[2]).toMatchObject({ reward: 5, reply: '感谢指正，已补充最后一题的答案。' });
     expect(reports.list[2]?.kinds).toEqual([{ code: '3', name: '缺答案' }]);
   });
 
