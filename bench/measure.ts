@@ -2,18 +2,19 @@ import type { Arm } from './arms.ts';
 import { closedLoop, type LoadResult } from './closed-loop.ts';
 import { type OpenLoopResult, openLoop } from './open-loop.ts';
 import type { BenchOptions } from './options.ts';
+import { type Disturbance, undisturbed } from './stolen-time.ts';
 import { median } from './table.ts';
 
-export interface ClosedRound extends LoadResult {
+export interface ClosedRound extends LoadResult, Disturbance {
   readonly cpuMs: number;
   readonly memoryMb: number;
 }
-export interface OpenRound extends OpenLoopResult {
+export interface OpenRound extends OpenLoopResult, Disturbance {
   readonly cpuMs: number;
 }
 
 /** Every round of every arm; the figures of a report are medians over the rounds. */
-export class Rounds<R extends object> {
+export class Rounds<R extends Disturbance> {
   readonly #rounds = new Map<Arm, R[]>();
 
   add(arm: Arm, round: R) {
@@ -32,6 +33,11 @@ export class Rounds<R extends object> {
   spread(arm: Arm, read: (round: R) => number): number {
     const values = this.of(arm).map(read);
     return (Math.max(...values) - Math.min(...values)) / median(values);
+  }
+
+  /** The most that a round of the arm was disturbed, as words of the report. */
+  stolen(arm: Arm): string {
+    return `${(Math.max(...this.of(arm).map((round) => round.stolen)) * 100).toFixed(1)} %`;
   }
 
   of(arm: Arm): R[] {
@@ -53,10 +59,13 @@ export async function measureClosed(arms: readonly Arm[], pace: Pace): Promise<R
   for (const arm of arms) await load(arm, warmupSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const arm of arms) {
-      const before = arm.service.cpuSeconds();
-      const result = await load(arm, seconds);
-      const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.requests);
-      results.add(arm, { ...result, cpuMs, memoryMb: arm.service.memoryMb() });
+      const measured = await undisturbed(async () => {
+        const before = arm.service.cpuSeconds();
+        const result = await load(arm, seconds);
+        const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.requests);
+        return { ...result, cpuMs, memoryMb: arm.service.memoryMb() };
+      });
+      results.add(arm, measured);
     }
   }
   return results;
@@ -66,10 +75,13 @@ export async function measureClosed(arms: readonly Arm[], pace: Pace): Promise<R
 export async function measureOpen(arms: readonly Arm[], rate: number, seconds: number): Promise<Rounds<OpenRound>> {
   const results = new Rounds<OpenRound>();
   for (const arm of arms) {
-    const before = arm.service.cpuSeconds();
-    const result = await openLoop({ url: arm.url, headers: arm.headers, requestsPerSecond: rate, seconds });
-    const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.sent - result.failures);
-    results.add(arm, { ...result, cpuMs });
+    const measured = await undisturbed(async () => {
+      const before = arm.service.cpuSeconds();
+      const result = await openLoop({ url: arm.url, headers: arm.headers, requestsPerSecond: rate, seconds });
+      const cpuMs = ((arm.service.cpuSeconds() - before) * 1000) / Math.max(1, result.sent - result.failures);
+      return { ...result, cpuMs };
+    });
+    results.add(arm, measured);
   }
   return results;
 }

@@ -13,6 +13,7 @@ const aRound = (requestsPerSecond: number, cpuMs = 1): ClosedRound => ({
   requests: 100,
   failures: 0,
   memoryMb: 100,
+  stolen: 0,
 });
 
 function measured(rounds: readonly (readonly [Arm, ClosedRound])[]) {

@@ -35,13 +35,14 @@ export function pageReport({ path, samples, closed, open, miss }: PageResult): s
     parts.push(
       `### ${title}`,
       markdownTable(
-        ['arm', 'p50 ms', 'p99 ms', 'max ms', 'CPU ms/request', 'failures'],
+        ['arm', 'p50 ms', 'p99 ms', 'max ms', 'CPU ms/request', 'stolen', 'failures'],
         rounds.arms.map((arm) => [
           arm.title,
           rounds.middle(arm, (round) => round.p50Ms),
           rounds.middle(arm, (round) => round.p99Ms),
           rounds.middle(arm, (round) => round.maxMs),
           rounds.middle(arm, (round) => round.cpuMs),
+          rounds.stolen(arm),
           String(rounds.of(arm).reduce((sum, round) => sum + round.failures, 0)),
         ]),
       ),
@@ -68,6 +69,7 @@ function closedTable(
     'requests/s',
     'ratio',
     'spread',
+    'stolen',
     'p50 ms',
     'p99 ms',
     'CPU ms/request',
@@ -83,6 +85,7 @@ function closedTable(
       closed.middle(arm, rps),
       limit ? (closed.middle(arm, rps) / closed.middle(limit, rps)).toFixed(2) : '-',
       `${Math.round(closed.spread(arm, rps) * 100)} %`,
+      closed.stolen(arm),
       closed.middle(arm, (round) => round.p50Ms),
       closed.middle(arm, (round) => round.p99Ms),
       closed.middle(arm, cpuMs),

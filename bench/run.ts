@@ -18,6 +18,7 @@ import { preparePeers } from './peers.ts';
 import { countVerdict, type PageResult, pageReport, type Verdict, verdicts, verdictTable } from './report.ts';
 import { measureWorkers } from './scale.ts';
 import { startSite } from './site.ts';
+import { calmShare, maxAttempts } from './stolen-time.ts';
 
 const startedAt = performance.now();
 const options = readOptions(process.argv.slice(2));
@@ -122,6 +123,7 @@ const report = [
     `- Command: \`npm run bench -- ${process.argv.slice(2).join(' ')}\`, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}, ${Math.round((performance.now() - startedAt) / 60_000)} min`,
     `- Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}; Node ${process.version}`,
     `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and bench/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression in any arm`,
+    `- A round from which the machine's host took more than ${calmShare * 100} % (column: stolen) was taken again, ${maxAttempts} times at most; the least disturbed counts`,
     ...peers.map((peer) => `- ${peer.title}: ${peer.versions}`),
   ].join('\n'),
   '## Targets',

@@ -24,7 +24,7 @@ export async function measureWorkers(site: Site, path: string, options: BenchOpt
   const results = await measureClosed(arms, { ...options, cores: '0,1' });
   for (const arm of arms) await arm.service.stop();
   return markdownTable(
-    ['arm', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'memory MB', 'failures'],
+    ['arm', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/request', 'memory MB', 'stolen', 'failures'],
     arms.map((arm) => [
       arm.title,
       results.middle(arm, (round) => round.requestsPerSecond),
@@ -32,6 +32,7 @@ export async function measureWorkers(site: Site, path: string, options: BenchOpt
       results.middle(arm, (round) => round.p99Ms),
       results.middle(arm, (round) => round.cpuMs),
       results.middle(arm, (round) => round.memoryMb),
+      results.stolen(arm),
       String(results.of(arm).reduce((sum, round) => sum + round.failures, 0)),
     ]),
   );
