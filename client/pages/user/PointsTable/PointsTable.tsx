@@ -14,7 +14,9 @@ export function PointsTable({ caption, list }: PointsTableProps) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">时间</th>
+          <th scope="col" className={classes.time}>
+            时间
+          </th>
           <th scope="col">事由</th>
           <th scope="col" className={classes.number}>
             变动
