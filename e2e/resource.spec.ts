@@ -170,12 +170,13 @@ test('the questions of a paper go into the basket one by one and all at once, on
 });
 
 test('an error is reported with its kinds, and its state is there', async ({ page }) => {
+  const phone = await register(page, { nickName: '纠错老师' });
   const [, , resource] = await findResources(page, { fileClass: 'doc' });
   if (!resource) throw new Error('two documents are too few');
   await page.goto(detailOf(resource.id));
   await page.getByRole('link', { name: '报错' }).first().click();
   await expect(page).toHaveURL(/\/login\?targetUrl=/);
-  await fillPassword(page, accounts.member.phone);
+  await fillPassword(page, phone);
   await expect(page).toHaveURL(`/resource/correction?id=${resource.id}`);
 
   await page.getByRole('button', { name: '提交报错' }).click();
