@@ -74,7 +74,7 @@ test('an action of somebody whose login has ended leads to the login and back to
   await revoke(page);
   await page.getByRole('button', { name: '收藏' }).click();
   await expect(page).toHaveURL(`/login?targetUrl=${encodeURIComponent(resource)}`);
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await expect(page.getByText('未登录或登录超时，请重新登录')).toBeVisible();
   await fillPassword(page, phone);
   await expect(page).toHaveURL(resource);
   await page.getByRole('button', { name: '收藏' }).click();

@@ -54,9 +54,9 @@ describe('the error catalogue of spec chapter 8, as notices', () => {
 });
 
 describe('code -1', () => {
-  test('clears the login and leads to the login page without a notice', () => {
+  test('clears the login, says so and leads to the login page', () => {
     handle(failure(loginExpired()));
-    expect([warned, moves, current]).toEqual([[], 1, '']);
+    expect([warned, moves, current]).toEqual([['未登录或登录超时，请重新登录'], 1, '']);
   });
 
   test('of a silent call clears the login and moves nobody', () => {
@@ -80,9 +80,10 @@ describe('code -1', () => {
 describe('the quiet-reject list of spec chapter 4', () => {
   const listed = { path: '/zw-zzw/api/v1/collect/hasCollect' };
 
+  const message = '未登录或登录超时，请重新登录';
   test.each([
     ['desktop', 0, []],
-    ['mobile', 1, ['未登录或登录超时，请重新登录']],
+    ['mobile', 1, [message, message]],
   ] as const)('on %s', (device, expectedMoves, expectedWarnings) => {
     const on = handlerOn(device);
     on(failure(codedError(401, ''), listed));

@@ -11,15 +11,18 @@ interface FailureOptions {
 }
 
 /**
- * What a failed call does (spec chapters 4 and 8). Code -1 ends the login and leads to the login page; everything
- * else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a missing
+ * What a failed call does (spec chapters 4 and 8). Code -1 ends the login, says so and leads to the login page;
+ * everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a missing
  * login nor move the person, but a token that the gateway has called void is cleared all the same.
  */
 export function createFailureHandler({ session, device, warn, goToLogin }: FailureOptions) {
   return ({ error, path, token, silent }: CallFailure) => {
     const quiet = silent || rejectsQuietly(path, device);
     if (error.code === -1) {
-      if (session.expire(token) && !quiet) goToLogin();
+      if (session.expire(token) && !quiet) {
+        warn(error.message);
+        goToLogin();
+      }
       return;
     }
     if (silent || (quiet && error.code === 401)) return;

@@ -12,19 +12,26 @@ interface SortBarProps {
   readonly unit?: string;
 }
 
-/** Above the rows: the orders as links and how many rows there are, said aloud when it changes. */
+/** Above the rows: the orders as links, where there is something to order, and how many rows there are, said aloud when it changes. */
 export function SortBar({ sorts, total, atLeast = false, unit = '份资源' }: SortBarProps) {
   return (
     <div className={classes.root}>
-      <ul className={classes.sorts} aria-label="排序">
-        {sorts.map(({ key, name, href, chosen }) => (
-          <li key={key}>
-            <UrlLink className={classes.sort} url={href} data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
-              {name}
-            </UrlLink>
-          </li>
-        ))}
-      </ul>
+      {total > 0 && (
+        <ul className={classes.sorts} aria-label="排序">
+          {sorts.map(({ key, name, href, chosen }) => (
+            <li key={key}>
+              <UrlLink
+                className={classes.sort}
+                url={href}
+                data-keep-scroll=""
+                aria-current={chosen ? 'true' : undefined}
+              >
+                {name}
+              </UrlLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classes.total} role="status">
         共 <strong>{formatNumber(total)}</strong>
         {atLeast && '+'} {unit}
