@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 /** Up to this share a measurement counts as undisturbed. */
 export const calmShare = 0.02;
 /** How often a disturbed measurement is taken at most. */
-export const maxAttempts = 5;
+export const maxAttempts = 3;
 
 export interface Disturbance {
   /** Which share of the machine its host gave to others meanwhile, 0 to 1; 0 where the kernel does not tell. */
