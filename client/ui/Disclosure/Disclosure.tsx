@@ -2,6 +2,8 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
+  startTransition,
+  useCallback,
   useEffect,
   useId,
   useReducer,
@@ -10,7 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import classes from './Disclosure.module.css';
-import { isOpenState, nextOpenState } from './open-state.ts';
+import { isOpenState, nextOpenState, type OpenEvent } from './open-state.ts';
 
 interface OpenPanel {
   readonly open: boolean;
@@ -41,7 +43,9 @@ interface DisclosureProps {
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, name, className, buttonClassName, panelClassName, opensOnHover, panel, children } = props;
-  const [state, send] = useReducer(nextOpenState, 'untouched');
+  const [state, dispatch] = useReducer(nextOpenState, 'untouched');
+  // an urgent change would throw away what the server has put into the panel and is not hydrated yet (React #421)
+  const send = useCallback((event: OpenEvent) => startTransition(() => dispatch(event)), []);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   const root = useRef<HTMLDivElement>(null);
@@ -51,7 +55,7 @@ export function Disclosure(props: DisclosureProps) {
 
   if (openedAt !== key) {
     setOpenedAt(key);
-    if (open) send('dismissed');
+    if (open) dispatch('dismissed');
   }
 
   useEffect(() => {
@@ -70,7 +74,7 @@ export function Disclosure(props: DisclosureProps) {
       document.removeEventListener('keydown', handleKey);
       document.removeEventListener('pointerdown', handlePress);
     };
-  }, [open]);
+  }, [open, send]);
 
   function close() {
     button.current?.focus();
