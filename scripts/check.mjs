@@ -3,6 +3,6 @@ import { runScript } from './lib/script.mjs';
 
 await runScript('scripts/check.mjs', async () => {
   const { runChecks } = await import('./lib/checks.ts');
-  const { failed } = await runChecks();
-  process.exitCode = failed > 0 ? 1 : 0;
+  const { failures } = await runChecks();
+  process.exitCode = failures.length > 0 ? 1 : 0;
 });

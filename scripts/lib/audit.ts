@@ -1,5 +1,5 @@
 import { run } from './run.mjs';
-import type { Counts } from './suites.ts';
+import type { SuiteResult } from './suites.ts';
 
 export type AuditVerdict =
   | { readonly kind: 'clean' }
@@ -11,16 +11,17 @@ export type AuditVerdict =
  * Asks the registry for known vulnerabilities of what is shipped. High and critical ones fail; a registry that cannot
  * be asked, such as a mirror without audits, counts as skipped and is said so.
  */
-export async function runAudit(): Promise<Counts> {
+export async function runAudit(): Promise<SuiteResult> {
   const { output } = await run('npm', ['audit', '--omit=dev', '--json'], { output: 'collect', timeoutMs: 60_000 });
   const verdict = readAudit(output);
-  if (verdict.kind === 'clean') return { passed: 1, failed: 0, skipped: 0 };
+  if (verdict.kind === 'clean') return { passed: 1, skipped: 0, failures: [] };
   if (verdict.kind === 'vulnerable') {
-    console.log(`Known vulnerabilities, high or critical: ${verdict.packages.join(', ')}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const failure = `Known vulnerabilities, high or critical: ${verdict.packages.join(', ')}`;
+    console.log(failure);
+    return { passed: 0, skipped: 0, failures: [failure] };
   }
   console.log(`NOT CHECKED for known vulnerabilities: ${verdict.reason}`);
-  return { passed: 0, failed: 0, skipped: 1 };
+  return { passed: 0, skipped: 1, failures: [] };
 }
 
 interface AuditReport {

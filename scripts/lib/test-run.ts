@@ -4,10 +4,11 @@ import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findRedis } from './redis.ts';
 import { stopRunning } from './run.mjs';
-import { type Counts, runPlaywright, runVitest } from './suites.ts';
+import { runPlaywright, runVitest, type SuiteResult } from './suites.ts';
 
 /**
- * Every test of the project, one suite after the other; the last line says how many passed and failed over all of them.
+ * Every test of the project, one suite after the other. The end names every failure again, and the last line says how
+ * many passed and failed over all of them: where only the end of an output is kept, it is the part that helps.
  *
  * @returns whether all passed
  */
@@ -20,11 +21,11 @@ export async function runAllTests(): Promise<boolean> {
   const stopEarly = onStopSignal(redis.stop);
   const env = { TEST_REDIS_URL: redis.url, CHROMIUM_PATH: chromium.path };
 
-  const counts: Counts[] = [];
-  const step = async (title: string, suite: () => Promise<Counts>) => {
+  const results: SuiteResult[] = [];
+  const step = async (title: string, suite: () => Promise<SuiteResult>) => {
     console.log(`\n== ${title}`);
     const result = await suite();
-    counts.push(result);
+    results.push(result);
     console.log(`== ${title}: ${sentence(result)}`);
   };
   try {
@@ -38,18 +39,19 @@ export async function runAllTests(): Promise<boolean> {
     stopEarly.off();
     await redis.stop();
   }
-  const total = counts.reduce(add);
+  const total = results.reduce(add);
+  for (const failure of total.failures) console.log(`\nFAILED  ${failure}`);
   console.log(`\n${sentence(total)}`);
-  return total.failed === 0;
+  return total.failures.length === 0;
 }
 
-async function buildAsTest(): Promise<Counts> {
+async function buildAsTest(): Promise<SuiteResult> {
   try {
     await ensureBuilt();
-    return { passed: 1, failed: 0, skipped: 0 };
+    return { passed: 1, skipped: 0, failures: [] };
   } catch (error) {
     console.log(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, skipped: 0, failures: ['npm run build'] };
   }
 }
 
@@ -67,11 +69,11 @@ function onStopSignal(stopRedis: () => Promise<void>) {
   return { off: () => process.off('SIGINT', stop).off('SIGTERM', stop) };
 }
 
-const add = (a: Counts, b: Counts): Counts => ({
+const add = (a: SuiteResult, b: SuiteResult): SuiteResult => ({
   passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 });
 
-const sentence = ({ passed, failed, skipped }: Counts) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+const sentence = ({ passed, failures, skipped }: SuiteResult) =>
+  `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
