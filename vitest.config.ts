@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     // the default leaves a core to Vitest itself, which is half of a small machine
     maxWorkers: '100%',
+    // guards against hanging, not measurements: what comes by itself comes late on a busy machine
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -21,10 +25,6 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          // what comes by itself comes late on a busy machine
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

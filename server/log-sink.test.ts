@@ -31,13 +31,13 @@ test('lines wait for a reader that stopped, up to a limit; beyond it they are lo
   const reader = stoppedReader();
   const sink = pipeSink(reader.stream, 100);
   sink.write('first line\n');
-  await vi.waitFor(() => expect(reader.read).toEqual(['first line\n']));
+  await expect.poll(() => reader.read).toEqual(['first line\n']);
   for (let i = 0; i < 20; i += 1) sink.write('0123456789');
   expect(sink.dropped?.()).toBe(12);
   reader.resume();
-  await vi.waitFor(() => expect(reader.read.join('')).toBe(`first line\n${'0123456789'.repeat(8)}`));
+  await expect.poll(() => reader.read.join('')).toBe(`first line\n${'0123456789'.repeat(8)}`);
   sink.write('last line\n');
-  await vi.waitFor(() => expect(reader.read.at(-1)).toBe('last line\n'));
+  await expect.poll(() => reader.read.at(-1)).toBe('last line\n');
 });
 
 test('closing writes what waits, and does not wait for a reader that stopped', async () => {

@@ -47,28 +47,30 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     return client;
   }
 
-  const isUp = (cache: Cache) => until(() => cache.stats().redis === 'up', 10_000);
+  const isUp = (cache: Cache) => until(() => cache.stats().redis === 'up');
   const exists = (client: Redis, key: string) => async () =>
     (await client.exists(`${keyPrefix}{${hashKey(key)}}`)) === 1;
   let keys = 0;
   /** A key nobody has asked for: the answer must come by loading. */
   async function askForNew(cache: Cache) {
     keys += 1;
-    const begun = performance.now();
     const answer = await cache.get(aRequest({ key: `new ${keys}`, load: aLoad(() => 'loaded') }));
     expect(answer.value.data).toBe('loaded');
-    return { key: `new ${keys}`, ms: performance.now() - begun };
+    return `new ${keys}`;
   }
+  /** How many commands were waited for in vain, each for 100 ms. */
+  const waits = (cache: Cache) => cache.stats().counters['l2-timeout'];
 
   test('away at the start: serves from memory, warns once, joins when Redis comes', async () => {
     const cache = start();
-    expect((await askForNew(cache)).ms).toBeLessThan(50);
+    await askForNew(cache);
     await until(() => warnings.length === 1);
     for (let i = 0; i < 50; i += 1) await askForNew(cache);
+    expect(waits(cache)).toBe(0);
     expect(cache.stats().redis).toBe('down');
     await server.start();
     await isUp(cache);
-    const { key } = await askForNew(cache);
+    const key = await askForNew(cache);
     await until(exists(admin(), key));
     expect(warnings).toHaveLength(1);
   });
@@ -85,12 +87,14 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await server.kill();
     await until(() => a.stats().redis === 'down' && b.stats().redis === 'down');
     expect((await a.get(aRequest({ load }))).state).toBe('hit');
-    expect((await askForNew(a)).ms).toBeLessThan(50);
+    const waited = waits(a);
+    await askForNew(a);
+    expect(waits(a)).toBe(waited);
     await a.purge({ tags: ['banner'] });
     expect(a.peek('k')).toBeUndefined();
     expect(b.peek('k')).toBeDefined();
     await server.start();
-    await until(() => b.peek('k') === undefined && b.stats().redis === 'up', 15_000);
+    await until(() => b.peek('k') === undefined && b.stats().redis === 'up');
     expect(warnings).toHaveLength(2); // one of each
   });
 
@@ -99,18 +103,16 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     const cache = start();
     await isUp(cache);
     server.signal('SIGSTOP');
-    const times: number[] = [];
-    for (let i = 0; i < 20; i += 1) times.push((await askForNew(cache)).ms);
-    expect(Math.max(...times)).toBeLessThan(400);
-    expect(times.filter((ms) => ms > 50).length).toBeLessThanOrEqual(4);
+    for (let i = 0; i < 20; i += 1) await askForNew(cache);
     expect(cache.stats().redis).toBe('down');
-    expect(cache.stats().counters['l2-timeout']).toBeGreaterThan(0);
+    expect(waits(cache)).toBeGreaterThan(0);
+    expect(waits(cache)).toBeLessThan(20); // each would wait once and more
     server.signal('SIGCONT');
     await until(async () => {
       await askForNew(cache); // somebody has to knock
       return cache.stats().redis === 'up';
-    }, 10_000);
-    const { key } = await askForNew(cache);
+    });
+    const key = await askForNew(cache);
     await until(exists(admin(), key));
     const other = start();
     await isUp(other);
@@ -126,11 +128,13 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     const load = aLoad((call) => call);
     await cache.get(aRequest({ load }));
     await until(exists(admin(), 'k'));
-    await admin().client('PAUSE', 1_000);
+    const client = admin();
+    await client.client('PAUSE', 1_000);
+    const pong = client.ping();
     clock.advance(11_001);
-    const begun = performance.now();
-    expect((await cache.get(aRequest({ load }))).state).toBe('stale');
-    expect(performance.now() - begun).toBeLessThan(20);
+    // before anything that Redis says
+    const first = await Promise.race([cache.get(aRequest({ load })), pong]);
+    expect(first).toMatchObject({ state: 'stale' });
     await until(() => cache.peek('k')?.state === 'hit');
     expect(load.calls).toBe(2);
   });
@@ -142,7 +146,8 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     }).listen(server.port, '127.0.0.1');
     await once(junk, 'listening');
     const cache = start();
-    for (let i = 0; i < 20; i += 1) expect((await askForNew(cache)).ms).toBeLessThan(50);
+    for (let i = 0; i < 20; i += 1) await askForNew(cache);
+    expect(waits(cache)).toBe(0);
     await until(() => warnings.length === 1);
     junk.close();
     await once(junk, 'close');
@@ -155,11 +160,11 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await server.start();
     const cache = start();
     await isUp(cache);
-    const { key } = await askForNew(cache);
+    const key = await askForNew(cache);
     const client = admin();
     await until(exists(client, key));
     await client.config('SET', 'maxmemory', '1kb');
-    for (let i = 0; i < 10; i += 1) expect((await askForNew(cache)).ms).toBeLessThan(50);
+    for (let i = 0; i < 10; i += 1) await askForNew(cache);
     expect(cache.stats().redis).toBe('up');
     const other = start();
     await isUp(other);
@@ -169,14 +174,14 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await until(() => other.peek(key) === undefined);
     expect((await other.get(aRequest({ key, load: aLoad(() => 'again') }))).value.data).toBe('again');
     await client.config('SET', 'maxmemory', '0');
-    await until(async () => exists(client, (await askForNew(cache)).key)(), 10_000);
+    await until(async () => exists(client, await askForNew(cache))());
   });
 
   test('read-only replica: reads go on, writes are skipped', async () => {
     await server.start();
     const cache = start();
     await isUp(cache);
-    const { key } = await askForNew(cache);
+    const key = await askForNew(cache);
     const client = admin();
     await until(exists(client, key));
     await client.replicaof('127.0.0.1', 1);
@@ -186,6 +191,6 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     for (let i = 0; i < 10; i += 1) await askForNew(cache);
     expect(cache.stats().counters['l2-error']).toBeGreaterThan(0);
     await client.replicaof('NO', 'ONE');
-    await until(async () => exists(client, (await askForNew(cache)).key)(), 10_000);
+    await until(async () => exists(client, await askForNew(cache))());
   });
 });

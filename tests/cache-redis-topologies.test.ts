@@ -43,7 +43,7 @@ describe.skipIf(!hasRedisServer)('other shapes of Redis', () => {
       const sizes = { l1MaxBytes: 1_000_000, l1MaxAgeMs: 30_000, commandTimeoutMs: 100 };
       const cache = createCache({ redisUrl, keyPrefix: 'shape:', ...sizes, clock: systemClock, log });
       toStop.push(() => cache.close());
-      await until(() => cache.stats().redis === 'up', 15_000);
+      await until(() => cache.stats().redis === 'up');
       return cache;
     };
     const [a, b] = [await open(), await open()];
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedisServer)('other shapes of Redis', () => {
       await aFolder(),
     );
     await command(server.url, 'CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
-    await until(async () => String(await command(server.url, 'CLUSTER', 'INFO')).includes('cluster_state:ok'), 15_000);
+    await until(async () => String(await command(server.url, 'CLUSTER', 'INFO')).includes('cluster_state:ok'));
     await exercise(`redis+cluster://127.0.0.1:${server.port}`);
   });
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
 import { type HttpGateway, sendEnvelope, startHttpGateway } from './support/http-gateway.ts';
 import { type RunningApp, startApp } from './support/start-app.ts';
@@ -279,7 +279,7 @@ describe('server-sent events', () => {
     expect(response.status).toBe(200);
     leaving.abort();
     await left.promise;
-    await vi.waitFor(() => expect(app.logged.find(({ event }) => event === 'request')).toMatchObject({ status: 499 }));
+    await expect.poll(() => app.logged.find(({ event }) => event === 'request')).toMatchObject({ status: 499 });
   });
 });
 
@@ -303,9 +303,9 @@ describe('an upload', () => {
     request.on('error', () => {}); // it is this side that breaks off
     request.write('--x\r\n', () => begun.resolve());
     await begun.promise;
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(1));
+    await expect.poll(() => app.metrics.inFlight()).toBe(1);
     request.destroy();
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(0));
+    await expect.poll(() => app.metrics.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0); // it never saw a whole request
   });
 });
@@ -321,14 +321,14 @@ test('a client who leaves ends the call at the gateway and is logged as 499', as
     signal: leaving.signal,
   });
   call.catch(() => {});
-  await vi.waitFor(() => expect(gateway.seen).toHaveLength(1));
+  await expect.poll(() => gateway.seen).toHaveLength(1);
   leaving.abort();
   await left.promise;
-  await vi.waitFor(() =>
-    expect(app.logged.find(({ event }) => event === 'request')).toMatchObject({
+  await expect
+    .poll(() => app.logged.find(({ event }) => event === 'request'))
+    .toMatchObject({
       status: 499,
       abort: 'client_abort',
       route: 'api:zzw.stationAttention',
-    }),
-  );
+    });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtAssets } from '../server/http/built-assets.ts';
 import { drainServer } from '../server/http/drain.ts';
 import { CodedError } from '../shared/errors.ts';
@@ -53,7 +53,7 @@ describe('every answer', () => {
 
   test('is one line in the log, without query values, cookies or tokens', async () => {
     await get('/x?keyword=sesame').set({ cookie: 'ACCESS_TOKEN=sesame', token: 'sesame' });
-    await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
+    await expect.poll(() => requestLines()).toHaveLength(1);
     expect(requestLines()[0]).toMatchObject({ method: 'GET', status: 200, requestId: expect.any(String) });
     expect(JSON.stringify(app.logged)).not.toContain('sesame');
   });
@@ -88,7 +88,7 @@ describe('a hostile request', () => {
   test('that Node lets through still has its id and its log line', async () => {
     const answer = await app.raw(`TRACE /${rest}\r\n`);
     expect(answer).toMatch(/^x-request-id: /im);
-    await vi.waitFor(() => expect(requestLines()[0]).toMatchObject({ method: 'TRACE', status: 405 }));
+    await expect.poll(() => requestLines()[0]).toMatchObject({ method: 'TRACE', status: 405 });
   });
 
   test('an offer of h2c is ignored, as clients expect', async () => {
@@ -232,7 +232,7 @@ describe('files of the gateway', () => {
     fault.play(faults.resetMidBody);
     await restart({ gatewayUrl: fault.url });
     await expect(fetch(`${app.url}/files/a.pdf`).then((response) => response.text())).rejects.toThrow();
-    await vi.waitFor(() => expect(requestLines()[0]).toMatchObject({ route: 'files', abort: 'gateway' }));
+    await expect.poll(() => requestLines()[0]).toMatchObject({ route: 'files', abort: 'gateway' });
   });
 
   test('are never a redirect to somewhere else', async () => {
@@ -321,14 +321,14 @@ describe('a client that holds on', () => {
     const startedAt = performance.now();
     const answer = await app.raw('GET / HTTP/1.1\r\nhost: a\r\nx: ');
     expect(statusOf(answer)).toBe(408);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000); // of the ten seconds that others have
   });
 
   test('with a body that stops is dropped', async () => {
     await restart({ limits: { stallTimeoutMs: 150 } });
     const head = 'POST /api/zw-zzw/api/v1/zzw/spaceStation/attention HTTP/1.1\r\nhost: a\r\n';
     await app.raw(`${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(0));
+    await expect.poll(() => app.metrics.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0);
   });
 
@@ -339,8 +339,8 @@ describe('a client that holds on', () => {
     socket.on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     socket.pause();
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(1));
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(0), { timeout: 5000 });
+    await expect.poll(requestLines).toHaveLength(1);
+    expect(app.metrics.inFlight()).toBe(0);
     socket.destroy();
   });
 
@@ -360,7 +360,7 @@ describe('a client that holds on', () => {
     app.server.on('timeout', () => {
       silentFor += 1;
     });
-    await vi.waitFor(() => expect(silentFor).toBe(1));
+    await expect.poll(() => silentFor).toBe(1);
     held.resolve();
     expect(await call).toBe(200);
   });
@@ -371,7 +371,7 @@ describe('a stop', () => {
     const held = Promise.withResolvers<void>();
     await restart({ pages: (_req, res) => void held.promise.then(() => res.end('done')) });
     const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(1));
+    await expect.poll(() => app.metrics.inFlight()).toBe(1);
     app.readiness.become('draining');
     const drained = drainServer({ server: app.server, deadlineMs: 5000 });
     await expect(fetch(app.url)).rejects.toThrow();
@@ -382,7 +382,7 @@ describe('a stop', () => {
 
   test('closes connections that wait for nothing', async () => {
     const idle = app.raw('GET /x HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(requestLines()).toHaveLength(1));
+    await expect.poll(() => requestLines()).toHaveLength(1);
     expect(await drainServer({ server: app.server, deadlineMs: 5000 })).toBe(true);
     expect(await idle).toContain('/x');
   });
@@ -398,7 +398,7 @@ describe('a stop', () => {
   test('cuts what does not finish in time', async () => {
     await restart({ pages: () => {} });
     const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await vi.waitFor(() => expect(app.metrics.inFlight()).toBe(1));
+    await expect.poll(() => app.metrics.inFlight()).toBe(1);
     expect(await drainServer({ server: app.server, deadlineMs: 50 })).toBe(false);
     expect(await running).toBe('');
   });

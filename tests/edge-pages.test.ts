@@ -344,7 +344,7 @@ describe('while the gateway is in trouble', () => {
     gateway.set('hang', 'homeModuleData');
     const startedAt = performance.now();
     const { status, text } = await site.get('/');
-    expect(performance.now() - startedAt).toBeLessThan(3200);
+    expect(performance.now() - startedAt).toBeLessThan(8_000); // of the ten seconds that the call has
     expect(status).toBe(200);
     expect(text).toContain('本周新增');
   });

@@ -44,13 +44,8 @@ export function aRequest<T>(request: Partial<CacheRequest<JsonValue<T>>> & Pick<
   } satisfies CacheRequest<JsonValue<T>>;
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5_000) {
-  const end = performance.now() + ms;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not so within ${ms} ms: ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+export const until = (condition: () => boolean | Promise<boolean>): Promise<void> =>
+  expect.poll(condition, { interval: 5 }).toBe(true);
 
 type Start = (options: Pick<CacheOptions, 'clock'> & Partial<CacheOptions>) => Promise<Cache>;
 

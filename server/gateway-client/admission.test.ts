@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { homeModuleList, hotWordList } from '../../shared/catalogue/cms.ts';
 import { collectionHomePageList } from '../../shared/catalogue/resource.ts';
 import { bannerList } from '../../shared/catalogue/zzw.ts';
@@ -50,7 +50,7 @@ describe('a gateway that keeps failing', () => {
     expect(fault.requests).toHaveLength(10);
     expect(outcomes().filter((outcome) => outcome === 'refused')).toHaveLength(20);
     fault.play(answering(envelopeOf(words)));
-    await vi.waitFor(async () => expect((await hotWords()).data).toEqual(words), { timeout: 3000 });
+    await expect.poll(async () => (await hotWords()).data).toEqual(words);
     expect(fault.requests).toHaveLength(11);
   });
 
@@ -110,7 +110,7 @@ test('a service that hangs does not hold the connections of the others', async (
   const hanging = Array.from({ length: 200 }, (_, subjectCode) =>
     wide.call(hotWordList, { ...input, subjectCode }, { requestId: 'r' }).catch(() => {}),
   );
-  await vi.waitFor(() => expect(fault.count('/zw-cms/')).toBe(64));
+  await expect.poll(() => fault.count('/zw-cms/')).toBe(64);
   expect((await wide.call(bannerList, input, { requestId: 'r', deadlineMs: 2_000 })).data).toEqual([]);
   await wide.close();
   await Promise.all(hanging);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
 import { type EmbeddedGateway, startEmbeddedGateway } from './embedded-gateway.ts';
 
@@ -48,7 +48,7 @@ test('a gateway that ends by itself comes back under the same address, and a sto
   const first = await ask(gateway.url);
   await fetch(`${gateway.url}/die`).catch(() => {});
   const { url } = gateway;
-  await vi.waitFor(async () => expect(await ask(url)).not.toBe(first), { timeout: 10_000 });
+  await expect.poll(() => ask(url)).not.toBe(first);
   expect(events).toContain('gateway.embedded.exit');
   const second = Number(await ask(url));
   await gateway.stop();

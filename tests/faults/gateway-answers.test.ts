@@ -103,7 +103,7 @@ scenario(
       before = now;
       return isStill;
     };
-    await expect.poll(stands, { interval: 250, timeout: 10_000 }).toBe(true);
+    await expect.poll(stands, { interval: 250 }).toBe(true);
     expect(written()).toBeLessThan(64 * 1024 * 1024); // the kernel's buffers and ours
     expect((await ask('/healthz')).status).toBe(200);
     reader.destroy();
@@ -231,7 +231,7 @@ describe('an envelope that says no, in HTTP 200', () => {
             site.clock.advanceSeconds(60);
             return (await ask(listPage)).status;
           },
-          { interval: 10, timeout: 10_000 },
+          { interval: 10 },
         )
         .toBe(404);
     },

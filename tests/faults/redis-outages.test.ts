@@ -64,7 +64,10 @@ redisScenario(
     site.clock.advanceSeconds(120);
     expect(await crowd(rig)).toEqual([200]);
     expect(await metric('edge_redis_up')).toBe(0);
-    expect((await ask(hotWordsCall(7))).ms).toBeLessThan(1000);
+    const waited = () => metric('edge_cache_events_total', { type: 'l2-timeout' });
+    const waitedBefore = await waited();
+    expect((await ask(hotWordsCall(7))).status).toBe(200);
+    expect(await waited()).toBe(waitedBefore);
     await redis.server.start();
     await becomesUp(rig);
     await ask(hotWordsCall(8));
@@ -95,10 +98,10 @@ for (const [name, slow] of Object.entries(slowness)) {
     const answers = [];
     for (let subject = 1; subject <= 20; subject += 1) answers.push(await ask(hotWordsCall(subject)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // six commands of 60 ms at most until the breaker is open
+    // six commands of 60 ms at most until the breaker is open, and now and then one that probes; without it twenty and more
     const waited = await metric('edge_cache_events_total', { type: 'l2-timeout' });
     expect(waited).toBeGreaterThan(0);
-    expect(waited).toBeLessThan(12);
+    expect(waited).toBeLessThan(20);
     expect(logged('cache.redis.down')).toHaveLength(1);
     redis.line.set({});
     redis.line.cut();

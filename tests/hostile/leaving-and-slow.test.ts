@@ -37,7 +37,7 @@ describe('a visitor who leaves', () => {
     const leftAt = performance.now();
     client.vanish();
     await expect.poll(() => held.brokenOff, { interval: 5 }).toBe(1);
-    expect(performance.now() - leftAt).toBeLessThan(1000);
+    expect(performance.now() - leftAt).toBeLessThan(5_000); // of the ten seconds that the call has
     await expect.poll(rig.lines).toMatchObject([{ route: 'user-my', status: 499, abort: 'client_abort' }]);
     expect(rig.events().filter(({ level }) => level === 'error')).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a client that does not read', () => {
     const client = await openClient(rig.url);
     client.socket.pause();
     client.say(getRequest('/files/a.mp4'));
-    await expect.poll(rig.lines, { timeout: 10_000 }).toMatchObject([{ route: 'files', status: 499 }]);
+    await expect.poll(rig.lines).toMatchObject([{ route: 'files', status: 499 }]);
     // MB that the system's buffers and ours took, of 200
     expect(taken).toBeLessThan(60);
     client.vanish();

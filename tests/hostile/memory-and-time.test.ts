@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { startRig } from './rig.ts';
 
@@ -14,7 +14,7 @@ describe('memory', () => {
     for (const path of ['/', '/navigation']) await rig.get(path);
     const before = await rig.metric('edge_cache_bytes');
     share = 0.82;
-    await vi.waitFor(async () => expect(await rig.metric('edge_cache_bytes')).toBeLessThanOrEqual(before / 2));
+    await expect.poll(() => rig.metric('edge_cache_bytes')).toBeLessThanOrEqual(before / 2);
     expect((await rig.get('/navigation')).status).toBe(200);
     await expect
       .poll(() => rig.events())
@@ -48,10 +48,10 @@ describe('memory', () => {
 
     share = 0.87; // not before it is well below
     const until = asked + 3;
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(until));
+    await expect.poll(() => asked).toBeGreaterThan(until);
     expect((await rig.get('/navigation')).status).toBe(503);
     share = 0.5;
-    await vi.waitFor(async () => expect((await rig.get('/navigation')).status).toBe(200));
+    await expect.poll(async () => (await rig.get('/navigation')).status).toBe(200);
   });
 
   test('at 95 % for several samples asks for a successor, once; a peak does not', async () => {
@@ -60,7 +60,7 @@ describe('memory', () => {
     let replaced = 0;
     const samples = async (count: number) => {
       const until = asked + count;
-      await vi.waitFor(() => expect(asked).toBeGreaterThan(until));
+      await expect.poll(() => asked).toBeGreaterThan(until);
     };
     await using _rig = await startRig({
       limits: { ...limits, shrinkFrom: 2 },
@@ -96,7 +96,7 @@ describe('a clock that is set', () => {
     rig.clock.jumpSeconds(seconds);
     expect((await rig.get('/')).status).toBe(200);
     // from now on as before: stored again, fresh, and past its time when time has passed
-    await vi.waitFor(async () => expect((await rig.get('/')).headers['x-cache']).toBe('HIT'), { timeout: 10_000 });
+    await expect.poll(async () => (await rig.get('/')).headers['x-cache']).toBe('HIT');
     rig.clock.advanceSeconds(60);
     expect((await rig.get('/')).headers['x-cache']).toBe('STALE');
     for (const { ms } of rig.lines()) {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type EdgeProcess, freePort, startEdgeProcess } from '../support/edge-process.ts';
 import { getRequest, openClient, type RawClient, statuses } from '../support/raw-client.ts';
 import { startSmallGateway } from './small-gateway.ts';
 
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };
-const long = { timeout: 15_000 };
 
 /** Without waiting for the ends of its pipes, which a test may hold. */
 const exitOf = async ({ child }: EdgeProcess) =>
@@ -35,7 +34,7 @@ describe('a stop', () => {
     client.say(getRequest('/robots.txt'));
     await client.hears(/\r\n\r\n/);
     edge.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(edge.stdout()).toContain('drain.begin'), { interval: 5, ...long });
+    await expect.poll(() => edge.stdout(), { interval: 5 }).toContain('drain.begin');
     client.say(getRequest('/robots.txt'));
     const heard = await client.closed;
     expect(statuses(heard)).toEqual([200, 200]);
@@ -48,7 +47,7 @@ describe('a stop', () => {
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, DRAIN_DELAY_MS: '3000' });
     const url = await edge.ready();
     edge.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await served(`${url}/readyz`)).toBe(503), { interval: 5, ...long });
+    await expect.poll(() => served(`${url}/readyz`), { interval: 5 }).toBe(503);
     expect(await served(url)).toBe(200);
     expect(await exitOf(edge)).toBe(0);
   });
@@ -80,16 +79,15 @@ test('an event loop that stays busy: what is stored is served, everything else r
   // a crowd: refusing a few would help nobody
   const load = Promise.all(Array.from({ length: 20 }, busy));
   load.catch(() => {}); // where the test fails before it is over
-  await vi.waitFor(async () => {
-    const refused = await fetch(`${url}/nowhere`);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    const stored = await fetch(url);
-    expect([stored.status, stored.headers.get('x-cache')]).toEqual([200, 'HIT']);
-  }, long);
+  const answers = async () => {
+    const [refused, stored] = [await fetch(`${url}/nowhere`), await fetch(url)];
+    return [refused.status, refused.headers.get('retry-after'), stored.status, stored.headers.get('x-cache')];
+  };
+  await expect.poll(answers).toEqual([503, '5', 200, 'HIT']);
   expect(await served(`${url}/healthz`)).toBe(200);
   isBusy = false;
   await load;
-  await vi.waitFor(async () => expect(await served(`${url}/nowhere`)).toBe(404), long);
+  await expect.poll(() => served(`${url}/nowhere`)).toBe(404);
   const events = edge.log().map(({ event }) => event);
   expect([events.includes('shed.begin'), events.includes('shed.end')]).toEqual([true, true]);
 }, 60_000);
@@ -112,7 +110,7 @@ describe('files that may be open', () => {
     expect(await served(url)).toBe(200);
     const clients = await flood(url, 300);
     for (const client of clients) client.vanish();
-    await vi.waitFor(async () => expect(await served(url)).toBe(200), long);
+    await expect.poll(() => served(url)).toBe(200);
     // and a page that needs connections to the gateway
     expect(await served(`${url}/navigation`)).toBe(200);
     expect(edge.child.exitCode).toBeNull();
@@ -152,11 +150,12 @@ describe('a log', () => {
     const env = { GATEWAY_BASE_URL: gateway.url, PORT: String(port), OPS_PORT: String(opsPort) };
     await using edge = startEdgeProcess(env, { before: 'exec >/dev/full' });
     const url = `http://127.0.0.1:${port}`;
-    await vi.waitFor(async () => expect(await served(url)).toBe(200), long);
-    await vi.waitFor(async () => {
+    await expect.poll(() => served(url)).toBe(200);
+    const dropped = async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-      expect(Number(/^edge_log_dropped (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
-    }, long);
+      return Number(/^edge_log_dropped (\d+)$/m.exec(metrics)?.[1]);
+    };
+    await expect.poll(dropped).toBeGreaterThan(0);
     edge.child.kill('SIGTERM');
     expect(await exitOf(edge)).toBe(0);
   });

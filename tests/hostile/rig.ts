@@ -42,8 +42,11 @@ export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<s
     async [Symbol.asyncDispose]() {
       const home = await site.get('/');
       expect(home.status, 'the home page').toBe(200);
-      await vi.waitFor(() => expect(site.edge.metrics.inFlight(), 'requests still under way').toBe(0), 5000);
-      await vi.waitFor(() => expect(lines().length, 'lines of the request log').toBe(reached));
+      // expect.poll is not for hooks, in which some dispose of the rig
+      await vi.waitFor(() => {
+        expect(site.edge.metrics.inFlight(), 'requests still under way').toBe(0);
+        expect(lines().length, 'lines of the request log').toBe(reached);
+      }, 15_000);
       const raised = events().map(({ event }) => String(event));
       expect(raised.filter((event) => alarms.includes(event) && !allowed.has(event))).toEqual([]);
       await site[Symbol.asyncDispose]();

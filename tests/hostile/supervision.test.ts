@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort, startEdgeProcess } from '../support/edge-process.ts';
 import { startSmallGateway } from './small-gateway.ts';
 
@@ -6,7 +6,6 @@ const program = new URL('programs/primary.ts', import.meta.url).pathname;
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };
 const startPrimary = (supervision: object, env: Record<string, string> = {}) =>
   startEdgeProcess({ SUPERVISION: JSON.stringify(supervision), ...env }, { program });
-const long = { timeout: 15_000 };
 
 const workersOf = (edge: ReturnType<typeof startEdgeProcess>) =>
   edge
@@ -20,14 +19,15 @@ test('a worker that is killed is replaced; the other one serves meanwhile', asyn
   const [victim] = workersOf(edge);
   process.kill(Number(victim), 'SIGKILL');
   const statuses = new Set<number>();
-  await vi.waitFor(async () => {
+  const served = async () => {
     // what is handed to it in the moment of its death is lost with it; a client gives up and comes again
     const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1000) }).catch(
       () => undefined,
     );
     if (answer) statuses.add(answer.status);
-    expect(workersOf(edge)).toHaveLength(3);
-  }, long);
+    return workersOf(edge);
+  };
+  await expect.poll(served).toHaveLength(3);
   expect(statuses).toEqual(new Set([200]));
   expect(edge.log().find(({ event }) => event === 'worker.exit')).toMatchObject({ worker: victim, signal: 'SIGKILL' });
 });
@@ -40,7 +40,7 @@ test.each(['throw', 'reject'])(
     const url = await edge.ready();
     // the request that broke it is still answered
     expect((await fetch(url, { headers: { 'x-test-fault': fault } })).status).toBe(200);
-    await vi.waitFor(() => expect(workersOf(edge)).toHaveLength(3), long);
+    await expect.poll(() => workersOf(edge)).toHaveLength(3);
     const crashes = edge.log().filter(({ event }) => event === 'process.crash');
     expect(crashes).toHaveLength(1);
     expect(edge.log().find(({ event }) => event === 'worker.exit')).toMatchObject({ worker: crashes[0]?.pid, code: 1 });
@@ -72,11 +72,8 @@ test('workers that keep ending after a while make the primary give up, so that s
   await edge.ready();
   // successors that end at once change nothing while their predecessors live
   edge.child.kill('SIGUSR2');
-  await vi.waitFor(
-    () => expect(edge.log()).toContainEqual(expect.objectContaining({ event: 'worker.replace-failed' })),
-    long,
-  );
-  await vi.waitFor(() => expect(edge.log()).toContainEqual(expect.objectContaining({ phase: 'given up' })), long);
+  await expect.poll(() => edge.log()).toContainEqual(expect.objectContaining({ event: 'worker.replace-failed' }));
+  await expect.poll(() => edge.log()).toContainEqual(expect.objectContaining({ phase: 'given up' }));
   expect(edge.child.exitCode).toBeNull();
   const worker = edge.log().find(({ event }) => event === 'worker.replace-failed')?.worker;
   process.kill(Number(worker), 'SIGKILL');
@@ -100,17 +97,15 @@ test('a worker whose event loop stands still is killed and replaced; the other o
   fetch(url, { headers: { 'x-test-fault': 'block 30000', connection: 'close' } }).catch(() => {});
   const startedAt = performance.now();
   const answers: number[] = [];
-  await vi.waitFor(
-    async () => {
-      const answer = await fetch(`${url}/healthz`, {
-        headers: { connection: 'close' },
-        signal: AbortSignal.timeout(1000),
-      }).catch(() => undefined);
-      if (answer) answers.push(answer.status);
-      expect(workersOf(edge).length).toBeGreaterThan(2);
-    },
-    { timeout: 25_000 },
-  );
+  const ask = async () => {
+    const answer = await fetch(`${url}/healthz`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(1000),
+    }).catch(() => undefined);
+    if (answer) answers.push(answer.status);
+    return workersOf(edge).length;
+  };
+  await expect.poll(ask, { timeout: 25_000 }).toBeGreaterThan(2);
   // sooner than the loop would have turned again
   expect(performance.now() - startedAt).toBeLessThan(28_000);
   expect(answers.length).toBeGreaterThan(2);
