@@ -7,7 +7,7 @@ export default defineConfig({
     // the default leaves a core to Vitest itself, which is half of a small machine
     maxWorkers: '100%',
     // guards against hanging, not measurements: what comes by itself comes late on a busy machine
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -21,6 +21,7 @@ import type { Log } from './log.ts';
 import { watchLog } from './log-watch.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { defaultPageDeadlines, type PageDeadlines } from './pages/load-page.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
@@ -48,7 +49,7 @@ export interface EdgeOptions {
   readonly share?: () => number;
   /** Finds the addresses of the gateway's host, instead of the system. */
   readonly resolve?: ResolveHost;
-  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits>;
+  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines>;
 }
 
 /** One process's worth of the site, not listening yet. */
@@ -146,6 +147,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     cache,
     data,
+    deadlines: { ...defaultPageDeadlines, ...limits },
     renderer: client.renderer,
     assets: client.assets,
     clock,

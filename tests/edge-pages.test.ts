@@ -340,11 +340,9 @@ describe('while the gateway is in trouble', () => {
   );
 
   test('a call that hangs keeps its placeholder and the rest of the page', async () => {
-    await using site = await open();
+    await using site = await startSite({ gatewayUrl: gateway.url, options: { limits: { optionalDeadlineMs: 1000 } } });
     gateway.set('hang', 'homeModuleData');
-    const startedAt = performance.now();
     const { status, text } = await site.get('/');
-    expect(performance.now() - startedAt).toBeLessThan(8_000); // of the ten seconds that the call has
     expect(status).toBe(200);
     expect(text).toContain('本周新增');
   });

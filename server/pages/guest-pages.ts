@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PublicVisit } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { Cache, CacheAnswer } from '../cache/cache.ts';
-import { requiredDeadlineMs } from './load-page.ts';
 import { makePageEntry, type PageEntry, pageCodec } from './page-entry.ts';
 import type { PageMaker, PageWork } from './page-maker.ts';
 import { buildTag, routeTag } from './page-tags.ts';
@@ -29,12 +28,15 @@ interface GuestPagesOptions {
   readonly build: string;
   readonly ttlMs: number;
   readonly graceMs: number;
+  /** For the data of a page. */
+  readonly dataDeadlineMs: number;
   /** No work but the necessary: a stale page is sent, and not renewed behind it. */
   readonly isShedding: () => boolean;
 }
 
 /** The page cache: guest pages by everything that can change them, and by nothing that a client can make up. */
-export function createGuestPages({ cache, maker, build, ttlMs, graceMs, isShedding }: GuestPagesOptions): GuestPages {
+export function createGuestPages(options: GuestPagesOptions): GuestPages {
+  const { cache, maker, build, ttlMs, graceMs, dataDeadlineMs, isShedding } = options;
   const request = (key: string, work: PageWork) => ({
     key,
     ttlMs,
@@ -42,7 +44,7 @@ export function createGuestPages({ cache, maker, build, ttlMs, graceMs, isSheddi
     tags: [routeTag(work.visit.route), buildTag(build)],
     codec: pageCodec,
     label: work.visit.route,
-    loadDeadlineMs: requiredDeadlineMs + renderDeadlineMs,
+    loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     async load({ signal }: { signal: AbortSignal }) {
       const page = await maker.make({ ...work, signal });
       if (!page.storable && page.status !== 404 && cache.peek(key)) throw new WorseThanStored();

@@ -3,15 +3,23 @@ import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import type { DataSource } from '../data/data-source.ts';
 
-/** Deadlines of a page's data in milliseconds. */
-export const requiredDeadlineMs = 3000;
-export const optionalDeadlineMs = 1500;
-/** How long a streamed page waits for optional data that is nobody's own before it begins without it. */
-export const sharedWaitMs = 500;
+/** How long a page waits for its data. */
+export interface PageDeadlines {
+  /** Without it there is no page. */
+  readonly requiredDeadlineMs: number;
+  readonly optionalDeadlineMs: number;
+  /** A streamed page waits this long for optional data that is nobody's own, and begins without it. */
+  readonly sharedWaitMs: number;
+}
+
+export const defaultPageDeadlines: PageDeadlines = {
+  requiredDeadlineMs: 3000,
+  optionalDeadlineMs: 1500,
+  sharedWaitMs: 500,
+};
 
 export interface LoadOptions {
   readonly plan: PagePlan;
-  readonly data: DataSource;
   readonly token: string;
   readonly requestId: string;
   readonly signal: AbortSignal;
@@ -36,16 +44,19 @@ export interface LoadedPage {
   readonly tags: readonly string[];
 }
 
-/** Starts all calls of a page in parallel and waits for what its mode asks for. Never throws. */
-export async function loadPage({
-  plan,
-  data,
-  token,
-  requestId,
-  signal,
-  mode,
-  provesLogin = false,
-}: LoadOptions): Promise<LoadedPage> {
+/** Starts all calls of a page in parallel and waits for what its mode asks for. Never rejects. */
+export type LoadPage = (options: LoadOptions) => Promise<LoadedPage>;
+
+export const createPageLoader =
+  (data: DataSource, deadlines: PageDeadlines): LoadPage =>
+  (options) =>
+    loadPage(data, deadlines, options);
+
+async function loadPage(
+  data: DataSource,
+  { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
+  { plan, token, requestId, signal, mode, provesLogin = false }: LoadOptions,
+): Promise<LoadedPage> {
   const tags = new Set<string>();
   let stale = false;
   let failure: CodedError | undefined;

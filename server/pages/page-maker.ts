@@ -3,12 +3,11 @@ import type { SiteFacts } from '../../shared/hosts.ts';
 import type { ErrorFacts, PagePlan, PublicVisit, Renderer } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import type { Clock } from '../clock.ts';
-import type { DataSource } from '../data/data-source.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';
-import { type LoadedPage, loadPage } from './load-page.ts';
+import type { LoadedPage, LoadPage } from './load-page.ts';
 import { routeTag } from './page-tags.ts';
 import { renderWhole } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
@@ -67,7 +66,7 @@ export interface PageMaker {
 export interface PageMakerOptions {
   readonly renderer: Renderer;
   readonly assets: PageAssets;
-  readonly data: DataSource;
+  readonly loadPage: LoadPage;
   readonly site: SiteFacts;
   readonly log: Log;
   readonly clock: Clock;
@@ -82,7 +81,7 @@ export function statusOf(failure: CodedError): { status: number; message: string
 }
 
 export function createPageMaker(options: PageMakerOptions): PageMaker {
-  const { renderer, assets, data, site, log, clock, metrics, renderQueue } = options;
+  const { renderer, assets, loadPage, site, log, clock, metrics, renderQueue } = options;
   const document: PageMaker['document'] = async ({ visit }, plan, loaded, { nonce, error }) => {
     const named = visit.station ? { ...site, name: visit.station.spaceStationName } : site;
     const head = plan.head(loaded.calls, named);
@@ -121,7 +120,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       renderQueue.refuseIfFull();
       try {
         const plan = await renderer.plan(work.visit);
-        const loaded = await loadPage({ ...work, plan, data, mode: 'whole' });
+        const loaded = await loadPage({ ...work, plan, mode: 'whole' });
         if (loaded.failure) {
           const { status, message } = statusOf(loaded.failure);
           return await maker.makeError(work, status, message);
@@ -140,7 +139,7 @@ export function createPageMaker(options: PageMakerOptions): PageMaker {
       const error: ErrorFacts = { status, message, requestId: work.requestId };
       try {
         const plan = await renderer.plan(work.visit, error);
-        const loaded = await loadPage({ ...work, plan, data, mode: 'whole' });
+        const loaded = await loadPage({ ...work, plan, mode: 'whole' });
         return await render(work, plan, loaded, error);
       } catch (cause) {
         if (cause instanceof CodedError || work.signal.aborted) throw cause;

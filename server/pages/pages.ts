@@ -16,6 +16,7 @@ import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { loginHref, runGuard } from './guards.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { createPageLoader, type PageDeadlines } from './load-page.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
 import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
@@ -34,6 +35,7 @@ export interface PagesOptions {
   readonly log: Log;
   readonly cache: Cache;
   readonly data: DataSource;
+  readonly deadlines: PageDeadlines;
   readonly renderer: Renderer;
   readonly assets: PageAssets;
   readonly clock: Clock;
@@ -69,18 +71,20 @@ export interface StoredPage {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, cache, data, assets, policies } = options;
+  const { config, cache, data, deadlines, assets, policies } = options;
   const { site, mobileBaseUrl } = config;
-  const maker = createPageMaker({ ...options, site });
+  const loadPage = createPageLoader(data, deadlines);
+  const maker = createPageMaker({ ...options, loadPage, site });
   const guestPages = createGuestPages({
     cache,
     maker,
     build: assets.build,
     ttlMs: config.pageTtlSeconds * 1000,
     graceMs: config.pageGraceSeconds * 1000,
+    dataDeadlineMs: deadlines.requiredDeadlineMs,
     isShedding: options.isShedding,
   });
-  const sendStreamed = createStreamedPages({ ...options, maker, site });
+  const sendStreamed = createStreamedPages({ ...options, loadPage, maker, site });
   const headers: PageHeaders = {
     contentSecurityPolicy: policies.stored,
     sharedCache: config.sharedCache

@@ -7,12 +7,11 @@ import type { SiteFacts } from '../../shared/hosts.ts';
 import type { LoadedCall, Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { Clock } from '../clock.ts';
-import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { callsBlock } from './document.ts';
-import { loadPage } from './load-page.ts';
+import type { LoadPage } from './load-page.ts';
 import { pickEncoding } from './page-entry.ts';
 import { type PageMaker, type PageWork, statusOf } from './page-maker.ts';
 import { maxHtmlBytes, pageTooLarge, renderStreamed } from './render-page.ts';
@@ -28,7 +27,7 @@ interface StreamedPagesOptions {
   readonly renderer: Renderer;
   readonly maker: PageMaker;
   readonly renderQueue: RenderQueue;
-  readonly data: DataSource;
+  readonly loadPage: LoadPage;
   readonly site: SiteFacts;
   readonly policies: ContentSecurityPolicies;
   readonly log: Log;
@@ -45,7 +44,7 @@ export function createStreamedPages({
   renderer,
   maker,
   renderQueue,
-  data,
+  loadPage,
   site,
   policies,
   log,
@@ -62,7 +61,7 @@ export function createStreamedPages({
     const plan = await renderer.plan(work.visit);
     const { noStore, guard } = recordOf(work.visit.route);
     // a page of one person is not begun for somebody whose login is over
-    const loaded = await loadPage({ ...work, plan, data, mode: 'stream', provesLogin: guard === 'login' });
+    const loaded = await loadPage({ ...work, plan, mode: 'stream', provesLogin: guard === 'login' });
     if (loaded.calls.some(isExpired)) return { kind: 'login-expired' };
     if (loaded.failure) {
       return isLoginExpired(loaded.failure)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { defaultPageDeadlines } from '../../server/pages/load-page.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { latestResource } from '../../shared/catalogue/search.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
@@ -120,7 +121,7 @@ scenario(
     expect(home.ms).toBeLessThan(15_000);
     expect(list.ms).toBeLessThan(15_000);
   },
-  { env: { GATEWAY_TIMEOUT_MS: '60000' } },
+  { env: { GATEWAY_TIMEOUT_MS: '60000' }, limits: defaultPageDeadlines },
 );
 
 scenario(

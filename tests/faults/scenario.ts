@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
+import type { EdgeOptions } from '../../server/edge.ts';
 import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
 import type { LogEvent } from '../../server/log-events.ts';
 import { hasRedisServer } from '../cache-redis-server.ts';
@@ -56,6 +57,8 @@ export interface ScenarioOptions {
   readonly overLine?: boolean;
   /** The gateway has a name, and this finds its addresses. */
   readonly resolve?: ResolveHost;
+  /** Of the edge, where the patience that tests have would hide what the scenario is about. */
+  readonly limits?: EdgeOptions['limits'];
   /** The gateway's certificate. */
   readonly tls?: Parameters<typeof startFaultGateway>[0];
 }
@@ -81,7 +84,7 @@ export function redisScenario(
 
 async function play(
   run: (rig: Rig) => Promise<void>,
-  { env = {}, before, tls, overLine, isClockStill, resolve }: ScenarioOptions,
+  { env = {}, before, tls, overLine, isClockStill, resolve, limits = {} }: ScenarioOptions,
 ) {
   await using gateway = await startFaultGateway(tls);
   gateway.play(soundAnswer);
@@ -94,7 +97,7 @@ async function play(
     gatewayUrl,
     clock,
     env: { GATEWAY_TIMEOUT_MS: '5000', ...env },
-    ...(resolve && { options: { resolve } }),
+    options: { limits, ...(resolve && { resolve }) },
   });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
