@@ -16,6 +16,12 @@ export interface Service {
   memoryMb(): number;
 }
 
+/** Those that somebody forgot to stop, or had no time to, end with us. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGTERM');
+});
+
 interface StartOptions {
   readonly env?: Record<string, string>;
   /** Finds the address in a line of output. */
@@ -41,6 +47,8 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(cwd && { cwd }),
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const { pid = 0 } = child;
   const url = await readyUrl(child, ready, args);
   return {

@@ -51,6 +51,13 @@ export async function startSite(): Promise<Site> {
       env: { GATEWAY_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
     }),
   );
+  const stop = async () => {
+    for (const service of running.toReversed()) await service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  // a measurement that is broken off leaves no server behind that the next one would be measured beside
+  const breakOff = () => void stop().finally(() => process.exit(130));
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   const startCounting = async () => keep(await startCountingGateway(gateway.url));
   return {
     startCounting,
@@ -99,9 +106,6 @@ export async function startSite(): Promise<Site> {
       if (!data?.accessToken) throw new Error(`the demo account cannot sign in: ${answer.status}`);
       return data.accessToken;
     },
-    async stop() {
-      for (const service of running.toReversed()) await service.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
