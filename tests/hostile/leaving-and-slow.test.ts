@@ -243,8 +243,10 @@ describe('a client that dawdles', () => {
     client.say('GET / HTTP/1.1\r\nhost: a\r\nx: ');
     const trickle = setInterval(() => client.say('a'), 20);
     const startedAt = performance.now();
-    expect(statuses(await client.closed)).toEqual([408]);
+    // who goes on talking may be reset before it reads why
+    expect([[408], []]).toContainEqual(statuses(await client.closed));
     clearInterval(trickle);
+    expect(rig.reached()).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 

@@ -17,12 +17,13 @@ export interface RawClient {
 
 export async function openClient(url: string): Promise<RawClient> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
-  socket.on('error', () => {}); // a reset is a way of closing
+  // a reset is a way of closing: what closes a connection while more is said sends one, and `once` would throw it
+  socket.on('error', () => {});
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
   });
-  const closed = once(socket, 'close').then(() => text);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
   await Promise.race([once(socket, 'connect'), closed]);
   return {
     socket,
@@ -31,7 +32,7 @@ export async function openClient(url: string): Promise<RawClient> {
     async hears(pattern) {
       while (!pattern.test(text)) {
         if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(text.slice(0, 500))}`);
-        await Promise.race([once(socket, 'data'), closed]);
+        await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed]);
       }
       return text;
     },
