@@ -1,5 +1,5 @@
 import type { PageState } from '../shared/page-state.ts';
-import type { PublicVisit } from '../shared/render.ts';
+import type { PublicVisit } from '../shared/visit.ts';
 
 /** Everything that a page renders from, as plain data: what the edge's document carries for the browser. */
 export interface PageData {

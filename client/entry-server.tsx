@@ -3,15 +3,8 @@ import { createStore } from 'jotai';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { callKey } from '../shared/catalogue/request.ts';
-import type {
-  ErrorFacts,
-  LoadedCall,
-  PagePlan,
-  PublicVisit,
-  Renderer,
-  RenderHooks,
-  RenderRequest,
-} from '../shared/render.ts';
+import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderRequest } from '../shared/render.ts';
+import type { PublicVisit } from '../shared/visit.ts';
 import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
 import { authAtom, guestAuth } from './lib/auth.ts';

@@ -1,5 +1,6 @@
 import type { SiteFacts } from './hosts.ts';
-import type { ErrorFacts, PublicVisit } from './render.ts';
+import type { ErrorFacts } from './render.ts';
+import type { PublicVisit } from './visit.ts';
 
 /** What the document's `page-state` block holds: the browser starts from it. */
 export interface PageState {

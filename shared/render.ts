@@ -1,33 +1,6 @@
 import type { AnyEndpoint } from './catalogue/endpoint.ts';
 import type { SiteFacts } from './hosts.ts';
-import type { RouteName } from './routes/table.ts';
-import type { Selection } from './selection.ts';
-
-/** A loaded space station (spec chapter 3); its name is the page title and its domain the prefix of links. */
-export interface Station {
-  readonly domain: string;
-  readonly spaceStationName: string;
-  readonly logo: string;
-  readonly intro: string;
-  readonly areaCode: number;
-  readonly attentionNum: number;
-}
-
-/**
- * Who asks for what, without anything secret: the part of a visit that pages render from and that the browser gets.
- * The same on both sides, so the first render in the browser equals the server's.
- */
-export interface PublicVisit {
-  readonly route: RouteName;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** Only parameters of the route's own list. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly selection: Selection;
-  readonly station: Station | null;
-  /** A token was sent; whose it is, is loaded data. */
-  readonly hasToken: boolean;
-  readonly device: 'desktop' | 'mobile';
-}
+import type { PublicVisit } from './visit.ts';
 
 /** One call that a page wants. A required one decides the page's status; an optional one may be late or fail. */
 export interface PlannedCall {

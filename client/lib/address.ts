@@ -1,8 +1,8 @@
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { PublicVisit } from '../../shared/render.ts';
 import { hrefOf, type LinkQuery } from '../../shared/routes/match.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { type ParamsOf, type RouteName, recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 export interface Destination<N extends RouteName = RouteName> {
   readonly to: N;

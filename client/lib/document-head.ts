@@ -1,5 +1,6 @@
-import type { Head, PublicVisit } from '../../shared/render.ts';
+import type { Head } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /** Writes a page's head after a navigation in the browser; the server printed the first one. */
 export function applyHead(head: Head, station: PublicVisit['station']) {

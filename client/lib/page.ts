@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyEndpoint, DataOf, Endpoint, InputOf } from '../../shared/catalogue/endpoint.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { Head, PlannedCall, PublicVisit } from '../../shared/render.ts';
+import type { Head, PlannedCall } from '../../shared/render.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /** Reads the data of a call that is ready; undefined while it is late or has failed. */
 export type ReadCall = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => DataOf<E> | undefined;

@@ -1,8 +1,8 @@
 import { stripHighlight } from '../../shared/domain/highlight.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { PublicVisit } from '../../shared/render.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /** A page by its name and its path below the host. */
 export interface NamedPath {

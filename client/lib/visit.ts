@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { PublicVisit } from '../../shared/render.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 export const VisitContext = createContext<PublicVisit | null>(null);
 export const SiteContext = createContext<SiteFacts | null>(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import type { PublicVisit } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import { beginActivity } from '../lib/activity.ts';
 import { PageActiveContext } from '../lib/page-active.ts';
 import { VisitContext } from '../lib/visit.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
-import type { PlannedCall, PublicVisit } from '../../shared/render.ts';
+import type { PlannedCall } from '../../shared/render.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import { tellShownFailure } from '../lib/api.ts';
 import { fetchCall, queryKeyOf } from '../lib/calls.tsx';
 import { applyHead } from '../lib/document-head.ts';

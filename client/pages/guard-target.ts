@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { PublicVisit } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import { addressOf } from '../lib/address.ts';
 import type { AuthState } from '../lib/auth.ts';
 

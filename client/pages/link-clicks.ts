@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PublicVisit } from '../../shared/render.ts';
 import { matchVisited } from '../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import type { WarmingDirectory } from './prefetch.ts';
 
 /**

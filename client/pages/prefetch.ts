@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlannedCall, PublicVisit } from '../../shared/render.ts';
+import type { PlannedCall } from '../../shared/render.ts';
 import type { RouteMatch } from '../../shared/routes/match.ts';
 import { readQuery } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import { prefetchCall } from '../lib/calls.tsx';
 import { fetchAhead } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';

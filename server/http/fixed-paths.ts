@@ -1,7 +1,8 @@
-import type { PublicVisit, Renderer } from '../../shared/render.ts';
+import type { Renderer } from '../../shared/render.ts';
 import { hrefOf, matchRoute } from '../../shared/routes/match.ts';
 import { recordOf, routeNames } from '../../shared/routes/table.ts';
 import { defaultSelection } from '../../shared/selection.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /** Addresses without an id that search engines may list and whose pages are built. Asked of the renderer once. */
 export function openFixedPaths(renderer: Pick<Renderer, 'plan'>): () => Promise<readonly string[]> {

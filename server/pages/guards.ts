@@ -1,6 +1,6 @@
 import { unknownGuard } from '../../shared/errors.ts';
-import type { PublicVisit } from '../../shared/render.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /** A check before a page: where the visitor goes instead, or undefined. */
 export type Guard = (visit: PublicVisit, location: string) => string | undefined;

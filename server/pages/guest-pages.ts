@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PublicVisit } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer } from '../cache/cache.ts';
 import { makePageEntry, type PageEntry, pageCodec } from './page-entry.ts';
 import type { PageMaker, PageWork } from './page-maker.ts';

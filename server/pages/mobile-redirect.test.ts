@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../shared/render.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
 import { selectionOf } from '../../shared/selection.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import { deviceOf } from './device.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 

@@ -1,5 +1,5 @@
-import type { PublicVisit } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 
 /**
  * Where a phone goes instead of this page (spec chapter 2, mobile redirects), or undefined: not a phone, no mobile

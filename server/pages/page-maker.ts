@@ -1,7 +1,8 @@
 import { CodedError, messageForCode, notFoundMessage } from '../../shared/errors.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
-import type { ErrorFacts, PagePlan, PublicVisit, Renderer } from '../../shared/render.ts';
+import type { ErrorFacts, PagePlan, Renderer } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
-import type { Renderer, Station } from '../../shared/render.ts';
+import type { Renderer } from '../../shared/render.ts';
 import { matchRoute, queryOf, type RouteMatch } from '../../shared/routes/match.ts';
 import { pathInStation, stationPrefix } from '../../shared/routes/resolve.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import { tokenCookie } from '../../shared/selection.ts';
+import type { Station } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer } from '../cache/cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';

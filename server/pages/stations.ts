@@ -1,8 +1,8 @@
 import { stationByDomain } from '../../shared/catalogue/zzw.ts';
 import { stationDomain } from '../../shared/domain/station-domain.ts';
 import { CodedError } from '../../shared/errors.ts';
-import type { Station } from '../../shared/render.ts';
 import { isRouteSegment } from '../../shared/routes/match.ts';
+import type { Station } from '../../shared/visit.ts';
 import type { DataSource } from '../data/data-source.ts';
 
 const lookupDeadlineMs = 1500;

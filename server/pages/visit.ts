@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
-import type { PublicVisit, Station } from '../../shared/render.ts';
 import { decodedPart, readQuery } from '../../shared/routes/resolve.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 import {
@@ -10,6 +9,7 @@ import {
   selectionCookie,
   tokenCookie,
 } from '../../shared/selection.ts';
+import type { PublicVisit, Station } from '../../shared/visit.ts';
 import { type Device, deviceOf } from './device.ts';
 
 /** Who asks, before it is known for which page. Everything later reads this, never the raw request. */

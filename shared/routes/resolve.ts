@@ -1,4 +1,4 @@
-import type { PublicVisit } from '../render.ts';
+import type { PublicVisit } from '../visit.ts';
 import { matchRoute, type RouteMatch } from './match.ts';
 import { type RouteName, recordOf } from './table.ts';
 

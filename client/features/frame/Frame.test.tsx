@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
 import { siblingProducts } from '../../../shared/domain/outside-links.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,8 +1,9 @@
 import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/catalogue/cms.ts';
 import { userInfo } from '../../../shared/catalogue/user.ts';
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { categoryName, isSubjectCode, phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 
 /** The whole state of the list of albums. */
 export interface AlbumListState {

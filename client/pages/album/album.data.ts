@@ -1,6 +1,7 @@
 import { albumDetail } from '../../../shared/catalogue/album.ts';
 import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { type ReadCall, required } from '../../lib/page.ts';
 import { type AlbumListState, albumIdOf, stateOf } from './album-state.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { aCollection } from '../../testing/a-collection.ts';
 import { aHit } from '../../testing/list-answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';

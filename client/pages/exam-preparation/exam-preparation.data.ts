@@ -4,7 +4,8 @@ import { keyPointQuery, keyWordSearch } from '../../../shared/catalogue/search-l
 import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { type ReadCall, required } from '../../lib/page.ts';
 import { type ExamState, stateOf } from './exam-state.ts';

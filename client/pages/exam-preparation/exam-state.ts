@@ -1,7 +1,7 @@
 import { subjectsOf } from '../../../shared/domain/study.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
 import { type ExamTab, examTabs } from '../../../shared/routes/query-values.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { Exam } from './exams.ts';
 
 /** The whole state of a preparation page; its phase is the examination's. */

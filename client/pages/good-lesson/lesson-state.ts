@@ -1,6 +1,6 @@
 import { isSubjectCode, subjectsOf } from '../../../shared/domain/study.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 
 /** A place of a subject's textbooks; without an id the subject as a whole. A chapter is a unit or a lesson. */
 export type LessonPlace =

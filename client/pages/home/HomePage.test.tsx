@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { CallSourceContext } from '../../lib/calls.tsx';
 import { aVisit, renderInSite } from '../../testing/render-in-site.tsx';
 import { HomePage, homePage } from './HomePage.tsx';

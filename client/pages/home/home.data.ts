@@ -11,8 +11,9 @@ import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
 import { latestResource } from '../../../shared/catalogue/search.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */

@@ -1,6 +1,7 @@
 import { bannerList } from '../../../shared/catalogue/zzw.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { selectionCodesOf } from './home.data.ts';
 

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { type Agreement, privacyPolicy, serviceAgreement } from './agreement-texts.ts';

@@ -1,7 +1,7 @@
 import { safeTargetUrl } from '../../../shared/domain/target-url.ts';
 import type { Hosts } from '../../../shared/hosts.ts';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { matchVisited, stationPrefix } from '../../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 
 interface GoOnFacts {
   /** As it stands in the address; anybody can have written it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { matchRoute } from '../../../shared/routes/match.ts';
 import { readQuery } from '../../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { anEmptyList, aResourceList } from '../../testing/list-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { PaperLibPage, paperLibPage } from './PaperLibPage.tsx';

@@ -1,8 +1,9 @@
 import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { type ListState, readListState } from '../../../shared/domain/list-facets.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import type { ListParams } from '../../../shared/routes/ids.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional, type ReadCall, required } from '../../lib/page.ts';
 

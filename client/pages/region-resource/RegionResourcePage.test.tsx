@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/render.ts';
 import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { aHit, aResourceList } from '../../testing/list-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { RegionResourcePage, regionResourcePage } from './RegionResourcePage.tsx';

@@ -2,7 +2,8 @@ import { provinceResourceList, provinceResourceSummary } from '../../../shared/c
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { nationwide } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/list-facets.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional, type ReadCall, required } from '../../lib/page.ts';
 

@@ -2,8 +2,9 @@ import { provinceResourceList, provinceResourceSummary } from '../../../shared/c
 import { areaName } from '../../../shared/domain/area.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';

@@ -1,5 +1,6 @@
 import { relatedResources, resourceDetail, resourcePicList, sameAlbum } from '../../../shared/catalogue/tk-resource.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';
 
 /** The resource that the path names. */

@@ -5,9 +5,10 @@ import { gradeName, resourceFlags } from '../../../shared/domain/facet-codes.ts'
 import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { categoryName, subjectName } from '../../../shared/domain/study.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { idOf } from './resource-detail.data.ts';

@@ -1,8 +1,9 @@
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
 import type { ListSort } from '../../../shared/domain/list-facets.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional } from '../../lib/page.ts';
 

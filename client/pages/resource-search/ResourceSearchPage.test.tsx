@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { aHit, anEmptyList, aResourceList } from '../../testing/list-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { ResourceSearchPage, resourceSearchPage } from './ResourceSearchPage.tsx';

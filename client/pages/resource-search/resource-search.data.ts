@@ -1,8 +1,9 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import { albumTab } from '../../../shared/routes/query-values.ts';
 import type { Selection } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional, type ReadCall, required } from '../../lib/page.ts';
 import { isSearch, pageOf, readSearchState, type SearchState, typedText } from './search-state.ts';

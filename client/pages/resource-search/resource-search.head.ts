@@ -1,7 +1,8 @@
 import { collectionPageList, keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { albumInput, isAlbumSearch, searchInput, stateOf } from './resource-search.data.ts';
 import { searchName } from './resource-search.view.ts';

@@ -1,7 +1,8 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import { type ListState, readListState } from '../../../shared/domain/list-facets.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import type { ListParams } from '../../../shared/routes/ids.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { required } from '../../lib/page.ts';
 
 /** What the address stands for; null where its codes do not exist. A landing page has no query. */

@@ -1,9 +1,10 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
 import type { ListParams } from '../../../shared/routes/ids.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';

@@ -1,7 +1,8 @@
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
-import type { PlannedCall, PublicVisit } from '../../../shared/render.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';
 
 export const codesOf = ({ studyPhaseCode, dictCode }: Selection) => ({ studyPhaseCode, subjectCode: dictCode });

@@ -1,7 +1,8 @@
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
-import type { Head, PublicVisit } from '../../../shared/render.ts';
+import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
 import { codesOf } from './special-year.data.ts';

@@ -1,4 +1,4 @@
-import type { PublicVisit } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 
 /** The page of a person's list that the address asks for. */
 export const pageInput = ({ page }: PublicVisit['query']) => ({ pageNum: Number(page ?? 1), pageSize: 10 });

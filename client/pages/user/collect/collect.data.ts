@@ -1,6 +1,7 @@
 import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts';
 import { myCollect } from '../../../../shared/catalogue/collect.ts';
-import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
+import type { PlannedCall } from '../../../../shared/render.ts';
+import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { keywordInput, pageInput } from '../list-input.ts';
 

@@ -1,5 +1,6 @@
 import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
-import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
+import type { PlannedCall } from '../../../../shared/render.ts';
+import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { keywordInput, pageInput } from '../list-input.ts';
 

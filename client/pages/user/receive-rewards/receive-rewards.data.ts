@@ -1,5 +1,6 @@
 import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
-import type { PlannedCall, PublicVisit } from '../../../../shared/render.ts';
+import type { PlannedCall } from '../../../../shared/render.ts';
+import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { pageInput } from '../list-input.ts';
 

@@ -1,0 +1,28 @@
+import type { RouteName } from './routes/table.ts';
+import type { Selection } from './selection.ts';
+
+/** A loaded space station; its name is the page title and its domain the prefix of links. */
+export interface Station {
+  readonly domain: string;
+  readonly spaceStationName: string;
+  readonly logo: string;
+  readonly intro: string;
+  readonly areaCode: number;
+  readonly attentionNum: number;
+}
+
+/**
+ * Who asks for what, without anything secret: the part of a visit that pages render from and that the browser gets.
+ * The same on both sides, so the first render in the browser equals the server's.
+ */
+export interface PublicVisit {
+  readonly route: RouteName;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Only parameters of the route's own list. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly selection: Selection;
+  readonly station: Station | null;
+  /** A token was sent; whose it is, is loaded data. */
+  readonly hasToken: boolean;
+  readonly device: 'desktop' | 'mobile';
+}
