@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { specMessages } from '../tests/support/spec-messages.ts';
+import { specMessages } from '../tests/kit/spec-messages.ts';
 import { accounts } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';

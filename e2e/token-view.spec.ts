@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type GatewaySwitch, startGatewaySwitch } from '../tests/support/gateway-switch.ts';
-import { startReferenceGateway } from '../tests/support/reference-gateway.ts';
+import { type GatewaySwitch, startGatewaySwitch } from '../tests/kit/gateway/gateway-switch.ts';
+import { startReferenceGateway } from '../tests/kit/gateway/reference-gateway.ts';
 import { demoPassword } from './support/accounts.ts';
 import { type RunningSite, startRunningSite } from './support/running-site.ts';
 import { expect, test } from './support/site.ts';

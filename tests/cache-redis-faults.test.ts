@@ -6,7 +6,7 @@ import { type Cache, createCache } from '../server/cache/cache.ts';
 import { aLoad, aRequest, createTestClock, until } from '../server/cache/cache-suite.ts';
 import { hashKey } from '../server/cache/names.ts';
 import { systemClock } from '../server/clock.ts';
-import { createTestRedis, hasRedisServer, type TestRedis } from './cache-redis-server.ts';
+import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
 
 const keyPrefix = 'faults:';
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Cache, createCache } from '../server/cache/cache.ts';
 import { aLoad, aRequest, until } from '../server/cache/cache-suite.ts';
 import { systemClock } from '../server/clock.ts';
-import { createTestRedis, hasRedisServer } from './cache-redis-server.ts';
+import { createTestRedis, hasRedisServer } from './kit/redis-server.ts';
 
 describe.skipIf(!hasRedisServer)('other shapes of Redis', () => {
   const toStop: (() => unknown)[] = [];

@@ -6,7 +6,7 @@ import { aLoad, aRequest, createTestClock, describeCache, until } from '../serve
 import { hashKey } from '../server/cache/names.ts';
 import { createPurgeScript } from '../server/cache/redis-scripts.ts';
 import { systemClock } from '../server/clock.ts';
-import { createTestRedis, type TestRedis } from './cache-redis-server.ts';
+import { createTestRedis, type TestRedis } from './kit/redis-server.ts';
 
 const given = process.env.TEST_REDIS_URL;
 const opened: Cache[] = [];

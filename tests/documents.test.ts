@@ -5,7 +5,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { logEvents } from '../server/log-events.ts';
 import { cacheTags } from '../shared/catalogue/endpoint.ts';
-import { watchedMetrics } from './support/watched-metrics.ts';
+import { watchedMetrics } from './kit/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const operations = read('docs/operations.md');

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './support/http-gateway.ts';
-import { type RunningApp, startApp } from './support/start-app.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { type RunningApp, startApp } from './kit/start-app.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const banners = '/zw-zzw/api/v1/banner/list';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, recordOf } from '../shared/routes/table.ts';
-import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
-import { type Answer, startSite } from './support/site.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { type Answer, startSite } from './kit/site.ts';
 
 let gateway: ReferenceSwitch;
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtAssets } from '../server/http/built-assets.ts';
 import { drainServer } from '../server/http/drain.ts';
 import { CodedError } from '../shared/errors.ts';
-import { answering, type FaultGateway, startFaultGateway } from './support/fault-gateway.ts';
-import { faults } from './support/faults.ts';
-import { type HttpGateway, startHttpGateway } from './support/http-gateway.ts';
-import { type AppChanges, type RunningApp, startApp } from './support/start-app.ts';
+import { answering, type FaultGateway, startFaultGateway } from './kit/gateway/fault-gateway.ts';
+import { faults } from './kit/gateway/faults.ts';
+import { type HttpGateway, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { type AppChanges, type RunningApp, startApp } from './kit/start-app.ts';
 
 let gateway: HttpGateway;
 let app: RunningApp;

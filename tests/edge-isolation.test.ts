@@ -2,9 +2,9 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteRecord } from '../shared/routes/route.ts';
 import { recordOf, routeNames } from '../shared/routes/table.ts';
-import { createTestRedis, hasRedisServer } from './cache-redis-server.ts';
-import { startReferenceGateway } from './support/reference-gateway.ts';
-import { startSite } from './support/site.ts';
+import { startReferenceGateway } from './kit/gateway/reference-gateway.ts';
+import { createTestRedis, hasRedisServer } from './kit/redis-server.ts';
+import { startSite } from './kit/site.ts';
 
 const people = 200;
 /** A call of the browser that answers with the person, beside the pages. */

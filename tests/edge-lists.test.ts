@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
-import { startSite } from './support/site.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { startSite } from './kit/site.ts';
 
 let gateway: ReferenceSwitch;
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, routeNames } from '../shared/routes/table.ts';
-import { type ReferenceSwitch, startReferenceSwitch } from './support/gateway-switch.ts';
-import { startSite } from './support/site.ts';
+import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { startSite } from './kit/site.ts';
 
 let gateway: ReferenceSwitch;
 beforeAll(async () => {

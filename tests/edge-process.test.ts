@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EdgeProcess, freePort, startEdgeProcess } from './support/edge-process.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './support/http-gateway.ts';
+import { type EdgeProcess, freePort, startEdgeProcess } from './kit/edge-process.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const hotWordsUrl = `/api${hotWords}?studyPhaseCode=300&subjectCode=1`;

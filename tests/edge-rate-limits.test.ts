@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestRedis, hasRedisServer, type TestRedis } from './cache-redis-server.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './support/http-gateway.ts';
-import { startSite } from './support/site.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
+import { startSite } from './kit/site.ts';
 
 const sendCodePath = '/zw-zzw/api/v1/zzw/user/send/verifyCode';
 const loginPath = '/zw-auth/oauth/passwordLogin';

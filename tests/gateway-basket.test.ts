@@ -19,7 +19,7 @@ import {
   reportResourceError,
   resourceErrorPop,
 } from '../shared/catalogue/resource-error.ts';
-import { type ResourceGateway, startResourceGateway } from './support/resource-gateway.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
 let resourceIds: string[];

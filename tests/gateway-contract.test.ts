@@ -28,7 +28,7 @@ import { searchSchemas } from '../shared/catalogue/search.schema.ts';
 import { tkSchemas } from '../shared/catalogue/tk.schema.ts';
 import { zzwSchemas } from '../shared/catalogue/zzw.schema.ts';
 import { matchRoute } from '../shared/routes/match.ts';
-import { databaseKinds } from './support/gateway-databases.ts';
+import { databaseKinds } from './kit/gateway/databases.ts';
 
 /** The day of the tests; the demo is made for it. */
 const now = new Date('2026-11-21T04:00:00Z');

@@ -8,8 +8,8 @@ import {
   userInfo,
   verifyAndSubmit,
 } from '../shared/catalogue/user.ts';
-import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './support/sign-in-steps.ts';
-import { startUserGateway } from './support/user-gateway.ts';
+import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
 describe('changing phone and password', () => {
   test('a forgotten password is set anew by code; every old session ends', async () => {

@@ -6,7 +6,7 @@ import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
 import { createListCounter, type ListCounter } from '../gateway/services/zw-search/list-counter.ts';
 import type { ListFilter } from '../gateway/services/zw-search/list-filter.ts';
-import { databaseKinds } from './support/gateway-databases.ts';
+import { databaseKinds } from './kit/gateway/databases.ts';
 
 for (const { name, available, open } of databaseKinds) {
   describe.skipIf(!available)(`counts of lists on ${name}`, () => {

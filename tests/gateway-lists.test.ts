@@ -11,7 +11,7 @@ import {
 } from '../shared/catalogue/search-list.ts';
 import { treeKpoint, treeTextbook } from '../shared/catalogue/zzw.ts';
 import { stripHighlight } from '../shared/domain/highlight.ts';
-import { type ResourceGateway, startResourceGateway } from './support/resource-gateway.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
 beforeAll(async () => {

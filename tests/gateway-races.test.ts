@@ -4,8 +4,8 @@ import { reportResourceError } from '../shared/catalogue/resource-error.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, downloadBatch } from '../shared/catalogue/tk-resource.ts';
 import { encryptPayload } from '../shared/payload-key.ts';
-import { postgres } from './support/gateway-databases.ts';
-import { payloadSecret, type ResourceGateway, startResourceGateway } from './support/resource-gateway.ts';
+import { postgres } from './kit/gateway/databases.ts';
+import { payloadSecret, type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 const sealed = (payload: unknown) => encryptPayload(payload, payloadSecret);
 // embedded Postgres has one connection, so nothing races there

@@ -29,7 +29,7 @@ import {
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
 import { resourceCategories } from '../shared/domain/study.ts';
 import { encryptPayload } from '../shared/payload-key.ts';
-import { payloadSecret, type ResourceGateway, startResourceGateway } from './support/resource-gateway.ts';
+import { payloadSecret, type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
 beforeAll(async () => {

@@ -19,8 +19,8 @@ import {
   sendVerifyCode,
   userInfo,
 } from '../shared/catalogue/user.ts';
-import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './support/sign-in-steps.ts';
-import { startUserGateway } from './support/user-gateway.ts';
+import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
 describe('codes', () => {
   test('a new phone registers by code, gets its welcome points and is in its first login', async () => {

@@ -18,8 +18,8 @@ import {
   userDetail,
   userInfo,
 } from '../shared/catalogue/user.ts';
-import { codeFor, logIn, newCode, newPassword, newPhone, password } from './support/sign-in-steps.ts';
-import { startUserGateway } from './support/user-gateway.ts';
+import { codeFor, logIn, newCode, newPassword, newPhone, password } from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
 describe('what a person says about themselves', () => {
   const form = {

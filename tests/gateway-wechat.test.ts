@@ -10,8 +10,8 @@ import {
   newPhone,
   onPhone,
   otherThan,
-} from './support/sign-in-steps.ts';
-import { startUserGateway } from './support/user-gateway.ts';
+} from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
 describe('WeChat', () => {
   test('the browser sees waiting, scanned and, for a known account, confirmed with a token, once', async () => {

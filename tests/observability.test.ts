@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { logEvents } from '../server/log-events.ts';
 import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
-import { dashboardPanels } from './support/dashboard.ts';
-import { watchedMetrics } from './support/watched-metrics.ts';
+import { dashboardPanels } from './kit/dashboard.ts';
+import { watchedMetrics } from './kit/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const alerts = read('ops/prometheus/alerts.yml');

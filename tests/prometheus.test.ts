@@ -10,11 +10,11 @@ import { inProject } from '../scripts/lib/project.mjs';
 import { createLogger } from '../server/log.ts';
 import { createOps } from '../server/ops.ts';
 import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
-import { freePort } from './cache-redis-server.ts';
-import { dashboardPanels } from './support/dashboard.ts';
-import { startFaultGateway } from './support/fault-gateway.ts';
-import { startSite } from './support/site.ts';
-import { soundAnswer } from './support/sound-answers.ts';
+import { dashboardPanels } from './kit/dashboard.ts';
+import { startFaultGateway } from './kit/gateway/fault-gateway.ts';
+import { soundAnswer } from './kit/gateway/sound-answers.ts';
+import { freePort } from './kit/redis-server.ts';
+import { startSite } from './kit/site.ts';
 
 const hasPrometheus = ['promtool', 'prometheus'].every((name) => spawnSync(name, ['--version']).status === 0);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/support/http-gateway.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/kit/gateway/http-gateway.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { systemClock } from '../clock.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';

@@ -7,8 +7,8 @@ import {
   type FaultGateway,
   type Script,
   startFaultGateway,
-} from '../../tests/support/fault-gateway.ts';
-import { faults } from '../../tests/support/faults.ts';
+} from '../../tests/kit/gateway/fault-gateway.ts';
+import { faults } from '../../tests/kit/gateway/faults.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';

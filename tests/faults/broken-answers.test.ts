@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import type { Script } from '../support/fault-gateway.ts';
-import { faults } from '../support/faults.ts';
-import { soundAnswer } from '../support/sound-answers.ts';
+import type { Script } from '../kit/gateway/fault-gateway.ts';
+import { faults } from '../kit/gateway/faults.ts';
+import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows, type Row } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';

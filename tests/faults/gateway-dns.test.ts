@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { soundAnswer } from '../support/sound-answers.ts';
+import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { gatewayRows } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';
 

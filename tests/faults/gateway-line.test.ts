@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import type { Toxics } from '../support/chaos-proxy.ts';
+import type { Toxics } from '../kit/chaos-proxy.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { answering, envelopeOf, held, type Script } from '../support/fault-gateway.ts';
-import { faults } from '../support/faults.ts';
-import { soundAnswer } from '../support/sound-answers.ts';
+import { answering, envelopeOf, held, type Script } from '../kit/gateway/fault-gateway.ts';
+import { faults } from '../kit/gateway/faults.ts';
+import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { createTestAuthority, selfSigned } from '../support/certificates.ts';
+import { createTestAuthority, selfSigned } from '../kit/certificates.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
 

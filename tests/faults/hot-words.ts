@@ -1,5 +1,5 @@
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { answering, envelopeOf, type Script } from '../support/fault-gateway.ts';
+import { answering, envelopeOf, type Script } from '../kit/gateway/fault-gateway.ts';
 
 /** A public call of which there are as many as subjects, each kept under a key of its own. */
 export const hotWordsCall = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;

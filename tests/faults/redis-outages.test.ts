@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { startFakeRedis } from '../support/fake-redis.ts';
+import { startFakeRedis } from '../kit/fake-redis.ts';
 import { hotWordsCall, wordsBySubject } from './hot-words.ts';
 import { type RedisRig, valueKey } from './redis-rig.ts';
 import { redisRows } from './rows.ts';

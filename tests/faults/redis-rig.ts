@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { createTestRedis, type TestRedis } from '../cache-redis-server.ts';
-import { type ChaosProxy, startChaosProxy } from '../support/chaos-proxy.ts';
+import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
+import { createTestRedis, type TestRedis } from '../kit/redis-server.ts';
 
 /** A real Redis, reached by the edge over a line that can be broken. */
 export interface RedisRig extends AsyncDisposable {

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { startChaosProxy } from '../support/chaos-proxy.ts';
-import { answering, envelopeOf } from '../support/fault-gateway.ts';
-import { startSite } from '../support/site.ts';
-import { soundData } from '../support/sound-answers.ts';
+import { startChaosProxy } from '../kit/chaos-proxy.ts';
+import { answering, envelopeOf } from '../kit/gateway/fault-gateway.ts';
+import { soundData } from '../kit/gateway/sound-answers.ts';
+import { startSite } from '../kit/site.ts';
 import { hotWordsCall, wordsBySubject } from './hot-words.ts';
 import type { RedisRig } from './redis-rig.ts';
 import { redisRows } from './rows.ts';

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
 import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
 import type { LogEvent } from '../../server/log-events.ts';
-import { hasRedisServer } from '../cache-redis-server.ts';
-import { type ChaosProxy, startChaosProxy } from '../support/chaos-proxy.ts';
-import { type FaultGateway, startFaultGateway } from '../support/fault-gateway.ts';
-import { startSite, testClock } from '../support/site.ts';
-import { anyMarker, markerOf, soundAnswer } from '../support/sound-answers.ts';
+import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
+import { type FaultGateway, startFaultGateway } from '../kit/gateway/fault-gateway.ts';
+import { anyMarker, markerOf, soundAnswer } from '../kit/gateway/sound-answers.ts';
+import { hasRedisServer } from '../kit/redis-server.ts';
+import { startSite, testClock } from '../kit/site.ts';
 import { type RedisRig, type RedisRigOptions, startRedisRig } from './redis-rig.ts';
 import type { Row } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../support/raw-client.ts';
+import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
 
 const close = 'connection: close\r\n';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getRequest, openClient, sayOnce, statuses } from '../support/raw-client.ts';
+import { getRequest, openClient, sayOnce, statuses } from '../kit/raw-client.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;

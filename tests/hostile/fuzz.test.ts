@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, startEdgeProcess } from '../support/edge-process.ts';
-import { getRequest, statuses } from '../support/raw-client.ts';
-import { startSmallGateway } from './small-gateway.ts';
+import { freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { getRequest, statuses } from '../kit/raw-client.ts';
 
 /*
  * Requests with random damage. A failure prints its seed: FUZZ_SEED=<seed> runs the same cases again, FUZZ_CASES changes

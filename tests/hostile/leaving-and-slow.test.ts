@@ -5,9 +5,9 @@ import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
-import { sendEnvelope } from '../support/http-gateway.ts';
-import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../support/raw-client.ts';
-import { soundData } from '../support/sound-answers.ts';
+import { sendEnvelope } from '../kit/gateway/http-gateway.ts';
+import { soundData } from '../kit/gateway/sound-answers.ts';
+import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
 
 const signedIn = 'cookie: ACCESS_TOKEN=abcdefgh\r\n';

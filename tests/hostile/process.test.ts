@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { type EdgeProcess, freePort, startEdgeProcess } from '../support/edge-process.ts';
-import { getRequest, openClient, type RawClient, statuses } from '../support/raw-client.ts';
-import { startSmallGateway } from './small-gateway.ts';
+import { type EdgeProcess, freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { getRequest, openClient, type RawClient, statuses } from '../kit/raw-client.ts';
 
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };
 

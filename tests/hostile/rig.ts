@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
-import { startSite } from '../support/site.ts';
-import { startSmallGateway } from './small-gateway.ts';
+import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startSite } from '../kit/site.ts';
 
 /** Whatever a client does, nobody has to act for it: none of these may be logged. */
 const alarms = ['request.failed', 'process.crash', 'page.failed'];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
-import { startEdgeProcess } from '../support/edge-process.ts';
-import { startSmallGateway } from './small-gateway.ts';
+import { startEdgeProcess } from '../kit/edge-process.ts';
+import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
 
 const enough = 10_000;
 const connections = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freePort, startEdgeProcess } from '../support/edge-process.ts';
-import { startSmallGateway } from './small-gateway.ts';
+import { freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
 
 const program = new URL('programs/primary.ts', import.meta.url).pathname;
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
-import { sayOnce } from '../support/raw-client.ts';
-import { startSite } from '../support/site.ts';
+import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { sayOnce } from '../kit/raw-client.ts';
+import { startSite } from '../kit/site.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
 const factor = 100;

@@ -2,8 +2,8 @@ import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
-import { startSite } from '../support/site.ts';
+import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { startSite } from '../kit/site.ts';
 
 const secret = 'sesame-of-somebody';
 let gateway: HttpGateway;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ParsedPage, parsePage } from '../support/parsed-page.ts';
-import { startReferenceGateway } from '../support/reference-gateway.ts';
-import { type Rewrite, startRewritingGateway } from '../support/rewriting-gateway.ts';
-import { startSite } from '../support/site.ts';
+import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
+import { type Rewrite, startRewritingGateway } from '../kit/gateway/rewriting-gateway.ts';
+import { type ParsedPage, parsePage } from '../kit/parsed-page.ts';
+import { startSite } from '../kit/site.ts';
 
 /** Elements and attributes of this name can only come from content that was taken for markup. */
 const mark = 'data-pwned';

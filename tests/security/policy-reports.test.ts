@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
-import { startSite } from '../support/site.ts';
+import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { startSite } from '../kit/site.ts';
 
 let gateway: HttpGateway;
 let site: Awaited<ReturnType<typeof startSite>>;

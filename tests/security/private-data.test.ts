@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestRedis, hasRedisServer, type TestRedis } from '../cache-redis-server.ts';
-import { startHttpGateway } from '../support/http-gateway.ts';
-import { startReferenceGateway } from '../support/reference-gateway.ts';
-import { startSite } from '../support/site.ts';
+import { startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
+import { createTestRedis, hasRedisServer, type TestRedis } from '../kit/redis-server.ts';
+import { startSite } from '../kit/site.ts';
 
 const phone = '13900001234';
 const nickName = '甲标记乙';

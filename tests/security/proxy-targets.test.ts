@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import { type HttpGateway, type sendEnvelope, startHttpGateway } from '../support/http-gateway.ts';
-import { sayOnce } from '../support/raw-client.ts';
-import { startSite } from '../support/site.ts';
+import { type HttpGateway, type sendEnvelope, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { sayOnce } from '../kit/raw-client.ts';
+import { startSite } from '../kit/site.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const stationLookUp = '/zw-zzw/api/v1/zzw/spaceStation/infoByDomain';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goOn } from '../../client/pages/login/go-on.ts';
 import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from '../support/http-gateway.ts';
-import { sayOnce } from '../support/raw-client.ts';
-import { startSite } from '../support/site.ts';
+import { type HttpGateway, sendEnvelope, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { sayOnce } from '../kit/raw-client.ts';
+import { startSite } from '../kit/site.ts';
 import { hostileAddresses } from './hostile-values.ts';
 
 const hosts = {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { parsePage } from '../support/parsed-page.ts';
-import { startReferenceGateway } from '../support/reference-gateway.ts';
-import { type Answer, startSite } from '../support/site.ts';
+import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
+import { parsePage } from '../kit/parsed-page.ts';
+import { type Answer, startSite } from '../kit/site.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
 let site: Awaited<ReturnType<typeof startSite>>;

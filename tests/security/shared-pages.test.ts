@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sayOnce } from '../support/raw-client.ts';
-import { startReferenceGateway } from '../support/reference-gateway.ts';
-import { type Answer, startSite, testClock } from '../support/site.ts';
+import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
+import { sayOnce } from '../kit/raw-client.ts';
+import { type Answer, startSite, testClock } from '../kit/site.ts';
 import { marker, poisoningHeaders } from './hostile-headers.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CodedError, codedError, gatewayTimeout, loginExpired } from '../../../shared/errors.ts';
-import { specMessages } from '../../../tests/support/spec-messages.ts';
+import { specMessages } from '../../../tests/kit/spec-messages.ts';
 import type { CallFailure } from '../../lib/api.ts';
 import { createFailureHandler } from './call-failures.ts';
 

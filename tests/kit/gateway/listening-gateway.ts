@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import type { Envelope } from '../../shared/envelope.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import { toWireRequest } from '../../../shared/catalogue/request.ts';
+import { schemasOf } from '../../../shared/catalogue/schemas.ts';
+import type { Envelope } from '../../../shared/envelope.ts';
 
 /** The gateway's app on a free port, and the calls of the catalogue to it. */
 export async function listen(app: Express) {

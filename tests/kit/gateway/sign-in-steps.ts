@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { passwordLogin, wxQrCode } from '../../shared/catalogue/auth.ts';
-import type { CodeType } from '../../shared/catalogue/user.schema.ts';
-import { sendVerifyCode } from '../../shared/catalogue/user.ts';
+import { passwordLogin, wxQrCode } from '../../../shared/catalogue/auth.ts';
+import type { CodeType } from '../../../shared/catalogue/user.schema.ts';
+import { sendVerifyCode } from '../../../shared/catalogue/user.ts';
 import type { UserGateway } from './user-gateway.ts';
 
 export const password = 'Zhizhan2026';

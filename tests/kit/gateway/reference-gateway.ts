@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const main = new URL('../../gateway/main.ts', import.meta.url).pathname;
+const main = new URL('../../../gateway/main.ts', import.meta.url).pathname;
 
 /** Starts the reference gateway as a process on an empty database with the demo data. */
 export async function startReferenceGateway(env: Readonly<Record<string, string>> = {}) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import pg from 'pg';
-import { type DatabaseLink, openDatabase } from '../../gateway/db/database.ts';
+import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
 
 interface TestDatabase extends DatabaseLink {
   /** Postgres' address; empty for the embedded database. */

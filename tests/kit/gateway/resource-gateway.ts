@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { createGateway } from '../../gateway/app.ts';
-import { type DatabaseLink, openDatabase } from '../../gateway/db/database.ts';
-import { migrate } from '../../gateway/db/migrate.ts';
-import { installReference } from '../../gateway/db/reference/install-reference.ts';
-import { resource } from '../../gateway/db/schema/resource.ts';
-import { userAccount } from '../../gateway/db/schema/user.ts';
-import { userSession } from '../../gateway/db/schema/visitor.ts';
-import { seedIfEmpty } from '../../gateway/db/seed/seed-demo.ts';
-import { tokenHash } from '../../gateway/services/session-store.ts';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { createGateway } from '../../../gateway/app.ts';
+import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
+import { migrate } from '../../../gateway/db/migrate.ts';
+import { installReference } from '../../../gateway/db/reference/install-reference.ts';
+import { resource } from '../../../gateway/db/schema/resource.ts';
+import { userAccount } from '../../../gateway/db/schema/user.ts';
+import { userSession } from '../../../gateway/db/schema/visitor.ts';
+import { seedIfEmpty } from '../../../gateway/db/seed/seed-demo.ts';
+import { tokenHash } from '../../../gateway/services/session-store.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { listen } from './listening-gateway.ts';
 
 /** A morning in term; tests move it on. */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { createGateway } from '../../gateway/app.ts';
-import { type Db, openDatabase } from '../../gateway/db/database.ts';
-import { insertRows } from '../../gateway/db/insert-rows.ts';
-import { migrate } from '../../gateway/db/migrate.ts';
-import { installReference } from '../../gateway/db/reference/install-reference.ts';
-import { school } from '../../gateway/db/schema/resource.ts';
-import { demoPassword } from '../../gateway/db/seed/demo-users.ts';
-import { schoolSeeds } from '../../gateway/db/seed/invented-names.ts';
-import { seedUsers, userTables } from '../../gateway/db/seed/users.ts';
-import { createPasswords } from '../../gateway/services/zw-auth/passwords.ts';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { createGateway } from '../../../gateway/app.ts';
+import { type Db, openDatabase } from '../../../gateway/db/database.ts';
+import { insertRows } from '../../../gateway/db/insert-rows.ts';
+import { migrate } from '../../../gateway/db/migrate.ts';
+import { installReference } from '../../../gateway/db/reference/install-reference.ts';
+import { school } from '../../../gateway/db/schema/resource.ts';
+import { demoPassword } from '../../../gateway/db/seed/demo-users.ts';
+import { schoolSeeds } from '../../../gateway/db/seed/invented-names.ts';
+import { seedUsers, userTables } from '../../../gateway/db/seed/users.ts';
+import { createPasswords } from '../../../gateway/services/zw-auth/passwords.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { listen } from './listening-gateway.ts';
 
 /** An hour of a school day; tests move it on. */

@@ -1,4 +1,4 @@
-import { type HttpGateway, startHttpGateway } from '../support/http-gateway.ts';
+import { type HttpGateway, startHttpGateway } from './http-gateway.ts';
 
 /** Calls of the home page and its frame, with the least that the contract takes. */
 const answers: Readonly<Record<string, unknown>> = {

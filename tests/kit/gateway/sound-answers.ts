@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { createEndpointMatcher } from '../../../server/api-proxy/match-endpoint.ts';
+import { catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { AnyEndpoint } from '../../../shared/catalogue/endpoint.ts';
+import { schemasOf } from '../../../shared/catalogue/schemas.ts';
 import { answering, envelopeOf, type Script } from './fault-gateway.ts';
 
 const texts = ['文', '', '1', '13800000000', '2026-01-01', '2026-01-01T00:00:00.000Z', 'aaaaaaaaaaaaaaaa', '/a'];
