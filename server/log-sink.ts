@@ -1,6 +1,7 @@
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { destination } from 'pino';
+import { within } from './async/within.ts';
 
 /** Where log lines go. Writing never waits and never throws; `close` resolves within half a second. */
 export interface LogSink {
@@ -63,7 +64,7 @@ export function pipeSink(stream: Writable, maxBytes = maxBufferedBytes): LogSink
     dropped: () => dropped,
     close() {
       flush();
-      return atMost(closeWithinMs, (done) => {
+      return waitForFlush((done) => {
         if (stream.writable) stream.write(waiting.join(''), done);
         else done();
       });
@@ -89,17 +90,13 @@ function fileSink(): LogSink {
     },
     dropped: () => dropped,
     async close() {
-      await atMost(closeWithinMs, (done) => stream.flush(done));
+      await waitForFlush((done) => stream.flush(done));
       isClosed = true;
       stream.destroy(); // or the library's exit handler would try for ever
     },
   };
 }
 
-async function atMost(ms: number, start: (done: () => void) => void): Promise<void> {
-  const ended = Promise.withResolvers<void>();
-  const timer = setTimeout(ended.resolve, ms);
-  start(() => ended.resolve());
-  await ended.promise;
-  clearTimeout(timer);
-}
+/** Waits until the stream has written what it holds, or no longer than a log may delay the end of the process. */
+const waitForFlush = (start: (done: () => void) => void): Promise<void> =>
+  within(closeWithinMs, () => new Promise<void>(start)).catch(() => {});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DeadlineExceeded } from '../async/within.ts';
 import type { Clock } from '../clock.ts';
 import type { Cache, CacheOptions, CacheRequest } from './cache.ts';
-import { CacheLoadTimeout, CacheWaitTimeout } from './cache.ts';
 import { type JsonValue, jsonCodec, jsonValue } from './codecs.ts';
 
 export type TestClock = Clock & { advance(ms: number): void };
@@ -150,7 +150,7 @@ export function describeCache(name: string, start: Start) {
         });
         return new Promise<never>(() => {});
       };
-      await expect(cache.get(aRequest({ load, loadDeadlineMs: 30 }))).rejects.toThrow(CacheLoadTimeout);
+      await expect(cache.get(aRequest({ load, loadDeadlineMs: 30 }))).rejects.toThrow(DeadlineExceeded);
       expect(aborted).toBe(true);
       expect((await cache.get(aRequest({ load: aLoad(() => 'v') }))).value.data).toBe('v');
     });
@@ -160,7 +160,7 @@ export function describeCache(name: string, start: Start) {
       const gate = Promise.withResolvers<string>();
       const load = aLoad(() => gate.promise);
       const patient = cache.get(aRequest({ load }));
-      await expect(cache.get(aRequest({ load, waitMs: 20 }))).rejects.toThrow(CacheWaitTimeout);
+      await expect(cache.get(aRequest({ load, waitMs: 20 }))).rejects.toThrow(DeadlineExceeded);
       gate.resolve('v');
       expect((await patient).value.data).toBe('v');
       expect(load.calls).toBe(1);

@@ -1,3 +1,4 @@
+import { within } from '../async/within.ts';
 import type { Clock } from '../clock.ts';
 import {
   type CacheAnswer,
@@ -13,7 +14,7 @@ import {
   type PurgeReport,
 } from './contract.ts';
 import { createFiller } from './filler.ts';
-import { createFlights, waitAtMost } from './flights.ts';
+import { createFlights } from './flights.ts';
 import { createKeeper, type Outcome, type Work } from './keeper.ts';
 import { createMemoryTier, type ValueEntry } from './l1.ts';
 import { createSharedTier } from './l2.ts';
@@ -35,7 +36,6 @@ export type {
   PurgeOrder,
   PurgeReport,
 } from './contract.ts';
-export { CacheLoadTimeout, CacheWaitTimeout } from './contract.ts';
 
 export interface Cache {
   /**
@@ -47,7 +47,7 @@ export interface Cache {
    * Answers from memory, then Redis, and lets one caller per key load when neither can. A stale answer comes at once
    * and is refreshed behind it. Trouble with Redis costs at most a few command deadlines, never an error.
    *
-   * @throws CacheWaitTimeout after the request's `waitMs`, CacheLoadTimeout after its `loadDeadlineMs`, else what the load throws.
+   * @throws DeadlineExceeded after the request's `waitMs` or `loadDeadlineMs`, else what the load throws.
    */
   get<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>>;
   /** Makes entries unusable, fresh or stale, here at once and in all processes through Redis; running loads are not stored. */
@@ -206,6 +206,10 @@ export function createCache(options: CacheOptions): Cache {
     },
   };
 }
+
+/** A caller whose time is up leaves the work and its other waiters alone. */
+const waitAtMost = <T>(ms: number | undefined, work: Promise<T>): Promise<T> =>
+  ms === undefined ? work : within(ms, () => work);
 
 function answerOf<T>(outcome: Outcome<T>, request: CacheRequest<T>, loadedState: CacheState): CacheAnswer<T> {
   if (outcome.kind === 'value') {

@@ -42,9 +42,9 @@ export interface CacheRequest<T> {
   tags: readonly string[];
   codec: Codec<T>;
   load(context: { signal: AbortSignal }): Promise<Loaded<T>>;
-  /** The load's own deadline; it aborts the signal and fails everybody who waits with CacheLoadTimeout. */
+  /** The load's own deadline; it aborts the signal and fails everybody who waits with DeadlineExceeded. */
   loadDeadlineMs: number;
-  /** This waiter's own deadline; it throws CacheWaitTimeout and leaves the load running for the others. */
+  /** This waiter's own deadline; it throws DeadlineExceeded and leaves the load running for the others. */
   waitMs?: number;
   /** Which errors are remembered and how long; `null` or absent = not at all. */
   negative?(error: unknown): NegativeRule | null;
@@ -120,20 +120,4 @@ export interface CacheStats {
 export interface CacheLog {
   warn(fields: object, message: string): void;
   info(fields: object, message: string): void;
-}
-
-/** A waiter's `waitMs` passed; the load goes on for the others. */
-export class CacheWaitTimeout extends Error {
-  override readonly name = 'CacheWaitTimeout';
-  constructor(waitedMs: number) {
-    super(`no answer within ${waitedMs} ms`);
-  }
-}
-
-/** A load did not end within its `loadDeadlineMs`. */
-export class CacheLoadTimeout extends Error {
-  override readonly name = 'CacheLoadTimeout';
-  constructor(deadlineMs: number) {
-    super(`load did not end within ${deadlineMs} ms`);
-  }
 }

@@ -1,6 +1,6 @@
+import { within } from '../async/within.ts';
 import type { Clock } from '../clock.ts';
 import type { CacheAnswer, CacheRequest, Count, Loaded } from './contract.ts';
-import { loadWithin } from './flights.ts';
 import type { Generations, Mark } from './generations.ts';
 import type { MemoryTier, ValueEntry } from './l1.ts';
 import type { Address, Found, SharedTier } from './l2.ts';
@@ -111,7 +111,7 @@ export function createKeeper({
     async load(work) {
       const mark = generations.mark();
       const bornAt = clock.now();
-      const loaded = await loadWithin(work.request.loadDeadlineMs, (context) => work.request.load(context));
+      const loaded = await within(work.request.loadDeadlineMs, (signal) => work.request.load({ signal }));
       const keep = loaded.cacheable === false ? keepUncacheable : keepValue;
       return keep(work, loaded, bornAt, mark);
     },

@@ -1,3 +1,4 @@
+import { DeadlineExceeded, within } from '../async/within.ts';
 import { createBreaker } from '../breaker.ts';
 import type { Clock } from '../clock.ts';
 import type { CacheLog, Count } from './contract.ts';
@@ -68,7 +69,7 @@ export function createRedisLink({ url, commandTimeoutMs, clock, random, log, cou
 
   function failed(kind: 'read' | 'write', error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    const timedOut = message === timeoutMessage || message === 'Command timed out';
+    const timedOut = error instanceof DeadlineExceeded || message === 'Command timed out';
     count(timedOut ? 'l2-timeout' : 'l2-error');
     if (kind === 'write') writes.failure();
     if (name === 'ReplyError' && !serverWide.test(message)) {
@@ -87,7 +88,7 @@ export function createRedisLink({ url, commandTimeoutMs, clock, random, log, cou
       const allowed = kind === 'read' ? link.allow() : link.state() === 'closed' && writes.allow();
       if (!allowed) return unavailable;
       try {
-        const answer = await withDeadline(command(client), commandTimeoutMs);
+        const answer = await within(commandTimeoutMs, () => command(client));
         link.success();
         if (kind === 'write') writes.success();
         report('up', '');
@@ -105,14 +106,4 @@ export function createRedisLink({ url, commandTimeoutMs, clock, random, log, cou
       client.disconnect();
     },
   };
-}
-
-const timeoutMessage = 'deadline passed';
-
-/** Fails after `ms`, but gives an answer that already waits in the socket one turn of the loop to be read first: a busy process is not a slow Redis. */
-function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(() => reject(new Error(timeoutMessage))), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -4,14 +4,9 @@ import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, gatewayTimeout } from '../../shared/errors.ts';
-import {
-  type Cache,
-  type CacheAnswer,
-  CacheLoadTimeout,
-  type CacheState,
-  CacheWaitTimeout,
-  type NegativeRule,
-} from '../cache/cache.ts';
+import { unlessAborted } from '../async/unless-aborted.ts';
+import { DeadlineExceeded } from '../async/within.ts';
+import type { Cache, CacheAnswer, CacheState, NegativeRule } from '../cache/cache.ts';
 import type { Clock } from '../clock.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
@@ -112,11 +107,11 @@ export function createDataSource({
       const call = knownCall(endpoint, input);
       if (call.input === undefined) return loadDirectly(endpoint, input, options);
       try {
-        const answer = await unlessAborted(loadThroughCache(endpoint, call, options), options.signal);
+        // a caller who leaves gets its reason at once; the load goes on and fills the cache
+        const answer = await unlessAborted(options.signal, loadThroughCache(endpoint, call, options));
         return loadedData(answer);
       } catch (error) {
-        const isLate = error instanceof CacheWaitTimeout || error instanceof CacheLoadTimeout;
-        throw isLate ? gatewayTimeout(error) : error;
+        throw error instanceof DeadlineExceeded ? gatewayTimeout(error) : error;
       }
     },
   };
@@ -134,19 +129,4 @@ function negative(error: unknown): NegativeRule | null {
   // 503 is our own refusal, not an answer
   if (error.code >= 500 && error.code !== 503) return { forMs: 1_000 };
   return null;
-}
-
-/** A caller who left gets its reason at once; the load goes on and fills the cache. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  const left = Promise.withResolvers<never>();
-  const leave = () => left.reject(signal.reason);
-  if (signal.aborted) leave();
-  signal.addEventListener('abort', leave);
-  try {
-    return await Promise.race([work, left.promise]);
-  } finally {
-    signal.removeEventListener('abort', leave);
-    work.catch(() => {});
-  }
 }

@@ -1,5 +1,6 @@
 import type { CodedError } from '../../shared/errors.ts';
 import { gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
+import { DeadlineExceeded } from '../async/within.ts';
 import type { CallOutcome, EnvelopeAnswer } from './contract.ts';
 
 /** The gateway answered something that is not the contract. The message is for logs. */
@@ -15,11 +16,6 @@ export class GatewayRefusal extends Error {
     super(`the gateway answered code ${answer.envelope.code}`);
     this.answer = answer;
   }
-}
-
-/** Why work was aborted: its time was up. */
-export class DeadlinePassed extends Error {
-  override readonly name = 'DeadlinePassed';
 }
 
 /** Why work was aborted: nobody waits for it any more. */
@@ -49,7 +45,7 @@ const isTlsError = (code: string) => /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|D
 
 /** Sorts what a transport threw, for logs, metrics and the answer. */
 export function kindOf(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed'> {
-  if (error instanceof DeadlinePassed) return 'timeout';
+  if (error instanceof DeadlineExceeded) return 'timeout';
   if (error instanceof NobodyWaits) return 'aborted';
   if (error instanceof GatewayJunk) return 'junk';
   const code = codeOf(error);

@@ -4,6 +4,7 @@ import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
+import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -18,7 +19,7 @@ import type {
   RawRequest,
   StreamRequest,
 } from './contract.ts';
-import { asCodedError, DeadlinePassed, GatewayJunk, GatewayRefusal, kindOf } from './failures.ts';
+import { asCodedError, GatewayJunk, GatewayRefusal, kindOf } from './failures.ts';
 import { ownLocation } from './own-location.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
 import { createSharedReads, readKey, runAlone } from './shared-reads.ts';
@@ -113,14 +114,14 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const waiting = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
     // joined work has a limit of its own, or callers who keep joining would keep it alive for ever
     const work = (workSignal: AbortSignal) =>
-      within(isUpload ? uploadTimeoutMs : timeoutMs, workSignal, (whole) =>
-        send(endpoint, request, token, requestId, whole),
+      within(isUpload ? uploadTimeoutMs : timeoutMs, (deadline) =>
+        send(endpoint, request, token, requestId, AbortSignal.any([workSignal, deadline])),
       );
     try {
       if (!endpoint.reads || isUpload) return await runAlone(waiting, work);
       return await reads.join(readKey(request.method, request.path, body, token), waiting, work);
     } catch (error) {
-      throw error instanceof DeadlinePassed ? asCodedError(error) : error;
+      throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
     }
   }
 
@@ -169,20 +170,6 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 const probe = { method: 'GET', path: '/healthz', headers: {}, body: null } as const;
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : (header ?? ''));
-
-/** Runs work under a total deadline; its signal aborts with the outer one, too. */
-async function within<T>(ms: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DeadlinePassed(`no answer within ${ms} ms`)), ms);
-  const pass = () => controller.abort(outer.reason);
-  outer.addEventListener('abort', pass);
-  try {
-    return await work(controller.signal);
-  } finally {
-    clearTimeout(timer);
-    outer.removeEventListener('abort', pass);
-  }
-}
 
 /** @throws CodedError what the envelope, or the status where the envelope claims success, says went wrong. */
 function refuseFailures(answer: EnvelopeAnswer) {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { RequestHandler } from 'express';
+import { within } from '../async/within.ts';
 import type { Readiness } from '../readiness.ts';
 import { endIdleConnections } from './public-server.ts';
 
@@ -35,12 +36,9 @@ export async function drainServer({ server, deadlineMs }: { server: Server; dead
     },
     Math.min(lingerMs, deadlineMs / 2),
   );
-  const expired = Promise.withResolvers<false>();
-  const timer = setTimeout(() => expired.resolve(false), deadlineMs);
-  const isClean = await Promise.race([closed.promise, expired.promise]);
+  const isClean = await within(deadlineMs, () => closed.promise).catch(() => false);
   clearTimeout(linger);
   clearInterval(sweep);
-  clearTimeout(timer);
   server.close(() => {}); // ends its checks of timeouts
   if (!isClean) server.closeAllConnections();
   return isClean;

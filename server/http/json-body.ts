@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { CodedError } from '../../shared/errors.ts';
+import { DeadlineExceeded, within } from '../async/within.ts';
 
 /** JSON bodies of calls end here (docs/contracts.md). */
 const maxCallBytes = 100 * 1024;
@@ -24,15 +25,11 @@ export async function readBody(
   const { 'content-encoding': encoding = 'identity', 'content-length': length } = req.headers;
   if (encoding !== 'identity') throw new CodedError(415, 415, '不支持压缩的请求体');
   if (Number(length ?? 0) > maxBytes) throw tooLarge();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new CodedError(408, 408, '请求超时')), timeoutMs);
-  try {
-    const body = await Promise.race([collect(req, maxBytes), late.promise]);
-    if (body && isDeeperThan(maxDepth, body)) throw new CodedError(400, 400, '请求内容嵌套过深');
-    return body;
-  } finally {
-    clearTimeout(timer);
-  }
+  const body = await within(timeoutMs, () => collect(req, maxBytes)).catch((error) => {
+    throw error instanceof DeadlineExceeded ? new CodedError(408, 408, '请求超时', { cause: error }) : error;
+  });
+  if (body && isDeeperThan(maxDepth, body)) throw new CodedError(400, 400, '请求内容嵌套过深');
+  return body;
 }
 
 /** What the body means; undefined where it is not JSON. */

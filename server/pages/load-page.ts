@@ -1,6 +1,7 @@
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
+import { within } from '../async/within.ts';
 import type { DataSource } from '../data/data-source.ts';
 
 /** How long a page waits for its data. */
@@ -93,7 +94,11 @@ async function loadPage(
   const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
   const shared = running.filter(({ planned }) => mode === 'stream' && planned.endpoint.token === 'never');
   const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
-  await Promise.all([...waitedFor.map(({ settled }) => settled), atMost(sharedWaitMs, shared)]);
+  const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
+  await Promise.all([
+    ...waitedFor.map(({ settled }) => settled),
+    within(sharedWaitMs, () => sharedSettled).catch(() => {}), // what is not there in time comes after the shell
+  ]);
   if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
 
   return {
@@ -103,15 +108,6 @@ async function loadPage(
     degraded: running.some(({ call }) => call.state().status !== 'ready'),
     tags: [...tags],
   };
-}
-
-/** Waits for calls until they have settled or the time is over. */
-async function atMost(ms: number, running: readonly { readonly settled: Promise<unknown> }[]) {
-  if (running.length === 0) return;
-  const { promise: timeIsOver, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([timeIsOver, Promise.all(running.map(({ settled }) => settled))]);
-  clearTimeout(timer);
 }
 
 class RunningCall implements LoadedCall {

@@ -1,0 +1,39 @@
+/** Work under way. Callers may extend it with what they need to know about the work. */
+interface Flight {
+  readonly outcome: Promise<unknown>;
+}
+
+export interface SingleFlight<F extends Flight> {
+  /** The flight under way for this key, or the one that `start` begins. Success and failure are shared alike. */
+  join(key: string, start: () => F): F;
+  has(key: string): boolean;
+  /** Later callers start new work, although this flight is still under way. */
+  detach(key: string, flight: F): void;
+  entries(): Iterable<[key: string, flight: F]>;
+  size(): number;
+}
+
+/** One piece of work per key at a time. A key is taken until the outcome settles; results are not kept. */
+export function singleFlight<F extends Flight>(): SingleFlight<F> {
+  const flights = new Map<string, F>();
+
+  function detach(key: string, flight: F) {
+    if (flights.get(key) === flight) flights.delete(key);
+  }
+
+  return {
+    join(key, start) {
+      const known = flights.get(key);
+      if (known) return known;
+      const flight = start();
+      flights.set(key, flight);
+      const land = () => detach(key, flight);
+      flight.outcome.then(land, land);
+      return flight;
+    },
+    has: (key) => flights.has(key),
+    detach,
+    entries: () => flights.entries(),
+    size: () => flights.size,
+  };
+}
