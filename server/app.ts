@@ -10,6 +10,7 @@ import { drainNotice } from './http/drain.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { gatewayFiles } from './http/gateway-files.ts';
 import { answerOptions, readersOnly } from './http/methods.ts';
+import type { HttpMetrics } from './http/metrics.ts';
 import { probes } from './http/probes.ts';
 import { type OpenRecord, requestRecord } from './http/request-record.ts';
 import { requestSanity } from './http/request-sanity.ts';
@@ -18,7 +19,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { siteMap } from './http/site-map.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly log: Log;
   readonly openRecord: OpenRecord;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'policyViolated'>;
+  readonly metrics: Pick<HttpMetrics, 'policyViolated'>;
   readonly readiness: Readiness;
   readonly gateway: GatewayClient;
   readonly data: DataSource;

@@ -6,6 +6,7 @@ import { createCache, type PurgeOrder, type PurgeReport } from './cache/cache.ts
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './data/data-source.ts';
+import { createEdgeMetrics, type EdgeMetrics } from './edge-metrics.ts';
 import type { ResolveHost } from './gateway-client/addresses.ts';
 import { createGatewayClient } from './gateway-client/gateway-client.ts';
 import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
@@ -20,14 +21,12 @@ import type { ClientBuild } from './load-renderer.ts';
 import type { Log } from './log.ts';
 import { watchLog } from './log-watch.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
 import { defaultPageDeadlines, type PageDeadlines } from './pages/load-page.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
-import { countedLog } from './runtime-metrics.ts';
 
 /** Version of what is stored; raise it when the meaning of stored data changes. */
 const cachePrefix = 'zhizhan:1:';
@@ -55,7 +54,7 @@ export interface EdgeOptions {
 /** One process's worth of the site, not listening yet. */
 export interface Edge {
   readonly server: Server;
-  readonly metrics: Metrics;
+  readonly metrics: EdgeMetrics;
   readonly readiness: Readiness;
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /**
@@ -74,8 +73,8 @@ export interface Edge {
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, clock, loadClient, isDev = false, limits, onMemoryEnd = () => {} } = options;
   const { share = memoryShare(config.webConcurrency) } = options;
-  const metrics = createMetrics();
-  const log = countedLog(options.log, metrics.logLine);
+  const metrics = createEdgeMetrics();
+  const log = metrics.log.counted(options.log);
   const cache = createCache({
     redisUrl: config.redisUrl,
     keyPrefix: cachePrefix,
@@ -84,7 +83,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     commandTimeoutMs: redisCommandMs,
     clock,
     log,
-    observe: metrics.cacheEvent,
+    observe: metrics.cache.observe,
   });
   const gateway = createGatewayClient({
     baseUrl: config.gatewayBaseUrl,
@@ -92,7 +91,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     tokenHeader: config.gatewayTokenHeader,
     clock,
     log,
-    observe: metrics.gatewayEvent,
+    observe: metrics.gateway.observe,
     addressTtlMs: config.gatewayDnsTtlSeconds * 1000,
     resolve: options.resolve,
   });
@@ -106,13 +105,13 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,
-        metrics,
+        metrics: metrics.rateLimits,
       })
     : noRateLimits;
 
   const server = createPublicServer({ ...defaultLimits, ...limits });
   const client = await loadClient(server);
-  metrics.serves(client.assets.build);
+  metrics.pages.servedBuild(client.assets.build);
   const memory = guardMemory({
     log,
     share,
@@ -122,7 +121,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   });
   const shedding = loadShedding({
     log,
-    metrics,
+    metrics: metrics.http,
     limits: { ...defaultLoadLimits, ...limits },
     isMemoryShort: memory.isShort,
   });
@@ -134,13 +133,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     onRefused: () => shedding.refused('render-queue'),
     connections: () => connections,
   });
-  metrics.watch({
-    redis,
-    cacheEntries: () => cache.stats().entries,
-    cacheBytes: () => cache.stats().bytes,
-    rendersWaiting: renderQueue.length,
-    logDropped: log.dropped,
-  });
+  metrics.cache.watch(cache.stats);
+  metrics.pages.watchQueue(renderQueue.length);
+  metrics.log.watchDropped(log.dropped);
   const stopWatchingLog = watchLog(log);
   const pages = createPages({
     config,
@@ -151,18 +146,18 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     renderer: client.renderer,
     assets: client.assets,
     clock,
-    metrics,
+    metrics: metrics.pages,
     policies: contentSecurityPolicies({ site: config.site, isDev }),
     renderQueue,
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });
-  const openRecord = createRecorder({ log, metrics, clock });
+  const openRecord = createRecorder({ log, metrics: metrics.http, clock });
   const app = createApp({
     config,
     log,
     openRecord,
     clock,
-    metrics,
+    metrics: metrics.http,
     readiness,
     gateway,
     data,
@@ -182,7 +177,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     },
     isTrusted: (address) => isTrustedPeer(address, 0),
     log,
-    metrics,
+    metrics: metrics.http,
   });
   server.on('request', frontDoor({ app, pages, openRecord, readiness }));
 

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PurgeOrder } from './cache/cache.ts';
+import { createEdgeMetrics } from './edge-metrics.ts';
 import { createLogger } from './log.ts';
-import { createMetrics } from './metrics.ts';
 import { createOps } from './ops.ts';
 import type { ReadinessReport } from './readiness.ts';
 
@@ -14,19 +14,13 @@ beforeEach(() => {
 });
 
 function ops(opsToken = '') {
-  const metrics = createMetrics();
-  metrics.requestStarted();
-  metrics.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004, cache: 'HIT' });
-  metrics.cacheEvent({ type: 'hit', label: 'index' });
-  metrics.cacheEvent({ type: 'hit', label: 'cms.hotWordList' });
-  metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
-  metrics.watch({
-    redis: () => 'up',
-    cacheEntries: () => 3,
-    cacheBytes: () => 4,
-    rendersWaiting: () => 0,
-    logDropped: () => 0,
-  });
+  const metrics = createEdgeMetrics();
+  metrics.http.requestStarted();
+  metrics.http.requestEnded({ route: 'index', method: 'GET', status: 200, seconds: 0.004, cache: 'HIT' });
+  metrics.cache.observe({ type: 'hit', label: 'index' });
+  metrics.cache.observe({ type: 'hit', label: 'cms.hotWordList' });
+  metrics.gateway.observe({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
+  metrics.cache.watch(() => ({ redis: 'up', entries: 3, bytes: 4 }));
   return supertest(
     createOps({
       log: createLogger({ level: 'silent' }),

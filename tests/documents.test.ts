@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
+import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log-events.ts';
 import { cacheTags } from '../shared/catalogue/endpoint.ts';
-import { watchedMetrics } from './kit/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const operations = read('docs/operations.md');
@@ -55,8 +55,7 @@ describe('docs/operations.md', () => {
   });
 
   test('lists exactly the metrics besides those of Node', async () => {
-    const metrics = watchedMetrics();
-    const all = await metrics.registry.getMetricsAsJSON();
+    const all = await createEdgeMetrics().registry.getMetricsAsJSON();
     const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
     expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());
   });

@@ -303,9 +303,9 @@ describe('an upload', () => {
     request.on('error', () => {}); // it is this side that breaks off
     request.write('--x\r\n', () => begun.resolve());
     await begun.promise;
-    await expect.poll(() => app.metrics.inFlight()).toBe(1);
+    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
     request.destroy();
-    await expect.poll(() => app.metrics.inFlight()).toBe(0);
+    await expect.poll(() => app.metrics.http.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0); // it never saw a whole request
   });
 });

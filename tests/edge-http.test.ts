@@ -328,7 +328,7 @@ describe('a client that holds on', () => {
     await restart({ limits: { stallTimeoutMs: 150 } });
     const head = 'POST /api/zw-zzw/api/v1/zzw/spaceStation/attention HTTP/1.1\r\nhost: a\r\n';
     await app.raw(`${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
-    await expect.poll(() => app.metrics.inFlight()).toBe(0);
+    await expect.poll(() => app.metrics.http.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0);
   });
 
@@ -340,7 +340,7 @@ describe('a client that holds on', () => {
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     socket.pause();
     await expect.poll(requestLines).toHaveLength(1);
-    expect(app.metrics.inFlight()).toBe(0);
+    expect(app.metrics.http.inFlight()).toBe(0);
     socket.destroy();
   });
 
@@ -371,7 +371,7 @@ describe('a stop', () => {
     const held = Promise.withResolvers<void>();
     await restart({ pages: (_req, res) => void held.promise.then(() => res.end('done')) });
     const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await expect.poll(() => app.metrics.inFlight()).toBe(1);
+    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
     app.readiness.become('draining');
     const drained = drainServer({ server: app.server, deadlineMs: 5000 });
     await expect(fetch(app.url)).rejects.toThrow();
@@ -398,7 +398,7 @@ describe('a stop', () => {
   test('cuts what does not finish in time', async () => {
     await restart({ pages: () => {} });
     const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await expect.poll(() => app.metrics.inFlight()).toBe(1);
+    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
     expect(await drainServer({ server: app.server, deadlineMs: 50 })).toBe(false);
     expect(await running).toBe('');
   });

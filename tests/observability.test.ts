@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log-events.ts';
-import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
+import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';
-import { watchedMetrics } from './kit/watched-metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const alerts = read('ops/prometheus/alerts.yml');
@@ -34,9 +34,8 @@ function seriesIn(expression: string): string[] {
 
 /** Every series that a collector finds here: the edge's, and those that it makes itself. */
 async function knownSeries(): Promise<Set<string>> {
-  const metrics = watchedMetrics();
   const all = [
-    ...(await metrics.registry.getMetricsAsJSON()),
+    ...(await createEdgeMetrics().registry.getMetricsAsJSON()),
     ...(await createSupervisorMetrics().registry.getMetricsAsJSON()),
   ];
   const names = all.flatMap(({ name, type }) =>
@@ -94,7 +93,7 @@ describe('the dashboard', () => {
 
   test('or an alert asks for everything that the edge counts', async () => {
     const asked = [...panelExpressions, ...ruleExpressions()].flatMap(seriesIn);
-    const own = (await watchedMetrics().registry.getMetricsAsJSON()).filter(
+    const own = (await createEdgeMetrics().registry.getMetricsAsJSON()).filter(
       ({ name }) => !/^(?:process|nodejs)_/.test(name),
     );
     const unseen = own.filter(

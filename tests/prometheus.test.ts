@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { inProject } from '../scripts/lib/project.mjs';
 import { createLogger } from '../server/log.ts';
 import { createOps } from '../server/ops.ts';
-import { createSupervisorMetrics } from '../server/runtime-metrics.ts';
+import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';
 import { startFaultGateway } from './kit/gateway/fault-gateway.ts';
 import { soundAnswer } from './kit/gateway/sound-answers.ts';
@@ -35,17 +35,17 @@ async function startBusyEdge() {
   for (const headers of [{}, {}, { cookie: 'ACCESS_TOKEN=sesame' }]) await site.get(page, headers);
 
   const { metrics } = site.edge;
-  metrics.shed('render-queue');
-  metrics.renderAborted('client');
-  metrics.connectionRefused('address');
-  metrics.cacheEvent({ type: 'l2-timeout', label: '-' });
-  metrics.rateLimitCounted('redis');
-  metrics.rateLimitRefused('code-address');
-  metrics.policyViolated('img-src');
-  metrics.gatewayEvent({ type: 'retry' });
-  metrics.gatewayEvent({ type: 'dns', outcome: 'failed' });
-  metrics.gatewayEvent({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
-  metrics.logLine('warn', 'gateway.failure');
+  metrics.http.shed('render-queue');
+  metrics.pages.renderAborted('client');
+  metrics.http.connectionRefused('address');
+  metrics.cache.observe({ type: 'l2-timeout', label: '-' });
+  metrics.rateLimits.counted('redis');
+  metrics.rateLimits.refused('code-address');
+  metrics.http.policyViolated('img-src');
+  metrics.gateway.observe({ type: 'retry' });
+  metrics.gateway.observe({ type: 'dns', outcome: 'failed' });
+  metrics.gateway.observe({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
+  metrics.log.counted(createLogger({ level: 'silent' })).warn({ event: 'gateway.failure' });
   const supervisor = createSupervisorMetrics();
   supervisor.counted(createLogger({ level: 'silent' })).warn({ event: 'worker.exit' });
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { HttpMetrics } from './metrics.ts';
 
 /** One flood is one line in the log, not one per connection. */
 const quietMs = 10_000;
@@ -26,7 +26,7 @@ export function limitConnections({
   limits: ConnectionLimits;
   isTrusted(address: string): boolean;
   log: Log;
-  metrics: Pick<Metrics, 'connectionRefused'>;
+  metrics: Pick<HttpMetrics, 'connectionRefused'>;
 }) {
   let quietUntil = 0;
   function refused(reason: 'all' | 'address') {

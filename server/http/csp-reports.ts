@@ -4,10 +4,10 @@ import { CodedError } from '../../shared/errors.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
 import { jsonIn, readBody } from './json-body.ts';
 import './locals.ts';
+import type { HttpMetrics } from './metrics.ts';
 
 /** Named in the policy of every page: short, because every page carries it. */
 export const cspReportPath = '/csp-report';
@@ -60,7 +60,7 @@ export function cspReports({
 }: {
   rateLimits: Pick<RateLimits, 'admitReport'>;
   log: Log;
-  metrics: Pick<Metrics, 'policyViolated'>;
+  metrics: Pick<HttpMetrics, 'policyViolated'>;
   clock: Clock;
 }): RequestHandler {
   const said = new Map<string, { atMs: number; count: number }>();

@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express';
+import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../log.ts';
-import { createMetrics, type Metrics } from '../metrics.ts';
 import { defaultLoadLimits, type LoadShedding, loadShedding } from './load-shedding.ts';
+import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 
 let time: number;
 let tick: () => void;
-let metrics: Metrics;
+let metrics: HttpMetrics;
 let isMemoryShort: boolean;
 let events: unknown[];
 let shedding: LoadShedding;
@@ -14,7 +15,7 @@ let shedding: LoadShedding;
 beforeEach(() => {
   time = 0;
   isMemoryShort = false;
-  metrics = createMetrics();
+  metrics = createHttpMetrics(new Registry());
   events = [];
   shedding = loadShedding({
     log: createLogger({ level: 'info', sink: { write: (line: string) => void events.push(JSON.parse(line).event) } }),

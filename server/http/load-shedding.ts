@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { shed } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
-import type { Metrics, ShedReason } from '../metrics.ts';
+import type { HttpMetrics, ShedReason } from './metrics.ts';
 
 export interface LoadLimits {
   /** Requests that may be under way; above it new ones are refused. */
@@ -52,7 +52,7 @@ export function loadShedding({
   isMemoryShort = () => false,
 }: {
   log: Log;
-  metrics: Metrics;
+  metrics: Pick<HttpMetrics, 'started' | 'inFlight' | 'shed'>;
   limits?: LoadLimits;
   now?: () => number;
   /** Calls again and again, as a timer does: late where the loop is busy. Gives what ends it. */

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import './locals.ts';
+import type { HttpMetrics } from './metrics.ts';
 
 const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -15,7 +15,7 @@ export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Exp
  * Gives every request its id (a well-formed incoming one is kept) and, when the response has ended in whatever way,
  * writes one log line and one observation. A client who left before the end counts as 499.
  */
-export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Metrics; clock: Clock }): OpenRecord {
+export function createRecorder({ log, metrics, clock }: { log: Log; metrics: HttpMetrics; clock: Clock }): OpenRecord {
   const isLogged = log.isLevelEnabled('info');
   return (req, res, locals) => {
     const startedAt = clock.monotonic();

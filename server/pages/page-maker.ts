@@ -5,10 +5,10 @@ import { stationPrefix } from '../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';
 import type { LoadedPage, LoadPage } from './load-page.ts';
+import type { PageMetrics } from './metrics.ts';
 import { routeTag } from './page-tags.ts';
 import { renderWhole } from './render-page.ts';
 import type { RenderQueue } from './render-queue.ts';
@@ -71,7 +71,7 @@ export interface PageMakerOptions {
   readonly site: SiteFacts;
   readonly log: Log;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'pageRendered'>;
+  readonly metrics: Pick<PageMetrics, 'pageRendered'>;
   readonly renderQueue: RenderQueue;
 }
 

@@ -13,11 +13,11 @@ import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import type { PageAssets } from './assets.ts';
 import { loginHref, runGuard } from './guards.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createPageLoader, type PageDeadlines } from './load-page.ts';
+import type { PageMetrics } from './metrics.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
 import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
@@ -41,7 +41,7 @@ export interface PagesOptions {
   readonly assets: PageAssets;
   readonly clock: Clock;
   readonly policies: ContentSecurityPolicies;
-  readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+  readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
   readonly renderQueue: RenderQueue;
   readonly isShedding: () => boolean;
 }

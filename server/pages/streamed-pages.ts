@@ -9,9 +9,9 @@ import { recordOf } from '../../shared/routes/table.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { callsBlock } from './document.ts';
 import type { LoadPage } from './load-page.ts';
+import type { PageMetrics } from './metrics.ts';
 import { pickEncoding } from './page-entry.ts';
 import { type PageMaker, type PageWork, statusOf } from './page-maker.ts';
 import { maxHtmlBytes, pageTooLarge, renderStreamed } from './render-page.ts';
@@ -32,7 +32,7 @@ interface StreamedPagesOptions {
   readonly policies: ContentSecurityPolicies;
   readonly log: Log;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, 'pageRendered' | 'renderAborted'>;
+  readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unavailable } from '../cache/redis-link.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
+import { createRateLimitMetrics } from './metrics.ts';
 import { createRateCounters } from './rate-counters.ts';
 import { createRateLimits, noRateLimits, TooOften } from './rate-limits.ts';
 
@@ -17,10 +18,16 @@ const caller = (ip: string, number = phone(1)) => ({ ip, body: Buffer.from(JSON.
 /** Limits that count in memory. */
 function startLimits({ peoplePerAddress = 10, workers = 1 } = {}) {
   const lines: string[] = [];
-  const metrics = createMetrics();
+  const registry = new Registry();
   const counters = createRateCounters({ redis: { run: async () => unavailable }, keyPrefix: 't:', workers });
   const log = createLogger({ level: 'info', sink: { write: (line: string) => void lines.push(line) } });
-  const limits = createRateLimits({ counters, peoplePerAddress, clock: systemClock, log, metrics });
+  const limits = createRateLimits({
+    counters,
+    peoplePerAddress,
+    clock: systemClock,
+    log,
+    metrics: createRateLimitMetrics(registry),
+  });
   /** Seconds to wait; 0 for an admitted call. */
   const tryOne = async (...args: Parameters<typeof limits.admit>) => {
     try {
@@ -36,7 +43,7 @@ function startLimits({ peoplePerAddress = 10, workers = 1 } = {}) {
     for (let i = 0; i < times; i += 1) result.push((await tryOne(...args)).wait);
     return result;
   };
-  return { limits, lines, metrics, tryOne, waits };
+  return { limits, lines, registry, tryOne, waits };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -145,14 +152,14 @@ test('a process among several that counts alone takes its share', async () => {
 });
 
 test('refusals are counted each, logged once a minute, and tell nobody’s phone or address', async () => {
-  const { waits, lines, metrics } = startLimits();
+  const { waits, lines, registry } = startLimits();
   await waits(5, sendCode, caller('203.0.113.1'));
   vi.advanceTimersByTime(30_000);
   await waits(1, sendCode, caller('203.0.113.1'));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'rate-limit.refused', rule: 'code-phone-minute', before: 0 },
   ]);
-  const text = await metrics.registry.metrics();
+  const text = await registry.metrics();
   expect(text).toContain('edge_rate_limit_refused_total{rule="code-phone-minute"} 5');
   expect(text).toMatch(/edge_rate_limit_counted_total\{store="memory"\} \d+/);
   for (const secret of [phone(1), '203.0.113']) expect(lines.join() + text).not.toContain(secret);

@@ -2,7 +2,6 @@ import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
 import { countedAddress } from './counted-address.ts';
 import {
   addressRules,
@@ -12,6 +11,7 @@ import {
   signInAnywhere,
   signInFromAddress,
 } from './limit-rules.ts';
+import type { RateLimitMetrics } from './metrics.ts';
 import { phoneIn } from './phone-in-body.ts';
 import type { RateCounters, Tally } from './rate-counters.ts';
 
@@ -82,19 +82,19 @@ export function createRateLimits({
   peoplePerAddress: number;
   clock: Clock;
   log: Log;
-  metrics: Pick<Metrics, 'rateLimitCounted' | 'rateLimitRefused'>;
+  metrics: RateLimitMetrics;
 }): RateLimits {
   const ofAddress = addressRules(peoplePerAddress);
   const refusals = new Map<string, { sinceMs: number; count: number }>();
 
   async function add(rule: LimitRule, subject: string): Promise<Tally> {
     const tally = await counters.add(rule, subject);
-    metrics.rateLimitCounted(tally.store);
+    metrics.counted(tally.store);
     return tally;
   }
 
   function refuse(rule: LimitRule, what: string, waitSeconds: number): never {
-    metrics.rateLimitRefused(rule.name);
+    metrics.refused(rule.name);
     const said = refusals.get(rule.name);
     const now = clock.monotonic();
     if (said && now - said.sinceMs < sayAgainMs) said.count += 1;

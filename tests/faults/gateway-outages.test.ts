@@ -138,7 +138,7 @@ scenario(
     await expect(asked).rejects.toThrow('left');
     await expect.poll(() => gateway.connections.open).toBe(open - 1);
     await expect.poll(() => logged('request').map(({ status }) => status)).toContain(499);
-    expect(site.edge.metrics.inFlight()).toBe(0);
+    expect(site.edge.metrics.http.inFlight()).toBe(0);
   },
 );
 

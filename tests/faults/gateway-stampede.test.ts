@@ -16,7 +16,7 @@ scenario(gatewayRows.stampede, '1,000 identical misses of a call are one questio
   const slow = held(soundAnswer);
   gateway.on(hotWordList.path, slow.script);
   const asked = times(1_000, () => ask(call));
-  await expect.poll(() => site.edge.metrics.inFlight()).toBe(1_000);
+  await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(1_000);
   await expect.poll(() => gateway.count(hotWordList.path)).toBe(1);
   slow.release();
   const answers = await Promise.all(asked);
@@ -107,7 +107,7 @@ scenario(
     const slow = held(soundAnswer);
     gateway.on(path, slow.script);
     const asked = times(60, (index) => ask(`/api${path}`, { token: `person-${index % 3}` }));
-    await expect.poll(() => site.edge.metrics.inFlight()).toBe(60);
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(60);
     await expect.poll(() => gateway.count(path)).toBe(3);
     slow.release();
     await Promise.all(asked); // whose name is in whose answer is an invariant

@@ -295,8 +295,8 @@ describe('a body', () => {
   test('that ends early is no call', async () => {
     const client = await openClient(rig.url);
     client.say(post(call, 'content-type: application/json\r\ncontent-length: 100\r\n', '{'));
-    await expect.poll(() => rig.edge.metrics.inFlight()).toBe(1);
+    await expect.poll(() => rig.edge.metrics.http.inFlight()).toBe(1);
     client.vanish();
-    await expect.poll(() => rig.edge.metrics.inFlight()).toBe(0);
+    await expect.poll(() => rig.edge.metrics.http.inFlight()).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<s
       expect(home.status, 'the home page').toBe(200);
       // expect.poll is not for hooks, in which some dispose of the rig
       await vi.waitFor(() => {
-        expect(site.edge.metrics.inFlight(), 'requests still under way').toBe(0);
+        expect(site.edge.metrics.http.inFlight(), 'requests still under way').toBe(0);
         expect(lines().length, 'lines of the request log').toBe(reached);
       }, 15_000);
       const raised = events().map(({ event }) => String(event));

@@ -7,11 +7,11 @@ import { createCache } from '../../server/cache/cache.ts';
 import { systemClock } from '../../server/clock.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { createDataSource } from '../../server/data/data-source.ts';
+import { createEdgeMetrics, type EdgeMetrics } from '../../server/edge-metrics.ts';
 import { createGatewayClient } from '../../server/gateway-client/gateway-client.ts';
 import { createPublicServer, defaultLimits, type ServerLimits } from '../../server/http/public-server.ts';
 import { createRecorder } from '../../server/http/request-record.ts';
 import { createLogger } from '../../server/log.ts';
-import { createMetrics, type Metrics } from '../../server/metrics.ts';
 import { createRateCounters } from '../../server/rate-limit/rate-counters.ts';
 import { createRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from '../../server/readiness.ts';
@@ -23,7 +23,7 @@ export interface RunningApp extends AsyncDisposable {
   readonly url: string;
   readonly server: Server;
   readonly readiness: Readiness;
-  readonly metrics: Metrics;
+  readonly metrics: EdgeMetrics;
   /** Every log line so far, parsed. */
   readonly logged: Record<string, unknown>[];
   /** Sends bytes on a connection of its own and gives what came back when the other side closed it. */
@@ -51,7 +51,7 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
   const config = { ...parseConfig({}), ...changes.config };
   const logged: Record<string, unknown>[] = [];
   const log = createLogger({ level: 'info', sink: { write: (line: string) => void logged.push(JSON.parse(line)) } });
-  const metrics = createMetrics();
+  const metrics = createEdgeMetrics();
   const clock = systemClock;
   const gateway = createGatewayClient({ baseUrl: gatewayUrl, timeoutMs, tokenHeader: 'token', clock, log });
   const cache = createCache({
@@ -73,9 +73,9 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
     createApp({
       config,
       log,
-      openRecord: createRecorder({ log, metrics, clock }),
+      openRecord: createRecorder({ log, metrics: metrics.http, clock }),
       clock,
-      metrics,
+      metrics: metrics.http,
       readiness,
       gateway,
       data,
@@ -85,7 +85,7 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,
-        metrics,
+        metrics: metrics.rateLimits,
       }),
       assets,
       shedding,
