@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStorable, readEnvelope } from './envelope.ts';
 
-describe('spec chapters 7 and 8: what an envelope means', () => {
+describe('what an envelope means', () => {
   test.each([undefined, 200, 400])('code %s is success', (code) => {
     expect(readEnvelope({ code, data: 1 })).toEqual({ ok: true, data: 1 });
   });

@@ -1,4 +1,4 @@
-/** Messages of the error catalogue, spec chapter 8. */
+/** Sentences by gateway code (docs/product.md#error-codes). */
 const catalogue: Readonly<Record<number, string>> = {
   302: '接口被重定向',
   401: '未登录或登录超时，请重新登录',
@@ -13,7 +13,7 @@ export const timeoutMessage = '网络出了点问题，请稍后重试';
 export const moduleNotOpenMessage = '模块暂未开放~';
 export const notFoundMessage = 'This page could not be found';
 
-/** The sentence a person reads for a gateway code; other codes show the server's own words (spec chapter 8). */
+/** The sentence a person reads for a gateway code; other codes show the server's own words. */
 export function messageForCode(code: number, serverMessage: string): string {
   if (code >= 501 && code <= 505) return maintenance;
   return catalogue[code] ?? (serverMessage || timeoutMessage);
@@ -36,14 +36,14 @@ const pageStatus: Readonly<Record<number, number>> = { 401: 401, 403: 403, 404: 
 
 export const codedError = (code: number, serverMessage: string) =>
   new CodedError(code, pageStatus[code] ?? 502, messageForCode(code, serverMessage));
-/** Envelope code -1: the session is over (spec chapter 4). */
+/** Envelope code -1: the session is over (docs/product.md#session-end). */
 export const loginExpired = () => new CodedError(-1, 401, messageForCode(401, ''));
 /** The gateway cannot be reached, resets, or answers something that is not the contract. */
 export const gatewayUnavailable = (cause?: unknown) => new CodedError(502, 502, messageForCode(502, ''), { cause });
 export const gatewayTimeout = (cause?: unknown) => new CodedError(504, 504, timeoutMessage, { cause });
 /** Refused here before any work because too much is in flight. An open breaker is 502: the gateway is known to be unreachable. */
 export const shed = () => new CodedError(503, 503, messageForCode(503, ''));
-/** Spec chapter 2: an unknown middleware is error 500. */
+/** A route names a guard that does not exist. */
 export const unknownGuard = (name: string) => new CodedError(500, 500, `Unknown route middleware: '${name}'.`);
 
 export const isLoginExpired = (error: unknown) => error instanceof CodedError && error.code === -1;

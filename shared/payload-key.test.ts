@@ -4,7 +4,7 @@ import { decryptPayload, encryptPayload } from './payload-key.ts';
 
 const secret = 'zhizhan-demo-payload-secret';
 
-describe('AES payloads (interfaces)', () => {
+describe('AES payloads', () => {
   test('what one side encrypts the other reads', () => {
     const payload = { id: '100001', name: '高三期中试卷' };
     expect(decryptPayload(encryptPayload(payload, secret).data, secret)).toEqual(payload);

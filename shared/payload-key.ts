@@ -4,9 +4,9 @@ import encUtf8 from 'crypto-js/enc-utf8.js';
 import SHA256 from 'crypto-js/sha256.js';
 
 /*
- * AES payloads (docs: interfaces). Key and iv come from the shared secret alone: SHA-256 of its UTF-8 bytes gives 32
- * bytes, the first 16 are the key and the last 16 the iv: AES-128, in CryptoJS's default mode CBC with Pkcs7 padding. The secret stands in the browser's bundle, so
- * this hides a payload from a glance and protects nothing.
+ * AES payloads (docs/product.md#encrypted-payloads). Key and iv come from the shared secret alone: SHA-256 of its UTF-8
+ * bytes gives 32 bytes, the first 16 are the key and the last 16 the iv: AES-128, in CryptoJS's default mode CBC with
+ * Pkcs7 padding. The secret stands in the browser's bundle, so this hides a payload from a glance and protects nothing.
  */
 function keyAndIv(secret: string) {
   const digits = SHA256(encUtf8.parse(secret)).toString(encHex);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSelection, parseSelection, printSelection, selectionOf } from './selection.ts';
 
-describe('spec chapter 3: the persisted selection', () => {
+describe('the persisted selection', () => {
   test('defaults are senior high, Chinese, nationwide', () => {
     expect(defaultSelection).toMatchObject({
       studyPhaseCode: 300,

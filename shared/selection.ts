@@ -11,10 +11,10 @@ import {
 
 export const selectionCookie = 'selectInfo';
 export const tokenCookie = 'ACCESS_TOKEN';
-/** Spec chapter 9. */
+/** A year. */
 export const selectionCookieSeconds = 365 * 24 * 3600;
 
-/** The persisted selection of spec chapter 3. Codes are always known ones, names always match their codes. */
+/** The persisted selection (docs/product.md#selection). Codes are always known ones, names always match their codes. */
 export interface Selection {
   readonly studyPhaseCode: number;
   readonly studyPhaseName: string;
@@ -23,7 +23,7 @@ export interface Selection {
   readonly dictName: string;
   readonly areaCode: number;
   readonly areaName: string;
-  /** 1 when the visitor could not be located; the location is not asked again (spec chapter 4). */
+  /** 1 when the visitor could not be located; the location is not asked again (docs/product.md#area-choice). */
   readonly positionFail: 0 | 1;
   /** True where the area came from a cookie: only then is it not looked up again. */
   readonly areaKnown: boolean;
@@ -79,7 +79,7 @@ export function parseSelection(cookie: string | undefined): Selection {
 
 /**
  * The cookie's value before URL encoding: codes as numbers, positionFail as 0 or 1. An area that nobody chose or
- * located is left out, so that it is still looked up on the next visit (spec chapter 4).
+ * located is left out, so that it is still looked up on the next visit (docs/product.md#area-choice).
  */
 export function printSelection(selection: Selection): string {
   const { dictCode, dictName, studyPhaseCode, studyPhaseName, areaKnown, positionFail } = selection;

@@ -13,7 +13,7 @@ const basketNum = z.object({
 });
 export type BasketNum = z.infer<typeof basketNum>;
 
-/** Spec chapter 3: id, name, price. */
+/** An entry of the basket (docs/product.md#basket). */
 const item = z.object({ id: z.string(), name: z.string(), price: z.int() });
 const basketQuestion = item.extend({
   ...selectionCodes,

@@ -17,7 +17,7 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),
 };
 const knownExceptions: Record<string, string[]> = {
-  // GET by the spec, though each hands out a secret: none may be shared in flight or retried
+  // GET in production gateways, though each hands out a secret: none may be shared in flight or retried
   'a GET changes nothing': ['auth.ssoLogin', 'auth.wxLogin', 'auth.wxQrCode'],
 };
 

@@ -56,7 +56,7 @@ export const hotWordList = cms({
   reads: true,
   cache: { ...daily, tags: ['hot-word'] },
 });
-/** Navigation tracking (spec chapter 3); never shown, never retried. */
+/** Navigation tracking (docs/product.md#tracking); never shown, never retried. */
 export const homeHitsRecord = cms({
   name: 'cms.homeHitsRecord',
   method: 'POST',

@@ -10,7 +10,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 /** The answer of a call that only does something. */
 export const done = z.object({}).loose().nullish();
 
-/** A resource as lists and cards show it (spec chapter 3). Dates are ISO days, sizes bytes. */
+/** A resource as lists and cards show it. Dates are ISO days, sizes bytes. */
 export const resourceBrief = z.object({
   id: z.string(),
   resourceName: z.string(),
@@ -38,7 +38,10 @@ export const resourceBrief = z.object({
 });
 export type ResourceBrief = z.infer<typeof resourceBrief>;
 
-/** A card of a collection or album. `collectionType` may hold several codes: the first counts (spec chapter 9). */
+/**
+ * A card of a collection or album. `collectionType` may hold several codes: the first counts
+ * (docs/product.md#collection-types).
+ */
 export const collectionBrief = z.object({
   id: z.string(),
   collectionName: z.string(),

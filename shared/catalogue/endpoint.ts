@@ -49,9 +49,9 @@ export interface EndpointFacts {
   readonly reads: boolean;
   /** Shared caching; only for public reads. */
   readonly cache?: CacheRule;
-  /** Errors of this call show no notice and never move the person (spec chapter 8). */
+  /** Errors of this call show no notice and never move the person (docs/product.md#quiet-calls). */
   readonly silent?: boolean;
-  /** On the special list of chapter 7: exempt from the global loading bar. */
+  /** Exempt from the global loading bar (docs/product.md#quiet-calls). */
   readonly quiet?: boolean;
   /** The browser keeps the answer until it is told to ask again. */
   readonly keep?: boolean;
@@ -61,7 +61,7 @@ export interface EndpointFacts {
   readonly body?: 'json' | 'multipart';
   /** `stream` passes through unread: server-sent events and file downloads. */
   readonly answer?: 'envelope' | 'stream';
-  /** Not named by the spec, added for a page. */
+  /** Added for a page of this site (docs/product.md#extension-calls). */
   readonly extension?: boolean;
 }
 

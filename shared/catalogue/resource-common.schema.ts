@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id in a request: 1 to 19 digits (interfaces: ids joined by underscores). */
+/** An id in a request: 1 to 19 digits (docs/product.md#path-ids). */
 export const rowId = z.string().regex(/^[1-9]\d{0,18}$/);
 
 /** Pages of lists; no list goes deeper than a thousand pages. */

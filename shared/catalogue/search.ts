@@ -3,7 +3,7 @@ import type { searchSchemas } from './search.schema.ts';
 
 const search = endpointsOf<typeof searchSchemas>();
 
-/** Suggestions under the search box: up to 10 (spec chapter 4). */
+/** Suggestions under the search box: up to 10 (docs/product.md#search-box). */
 export const fastSearch = search({
   name: 'search.fastSearch',
   method: 'POST',

@@ -16,7 +16,7 @@ const vipStudyLevel = z.object({
   serviceStatus: z.int(),
 });
 
-/** Vip entry, spec chapter 3. */
+/** What a membership gives, by study phase (docs/product.md#vip-rights). */
 const vipEntry = z.object({
   /** 1 personal member, 2 school member, 3 member of one product line. */
   vipType: z.int(),
@@ -33,7 +33,7 @@ export type VipEntry = z.infer<typeof vipEntry>;
 const customer = z.object({ id: z.string(), customerName: z.string() });
 export type Customer = z.infer<typeof customer>;
 
-/** User info, spec chapter 3. */
+/** Who is logged in (docs/product.md#session). */
 const userInfo = z.object({
   id: z.string(),
   nickName: z.string(),
@@ -43,7 +43,7 @@ const userInfo = z.object({
   avatar: z.string(),
   /** 0 not said, 1 male, 2 female. */
   sex: z.int(),
-  /** 1 ordinary, 2 member, 3 and 4 other member kinds; -1 is set in the browser (spec chapter 4). */
+  /** 1 ordinary, 2 member, 3 and 4 other member kinds; -1 is set in the browser (docs/product.md#school-mode). */
   userType: z.int(),
   integralAmount: z.int(),
   /** 1 or 2: first login. 0: not. */

@@ -62,7 +62,7 @@ export const checkUserByPhone = user({
   token: 'never',
   reads: true,
 });
-/** Who is logged in: asked when the id is missing (spec chapter 4). Its errors are swallowed (chapters 7 and 8). */
+/** Who is logged in: asked when the id is missing; its errors are swallowed (docs/product.md#session). */
 export const userInfo = user({
   name: 'user.info',
   method: 'GET',
@@ -79,7 +79,10 @@ export const userDetail = user({
   token: 'required',
   reads: true,
 });
-/** The complete-user-info form (spec chapter 5) and the personal info page. Ends the first login once complete. */
+/**
+ * The complete-user-info form (docs/product.md#complete-info-form) and the personal info page. Ends the first login
+ * once complete.
+ */
 export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', path: `${base}/update` });
 /** Binds WeChat by the bindToken of a QR code of the purpose `bind`, or unbinds it by a `bind` code at the own phone. */
 export const accountBinding = user({

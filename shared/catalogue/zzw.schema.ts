@@ -6,7 +6,7 @@ const banner = z.object({
   id: z.string(),
   title: z.string(),
   bannerImg: z.string(),
-  /** Where a click goes; for jumpType 1 the paper's id (spec chapter 4). */
+  /** Where a click goes; for jumpType 1 the paper's id (docs/product.md#banner-click). */
   url: z.string(),
   /** 3 does nothing, 1 opens the paper detail, others open `url`. */
   jumpType: z.int(),

@@ -38,7 +38,7 @@ export const homeStudyPhaseSubjectTag = zzw({
   path: '/zw-zzw/api/v1/zzw/tag/getHomeStudyPhaseSubjectTag',
   cache: { ...tagCache, tags: ['tag'] },
 });
-/** The area list; spec chapter 9 asks for it with phase 200 and subject 1. */
+/** The area list, asked for with phase 200 and subject 1 (docs/product.md#area-choice). */
 export const queryQuestionFixedTag = zzw({
   ...publicPost,
   name: 'zzw.queryQuestionFixedTag',

@@ -12,7 +12,7 @@ test.each([
   ['7,1', 5, '#2AD198', '考试汇编'],
   ['6|2', 4, '#CB8BD7', '高考真题'],
   ['', 1, '#FF6A00', '同步教学'],
-])('albums of type "%s" look as spec chapter 9 says', (types, index, colour, typeName) => {
+])('albums of type "%s" have index %i, colour %s and type name %s', (types, index, colour, typeName) => {
   expect(albumLook(types)).toEqual({ index, colour, typeName });
 });
 

@@ -3,13 +3,13 @@ import { categoryName, resourceCategories } from './study.ts';
 
 /** How an album is drawn: one of seven covers, its colour and the word for its type. */
 export interface AlbumLook {
-  /** 1 to 7, spec chapter 9. */
+  /** 1 to 7 (docs/product.md#collection-types). */
   readonly index: number;
   readonly colour: string;
   readonly typeName: string;
 }
 
-/** Spec chapter 9: the seven resource categories are the seven album types, in their order. */
+/** The seven resource categories are the seven album types, in their order. */
 export function albumLook(types: string): AlbumLook {
   const index = collectionTypeIndex(types);
   const code = resourceCategories[index - 1]?.code ?? 1;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { areaGroups, areaOfLocation, areas, shortAreaName, withNationwide } from './area.ts';
 
-test('spec chapter 7: a national entry is prepended', () => {
+test('a national entry is prepended', () => {
   expect(withNationwide(areaGroups)[0]).toEqual({ tagTypeName: '', fixedTagVOList: [{ code: -1, name: '全国' }] });
   expect(areas).toHaveLength(35);
 });
 
-describe('spec chapter 9: short area names', () => {
+describe('short area names', () => {
   test.each([
     [{ code: 230000, name: '黑龙江省' }, '黑龙江'],
     [{ code: 150000, name: '内蒙古自治区' }, '内蒙古'],
@@ -17,7 +17,7 @@ describe('spec chapter 9: short area names', () => {
   });
 });
 
-describe('spec chapter 4: a located province becomes an area', () => {
+describe('a located province becomes an area', () => {
   test.each([
     [{ gb: '156420000', province: '湖北省' }, 420000],
     [{ gb: '156110000', province: '北京市' }, 110000],

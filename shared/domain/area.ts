@@ -7,7 +7,7 @@ export interface AreaGroup {
   readonly fixedTagVOList: readonly Area[];
 }
 
-/** Everywhere, spec chapter 1: what a visitor has who has chosen no area. */
+/** The area of a visitor who has chosen none (docs/product.md#area-choice). */
 export const nationwide: Area = { code: -1, name: '全国' };
 
 /** Provinces by GB/T 2260, grouped as teachers know them. The gateway's own list wins where it is at hand. */
@@ -42,24 +42,24 @@ export const isAreaCode = (code: number) => byCode.has(code);
 export const areaName = (code: number) => byCode.get(code)?.name ?? '';
 export const areas: readonly Area[] = [...byCode.values()];
 
-/** Spec chapter 7: on success the area list gets a national entry prepended. */
+/** The groups to choose from, with the national entry first. */
 export const withNationwide = (groups: readonly AreaGroup[]): AreaGroup[] => [
   { tagTypeName: '', fixedTagVOList: [nationwide] },
   ...groups,
 ];
 
-/** Spec chapter 9: 230000 and 150000 keep a 3-character name, others 2. */
+/** 黑龙江 (230000) and 内蒙古 (150000) keep three characters, others two. */
 export const shortAreaName = (area: Area) => area.name.slice(0, area.code === 230000 || area.code === 150000 ? 3 : 2);
 
-/** What the maps service answers (spec chapter 7, location lookup). */
+/** What the maps service answers. */
 export interface Location {
   readonly gb: string;
   readonly province: string;
 }
 
 /**
- * Matches a located province to the fixed area list (spec chapter 4): the code is the gb value from index 3,
- * the name is the province's. Undefined where neither the code nor the name is in the list.
+ * Matches a located province to the fixed area list (docs/product.md#area-choice): the code is the gb value from index
+ * 3, the name is the province's. Undefined where neither the code nor the name is in the list.
  */
 export function areaOfLocation(location: Location, groups: readonly AreaGroup[]): Area | undefined {
   const code = Number(location.gb.slice(3));

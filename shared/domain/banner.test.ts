@@ -8,6 +8,6 @@ test.each([
   { jumpType: 3, url: '/special-year', target: { kind: 'none' } },
   { jumpType: 1, url: '', target: { kind: 'none' } },
   { jumpType: 2, url: '', target: { kind: 'none' } },
-])('jump type $jumpType with "$url" opens $target.kind (spec chapter 4)', ({ jumpType, url, target }) => {
+])('jump type $jumpType with "$url" opens $target.kind', ({ jumpType, url, target }) => {
   expect(bannerTarget({ jumpType, url })).toEqual(target);
 });

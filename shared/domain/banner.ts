@@ -10,7 +10,10 @@ interface BannerJump {
   readonly url: string;
 }
 
-/** Spec chapter 4, banner click: jump type 3 does nothing, 1 opens the paper detail, others open the url. */
+/**
+ * What a click does (docs/product.md#banner-click): jump type 3 does nothing, 1 opens the paper detail, others open the
+ * url.
+ */
 export function bannerTarget({ jumpType, url }: BannerJump): BannerTarget {
   if (jumpType === 3 || url === '') return { kind: 'none' };
   return jumpType === 1 ? { kind: 'paper', id: url } : { kind: 'url', url };

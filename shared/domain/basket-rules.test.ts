@@ -3,7 +3,7 @@ import { basketCaps, basketFullMessage, merged, toggled } from './basket-rules.t
 
 const ids = (amount: number) => Array.from({ length: amount }, (_, i) => String(i + 1));
 
-describe('the basket toggles (spec chapter 4, question checklist)', () => {
+describe('the basket toggles', () => {
   test.each<[string, string[], boolean, string[], boolean]>([
     ['puts in', ['1'], true, ['1', '9'], false],
     ['puts in once', ['9'], true, ['9'], false],

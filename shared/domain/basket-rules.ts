@@ -16,7 +16,9 @@ export interface BasketChange {
   readonly full: boolean;
 }
 
-/** Toggle semantics (spec chapter 4): checked puts it in once, unchecked takes it out; a repeat changes nothing. */
+/**
+ * Toggle semantics (docs/product.md#basket): checked puts it in once, unchecked takes it out; a repeat changes nothing.
+ */
 export function toggled(
   ids: readonly string[],
   { tab, id, checked }: { tab: BasketTab; id: string; checked: boolean },

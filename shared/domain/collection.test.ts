@@ -15,6 +15,6 @@ test.each([
   ['', 1],
   ['x', 1],
   ['10', 1],
-])('spec chapter 9: collection type %j has index %i', (types, index) => {
+])('collection type %j has index %i', (types, index) => {
   expect(collectionTypeIndex(types)).toBe(index);
 });

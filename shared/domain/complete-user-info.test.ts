@@ -15,7 +15,7 @@ const filled: CompleteUserInfo = {
   schoolId: '5',
 };
 
-describe('complete-user-info form of spec chapter 5', () => {
+describe('complete-user-info form', () => {
   test.each([
     ['nickName', ['', '   '], '请输入昵称'],
     ['studyPhaseCode', [null, undefined, '', 0], '请选择学段'],

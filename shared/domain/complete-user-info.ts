@@ -1,7 +1,10 @@
 import { nickNameLimit } from './account-format.ts';
 import { isSubjectCode } from './study.ts';
 
-/** The complete-user-info form, spec chapter 3. Codes are null and texts empty until they are chosen. */
+/**
+ * The complete-user-info form (docs/product.md#complete-info-form). Codes are null and texts empty until they are
+ * chosen.
+ */
 export interface CompleteUserInfo {
   readonly nickName: string;
   readonly studyPhaseCode: number | null;
@@ -11,13 +14,13 @@ export interface CompleteUserInfo {
   readonly schoolId: string;
 }
 
-/** The optional school asks with this and never fails (spec chapter 5). */
+/** Placeholder of the school, which is optional and never fails. */
 export const schoolPlaceholder = '请选择学校';
 
 const chosen = (message: string) => (code: number | string | null | undefined) =>
   code === null || code === undefined || code === '' || code === 0 ? message : null;
 
-/** Rules of spec chapter 5, checked on change and blur: the sentence under the field, or null. */
+/** The form's rules, checked on change and blur: the sentence under the field, or null. */
 export const completeUserInfoRules = {
   nickName: (name: string) => {
     if (name.trim() === '') return '请输入昵称';

@@ -8,7 +8,7 @@ test.each([
   ['语文', 2],
   ['2026年', 3],
   ['𠮷', 1],
-])('"%s" is %d wide (spec chapter 5, display-width helper)', (text, width) => {
+])('"%s" is %d wide', (text, width) => {
   expect(displayWidth(text)).toBe(width);
 });
 

@@ -1,6 +1,9 @@
 const isSingleByte = (character: string) => (character.codePointAt(0) ?? 0) <= 0xff;
 
-/** Width of a text as people see it: two single-byte characters count as one, a wide character as one (spec chapter 5). */
+/**
+ * Width of a text as people see it: two single-byte characters count as one, a wide character as one
+ * (docs/product.md#display-width).
+ */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const character of text) width += isSingleByte(character) ? 0.5 : 1;

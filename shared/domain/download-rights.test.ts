@@ -41,7 +41,7 @@ const member = aResource({ chargeType: 'member', price: 0 });
 const pay = aResource({ chargeType: 'pay', price: 1250 });
 const special = aResource({ chargeType: 'school', price: 0 });
 
-describe('which right a download uses (product expectations 2.8, spec chapter 6)', () => {
+describe('which right a download uses', () => {
   test.each<[string, Downloadable, Downloader, string, number]>([
     ['free for anyone who is logged in', free, someone(), 'free', 0],
     ['points from an ordinary user', points, someone(), 'points', 10],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionErrorKinds, reportProblem, resourceErrorKinds } from './error-report.ts';
 
-describe('error reports (spec chapter 7, pages: correction)', () => {
+describe('error reports', () => {
   test.each<[string[], string, string | undefined]>([
     [['1'], '', undefined],
     [['1', '3'], '第12题缺答案', undefined],

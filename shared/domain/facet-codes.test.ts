@@ -10,7 +10,7 @@ import {
   textbookVersionName,
 } from './facet-codes.ts';
 
-describe('codes that lists are filtered by (spec chapter 9, interfaces: list paths)', () => {
+describe('codes that lists are filtered by', () => {
   test.each([
     [100, 10, '课时作业'],
     [200, 12, '课时练习'],

@@ -12,7 +12,7 @@ test.each([
   ['audio', ['mp3', 'wav']],
   ['txt', ['txt']],
   ['other', ['exe', '', 'constructor']],
-])('%s is the file type of its extensions (spec chapter 3)', (type, extensions) => {
+])('%s is the file type of its extensions', (type, extensions) => {
   expect(extensions.map(fileTypeOf)).toEqual(extensions.map(() => type));
 });
 

@@ -4,7 +4,6 @@
  */
 export const customerService = {
   hotline: '400-000-0000（演示）',
-  /** Spec chapter 9. */
   hours: '工作日 9:00-18:00',
 } as const;
 

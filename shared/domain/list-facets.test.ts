@@ -19,7 +19,7 @@ const state = (change: Partial<ListState> = {}): ListState => ({
   ...change,
 });
 
-describe('the state of a list page (interfaces: list paths)', () => {
+describe('the state of a list page', () => {
   test('what is missing is the selection, and all of the rest', () => {
     expect(read({})).toEqual(state({ subjectCode: 1 }));
   });

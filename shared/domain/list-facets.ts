@@ -42,8 +42,8 @@ interface Defaults {
 }
 
 /**
- * The state that an address means for a visitor with that selection (interfaces: list paths). Codes of the path that
- * do not exist give null, a 404 page without a call; query values that do not fit count as absent, so their
+ * The state that an address means for a visitor with that selection (docs/product.md#list-addresses). Codes of the path
+ * that do not exist give null, a 404 page without a call; query values that do not fit count as absent, so their
  * address is not canonical.
  */
 export function readListState(

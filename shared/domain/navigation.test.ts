@@ -5,7 +5,7 @@ import { currentMark, mainNavigation, schoolServices, shownItems } from './navig
 
 const everyPhase = [100, 200, 300];
 
-/** Spec chapter 2, main navigation: entry, path, condition. */
+/** Entry, path, condition. */
 const specTable: [name: string, path: string, phases: number[]][] = [
   ['首页', '/', everyPhase],
   ['试题试卷', '/layout/paper-lib', everyPhase],
@@ -16,7 +16,7 @@ const specTable: [name: string, path: string, phases: number[]][] = [
   ['图书商城', '/book-mall', everyPhase],
 ];
 
-describe('main navigation of spec chapter 2', () => {
+describe('main navigation', () => {
   test('has exactly the entries of the table, in their order', () => {
     const entries = mainNavigation.map((item) => [item.name, (hrefOf as (name: RouteName) => string)(item.to)]);
     expect(entries).toEqual(specTable.map(([name, path]) => [name, path]));

@@ -7,7 +7,7 @@ export interface NavigationContext {
   readonly schoolMode: boolean;
 }
 
-/** Navigation item, spec chapter 3. */
+/** An entry of the main navigation or the top bar. */
 export interface NavigationItem {
   readonly name: string;
   readonly to: RouteName;
@@ -20,7 +20,7 @@ export interface NavigationItem {
 
 const always = () => true;
 
-/** The main navigation, spec chapter 2, in its order. */
+/** The main navigation in its order (docs/product.md#navigation). */
 export const mainNavigation: readonly NavigationItem[] = [
   { name: '首页', to: 'index', show: always },
   { name: '试题试卷', to: 'layout-paper-lib', show: always },
@@ -37,7 +37,7 @@ export const mainNavigation: readonly NavigationItem[] = [
   },
 ];
 
-/** School services show only where the user is not school-side (spec chapter 2). */
+/** Shown outside school mode only (docs/product.md#navigation). */
 export const schoolServices: NavigationItem = {
   name: '学校服务',
   to: 'cooperate',

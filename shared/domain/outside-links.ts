@@ -11,7 +11,7 @@ export interface SiblingProduct {
   readonly url: string;
 }
 
-/** The product centre, spec chapter 1: five sibling products. */
+/** The product centre (docs/product.md#header-and-footer). */
 export const siblingProducts: readonly SiblingProduct[] = [
   { name: 'AI教学助手', summary: '备课、出题、写教案的智能助手', url: 'https://ai-teaching.example.com/' },
   { name: 'AI校本研修', summary: '听评课、课题与教师成长', url: 'https://ai-training.example.com/' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qualityBadge, qualityLevels } from './quality.ts';
 
-test('the levels are those of spec chapter 3', () => {
+test('levels 1 to 4 have their names', () => {
   expect(qualityLevels.map(({ level, name }) => `${level}${name}`)).toEqual(['1普通', '2独家', '3精品', '4特供']);
 });
 

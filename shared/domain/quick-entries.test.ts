@@ -5,6 +5,6 @@ test.each([
   [100, ['精品题库', '智能组卷']],
   [200, ['精品题库', '智能组卷', '试卷选题']],
   [300, ['精品题库', '智能组卷', '高考分析', '试卷选题']],
-])('phase %i has the quick entries of spec chapter 2', (phase, names) => {
+])('phase %i has its quick entries', (phase, names) => {
   expect(quickEntriesOf(phase).map((entry) => entry.name)).toEqual(names);
 });

@@ -22,6 +22,6 @@ const quickEntries = [
   },
 ] as const satisfies readonly QuickEntry[];
 
-/** Quick entries of a study phase, in the order of the home page (spec chapter 2, quick entries by study phase). */
+/** Quick entries of a study phase, in the order of the home page (docs/product.md#quick-entries). */
 export const quickEntriesOf = (phaseCode: number): QuickEntry[] =>
   quickEntries.filter((entry: QuickEntry) => entry.phases?.includes(phaseCode) ?? true);

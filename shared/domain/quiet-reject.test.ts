@@ -10,7 +10,7 @@ test.each([
   [userInfo.path, 'mobile', false],
   [userDetail.path, 'desktop', false],
   [`${userInfo.path}/more`, 'desktop', false],
-] as const)('a missing login at %s on %s is passed over: %s (spec chapter 4)', (path, device, expected) => {
+] as const)('a missing login at %s on %s is passed over: %s', (path, device, expected) => {
   expect(rejectsQuietly(path, device)).toBe(expected);
 });
 

@@ -42,7 +42,7 @@ const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   ...change,
 });
 
-describe('school mode of spec chapter 4', () => {
+describe('school mode', () => {
   test.each<[string, Partial<UserInfo>, boolean, string, boolean]>([
     ['all four conditions hold', {}, true, '11', true],
     ['the second school is chosen', {}, true, '12', true],
@@ -66,7 +66,7 @@ describe('school mode of spec chapter 4', () => {
   });
 });
 
-describe('after user info loads (spec chapter 4)', () => {
+describe('after user info loads', () => {
   test.each([
     ['11', '', '11'],
     ['11', '12', '11'],
@@ -97,7 +97,7 @@ describe('after user info loads (spec chapter 4)', () => {
   });
 });
 
-describe('change-customer modal of spec chapter 4', () => {
+describe('change-customer modal', () => {
   const facts = { user: aUser(), hasToken: true, customerId: '0', path: '/user/my', firstLoginShown: false };
   test.each<[string, Partial<typeof facts>, boolean]>([
     ['opens where no valid customer is chosen', {}, true],
@@ -113,7 +113,7 @@ describe('change-customer modal of spec chapter 4', () => {
   });
 });
 
-describe('first-login modal of spec chapter 4', () => {
+describe('first-login modal', () => {
   test.each([
     [1, true, '/', true],
     [2, true, '/user/my', true],

@@ -7,7 +7,7 @@ export interface SchoolFacts {
   readonly hasToken: boolean;
   /** Undefined until user info has loaded. */
   readonly user: Pick<UserInfo, 'openSchoolStatus' | 'customerList'> | undefined;
-  /** The school that the person works for: school-side local data (spec chapter 3). */
+  /** The school that the person works for: kept in local storage. */
   readonly customerId: string;
 }
 
@@ -20,8 +20,8 @@ export function schoolCustomer({ hasToken, user, customerId }: SchoolFacts): Cus
 }
 
 /**
- * School mode, spec chapter 4: school features are open, a token is there, and the chosen customer is not zero and
- * in the customer list.
+ * School mode (docs/product.md#school-mode): school features are open, a token is there, and the chosen customer is not
+ * zero and in the customer list.
  */
 export const isSchoolMode = (facts: SchoolFacts): boolean => schoolCustomer(facts) !== undefined;
 
@@ -32,7 +32,7 @@ export function customerIdAfterLoad(user: Pick<UserInfo, 'lastLoginCustomerId'>,
 }
 
 /**
- * The user as they work for a school, spec chapter 4: the school's vip entries are theirs; where the school has none,
+ * The user as they work for a school: the school's vip entries are theirs; where the school has none,
  * `userType` is -1 and the vip list empty. Outside school mode the user stays as they are.
  */
 export function userForCustomer(user: UserInfo, customerId: string): UserInfo {
@@ -42,7 +42,7 @@ export function userForCustomer(user: UserInfo, customerId: string): UserInfo {
 }
 
 /**
- * Whether the change-customer modal opens, spec chapter 4: school features are on, no valid customer is chosen, the
+ * Whether the change-customer modal opens: school features are on, no valid customer is chosen, the
  * path is not root and the first-login modal is not showing. With no school to choose from there is nothing to open.
  */
 export function opensChangeCustomer(facts: SchoolFacts & { path: string; firstLoginShown: boolean }): boolean {
@@ -53,13 +53,16 @@ export function opensChangeCustomer(facts: SchoolFacts & { path: string; firstLo
 
 export interface FirstLoginFacts {
   readonly user: Pick<UserInfo, 'firstLogin'> | undefined;
-  /** The local flag `notFrist` (spelled so in the spec): set by logging in, taken away when the form is done or closed. */
+  /**
+   * The local flag `notFrist` (docs/product.md#first-login): set by logging in, taken away when the form is done or
+   * closed.
+   */
   readonly notFrist: boolean;
   readonly path: string;
 }
 
 const isIdealTree = (path: string) => path === '/ideal-tree' || path.startsWith('/ideal-tree/');
 
-/** Whether the first-login modal opens, spec chapter 4. */
+/** Whether the first-login modal opens (docs/product.md#first-login). */
 export const opensFirstLogin = ({ user, notFrist, path }: FirstLoginFacts): boolean =>
   (user?.firstLogin === 1 || user?.firstLogin === 2) && notFrist && !isIdealTree(path);

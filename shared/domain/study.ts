@@ -1,4 +1,4 @@
-/** A dictionary entry, spec chapter 3. */
+/** A dictionary entry (docs/product.md#phases-and-subjects). */
 export interface DictItem {
   readonly dictCode: number;
   readonly dictName: string;
@@ -12,7 +12,7 @@ export const phases = [
 
 export const seniorHigh = 300;
 export const middleSchool = 200;
-/** Study phase and subject of a visitor who has chosen nothing (spec chapter 1). */
+/** Study phase and subject of a visitor who has chosen nothing (docs/product.md#selection). */
 export const defaultPhaseCode = seniorHigh;
 export const defaultSubjectCode = 1;
 
@@ -65,7 +65,7 @@ export const phaseName = (code: number) => phases.find((phase) => phase.dictCode
 export const subjectName = (phaseCode: number, code: number) =>
   namesInPhase[`${phaseCode}/${code}`] ?? subjectNames[code] ?? '';
 
-/** Resource categories, spec chapter 9. Album types are the same codes. */
+/** Resource categories (docs/product.md#resource-categories). Album types are the same codes. */
 export const resourceCategories = [
   { code: 1, name: '同步教学' },
   { code: 2, name: '复习备考' },

@@ -11,7 +11,7 @@ const hosts: Hosts = {
 };
 const places = { hosts, ownOrigin: 'http://localhost:3000' };
 
-describe('targetUrl of spec chapters 2 and 4', () => {
+describe('targetUrl', () => {
   test.each([
     ['/', '/'],
     ['/user/my', '/user/my'],

@@ -6,7 +6,7 @@ const read = (text: string, known?: KnownFilters) => {
   return { ...Object.fromEntries(terms.map(({ field, code }) => [field, code])), words: words.map(([word]) => word) };
 };
 
-describe('what typed words mean (product expectations 2.7)', () => {
+describe('what typed words mean', () => {
   test.each<[string, object]>([
     ['2025 全国一卷 数学', { year: '2025', examPaper: 'qg1', subjectCode: '2', words: [] }],
     ['2025全国一卷语文', { year: '2025', examPaper: 'qg1', subjectCode: '1', words: [] }],

@@ -25,7 +25,7 @@ const chunk = /[0-9]+(?:[年届月]|(?![0-9]))|[a-z]+|[^0-9a-z\s\p{P}\p{S}\p{C}]
 const maxWords = 8;
 
 /**
- * Reads filters out of what a teacher types (product expectations 2.7): `2025 全国一卷 数学` sets year, paper and
+ * Reads filters out of what a teacher types (docs/product.md#search-terms): `2025 全国一卷 数学` sets year, paper and
  * subject, `必修上册 期中` volume and kind. A filter is set once; a second word for it stays text. Never throws.
  */
 export function understand(text: string, known: KnownFilters = {}): Understanding {

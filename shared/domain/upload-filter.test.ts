@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extensionOf, isAllowedUpload, type UploadFilter } from './upload-filter.ts';
 
-describe('file type filters by extension (spec chapter 5)', () => {
+describe('file type filters by extension', () => {
   test.each<[UploadFilter, string, string]>([
     ['archive', 'a.zip b.7z c.RAR', 'a.tar a.gz'],
     ['video', 'a.mp4 a.mov', 'a.avi'],

@@ -1,4 +1,6 @@
-/** What a file picker takes, spec chapter 5. Names differ from the file classes of chapter 3: mov is taken, not shown. */
+/**
+ * What a file picker takes (docs/product.md#upload-filters). The sets differ from the file types: mov may be picked.
+ */
 const images = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 const documents = ['docx', 'doc', 'pdf', 'pptx', 'ppt'];
 

@@ -13,7 +13,7 @@ const anEntry = (change: Partial<VipEntry>): VipEntry => ({
 const level = (studyPhaseCode: number, serviceStatus: number) => ({ studyPhaseCode, serviceStatus });
 const lined = anEntry({ vipType: 3, productLine: 2 });
 
-describe('VIP rights of spec chapter 6', () => {
+describe('VIP rights', () => {
   test.each<[string, VipEntry[], VipQuestion, boolean]>([
     ['type, phase and status fit', [anEntry({})], { vipType: 1, studyPhaseCode: 300 }, true],
     ['no entries', [], { vipType: 1, studyPhaseCode: 300 }, false],
@@ -44,7 +44,7 @@ describe('VIP rights of spec chapter 6', () => {
   });
 });
 
-describe('badges and borders by userType (spec chapters 3 and 6)', () => {
+describe('badges and borders by userType', () => {
   test.each([
     [1, '普通用户', ''],
     [2, '会员', 'VIP'],

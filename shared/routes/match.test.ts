@@ -5,7 +5,7 @@ import { recordOf, routeNames } from './table.ts';
 const page = (name: string, params: object = {}) => ({ kind: 'page', name, params });
 const listZero = { studyPhaseCode: 0, subjectCode: 0, category: 0, area: 0, year: 0, page: 0 };
 
-describe('spec chapter 2: paths and their parameters', () => {
+describe('paths and their parameters', () => {
   test.each([
     ['/', page('index')],
     ['/layout/paper-lib', page('layout-paper-lib', listZero)],

@@ -1,7 +1,10 @@
 import type { Selection } from '../selection.ts';
 import type { ParamCodec } from './ids.ts';
 
-/** Where a phone is sent instead: a path below the mobile site and its query in the order of the spec's table. */
+/**
+ * Where a phone is sent instead: a path below the mobile site and its query in the order of
+ * docs/product.md#mobile-redirects.
+ */
 export interface MobileTarget {
   readonly path: string;
   readonly query: readonly (readonly [string, string])[];
@@ -21,11 +24,11 @@ export interface RouteRecord<P = object> {
   readonly queryValues?: Readonly<Record<string, (value: string, params: P) => boolean>>;
   /** One address per filter set: any other spelling answers 301. */
   readonly canonicalQuery?: boolean;
-  /** False on pages without the top navigation (spec chapter 2, layout behaviour). */
+  /** False on pages without the top navigation (docs/product.md#page-kinds). */
   readonly navigation?: boolean;
   /** Stays mounted when the person navigates away. */
   readonly keepAlive?: boolean;
-  /** Name of a check that runs before the page; an unknown name is error 500 (spec chapter 2). */
+  /** Name of a check that runs before the page; an unknown name is error 500. */
   readonly guard?: string;
   readonly mobile?: (params: P, selection: Selection) => MobileTarget;
   /** Search engines may list it. */
