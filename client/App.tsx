@@ -37,7 +37,7 @@ export function App({ visit, site, store, queryClient, error }: AppProps) {
   );
 }
 
-/** The frame itself has failed: the page of spec chapter 2 with a generic title and description. */
+/** The frame itself has failed: a page with a generic title and description (docs/product.md#page-kinds). */
 function GlobalError({ visit }: Pick<AppProps, 'visit'>) {
   return (
     <VisitContext.Provider value={visit}>

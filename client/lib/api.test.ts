@@ -46,7 +46,7 @@ describe('a call of the browser', () => {
     expect(sent.map(({ headers }) => headers.token)).toEqual(['token-a', undefined]);
   });
 
-  test('that fails is told once, with the message of spec chapter 8', async () => {
+  test('that fails is told once, with its message', async () => {
     respond = answers({ code: 409, message: '重复' });
     await expect(call(userDetail, {})).rejects.toMatchObject({ code: 409 });
     expect(heard).toHaveLength(1);

@@ -24,13 +24,13 @@ export interface CallFailure {
   readonly path: string;
   /** The browser's token when the call was made, sent or not; by now another may be in use. */
   readonly token: string;
-  /** No notice, and the person is not moved (spec chapter 8). */
+  /** No notice, and the person is not moved (docs/product.md#quiet-calls). */
   readonly silent: boolean;
 }
 
 type FailureListener = (failure: CallFailure) => void;
 let onFailure: FailureListener = () => {};
-/** The app says once what a failure does (spec chapter 8). */
+/** The app says once what a failure does (docs/product.md#error-codes). */
 export const onCallFailure = (listener: FailureListener) => {
   onFailure = listener;
 };
@@ -124,7 +124,8 @@ async function send<D>(
     });
     envelope = (await response.json()) as Envelope<D>;
   } catch (cause) {
-    // what arrived but is no JSON is a server's trouble; what did not arrive is the network's (spec chapter 8)
+    // what arrived but is no JSON is a server's trouble; what did not arrive is the network's
+    // (docs/product.md#error-codes)
     throw late || !(cause instanceof SyntaxError) ? gatewayTimeout(cause) : gatewayUnavailable(cause);
   } finally {
     clearTimeout(timer);

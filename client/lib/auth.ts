@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
 
-/** Who is logged in here, as far as it is known without asking (spec chapter 4). */
+/** Who is logged in here, as far as it is known without asking (docs/product.md#session). */
 export interface AuthState {
   /** The first render reads nothing but this: the server knows it too. */
   readonly hasToken: boolean;
@@ -22,8 +22,8 @@ export const authAtom = atom<AuthState>(guestAuth);
 export const customerIdAtom = atom<string | null>(null);
 
 /**
- * School mode of spec chapter 4, as the frame has to know it: the region selector and school services are hidden.
- * Set once the user info is known; a guest never is in it.
+ * School mode (docs/product.md#school-mode), as the frame has to know it: the region selector and school services are
+ * hidden. Set once the user info is known; a guest never is in it.
  */
 export const schoolModeAtom = atom(false);
 

@@ -4,7 +4,7 @@ const everyMs = 60_000;
 let fetchedAhead = 0;
 let reloading = false;
 
-/** Spec chapter 4: a chunk that fails to load reloads the page, at most once per minute. */
+/** A chunk that fails to load reloads the page, at most once per minute (docs/product.md#chunk-failure). */
 export function reloadOnChunkFailure() {
   window.addEventListener('vite:preloadError', (event) => {
     // who only pointed at a link goes on with what they do: the click tries again

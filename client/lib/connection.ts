@@ -3,7 +3,7 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Spec chapter 9: nothing is prefetched on 2g or with data saver. */
+/** Nothing is prefetched on 2g or with data saver (docs/product.md#prefetch). */
 export function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');

@@ -1,13 +1,13 @@
 /** Values of this browser that outlive a visit. Storage that is blocked or full counts as empty. */
 
 const customerKey = 'zz:customer-id';
-/** Spelled so in spec chapter 4. */
+/** The name is pinned with this spelling (docs/product.md#first-login). */
 const firstLoginKey = 'notFrist';
 
 /** The storage key by which other tabs hear of another school. */
 export const customerStorageKey = customerKey;
 
-/** School-side local data (spec chapter 3); empty where no school was chosen here. */
+/** The school that the person works for here (docs/product.md#school-mode); empty where no school was chosen here. */
 export const readCustomerId = () => read(customerKey);
 export const writeCustomerId = (id: string) => write(customerKey, id);
 

@@ -8,5 +8,5 @@ export async function notify(kind: NoticeKind, message: string): Promise<void> {
 }
 
 export const warn = (message: string) => notify('warning', message);
-/** Spec chapter 8: an entrance whose page is not built yet. */
+/** For an entrance whose page is not built yet (docs/product.md#page-kinds). */
 export const warnModuleNotOpen = () => warn(moduleNotOpenMessage);

@@ -3,7 +3,7 @@ import type { RouteName } from '../../shared/routes/table.ts';
 
 /** What components may ask about pages without importing them. */
 export interface PageDirectory {
-  /** False while the page is not built: its entrances warn instead of leading there (spec chapter 8). */
+  /** False while the page is not built: its entrances warn instead of leading there (docs/product.md#page-kinds). */
   isOpen(route: RouteName): boolean;
 }
 

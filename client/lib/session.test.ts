@@ -79,7 +79,7 @@ describe('logging in', () => {
   });
 });
 
-describe('logging out (spec chapter 4)', () => {
+describe('logging out', () => {
   test('calls the endpoint with the token first, then clears everything of the person', async () => {
     const { store, client, session } = loggedIn(aSchoolUser());
     const done = session.logOut('entry-1');

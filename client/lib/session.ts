@@ -19,19 +19,24 @@ interface SessionOptions {
   readonly cookieDomain: string;
 }
 
-/** The transitions of the auth state (spec chapter 4): store, storage, cookie and query cache change together. */
+/**
+ * The transitions of the auth state (docs/product.md#session): store, storage, cookie and query cache change together.
+ */
 export interface Session {
   /** A person has logged in. */
   signIn(issued: IssuedSession): void;
   /** The same person goes on with another token, as after a change of password. */
   renew(issued: IssuedSession): void;
-  /** Logout of spec chapter 4: tells the gateway, then clears; a gateway that cannot be reached keeps nobody here. */
+  /**
+   * Logging out (docs/product.md#session): tells the gateway, then clears; a gateway that cannot be reached keeps
+   * nobody here.
+   */
   logOut(historyKey: string): Promise<void>;
   /** Code -1 for a call that was made with this token; false where the person has another one by now. */
   expire(token: string): boolean;
   /** Brings this tab in step with the browser: another tab logged in, out, or chose another school. */
   follow(): void;
-  /** User info has loaded: settles the school (spec chapter 4). */
+  /** User info has loaded: settles the school (docs/product.md#school-mode). */
   settle(user: UserInfo): void;
   /** Works for another school from now on; `0` for none. Who asks for it shows its failure. */
   chooseCustomer(customerId: string): Promise<void>;

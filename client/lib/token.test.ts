@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the token of spec chapter 4', () => {
+describe('the token', () => {
   test('is kept in local storage and in a cookie of the same name', () => {
     writeToken('abc', '', 3600);
     expect(browser.storage.get('ACCESS_TOKEN')).toBe('abc');

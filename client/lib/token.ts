@@ -1,8 +1,8 @@
 import { tokenCookie } from '../../shared/selection.ts';
 
-/** Local storage key of the access token; the cookie has the same name (spec chapter 4). */
+/** Local storage key of the access token; the cookie has the same name. */
 export const tokenStorageKey = tokenCookie;
-/** Spec chapter 9: one day, unless the gateway says how long its token lives. */
+/** One day, unless the gateway says how long its token lives. */
 const defaultSeconds = 24 * 3600;
 
 /** The access token of this browser, empty when logged out. Reads storage; never call it while rendering. */

@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /**
- * Shows the current page and keeps the pages mounted that the spec keeps alive (home and login): hidden, with the
+ * Shows the current page and keeps the `keepAlive` pages mounted (docs/product.md#page-kinds): hidden, with the
  * visit they had, so that going back finds them as they were. They are let go when the login changes.
  */
 export function KeptPages({ visit, pathKey }: KeptPagesProps) {

@@ -61,7 +61,7 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
   return <page.Page />;
 }
 
-/** Inside a station its name stands where the site's stands in titles (spec chapter 1). */
+/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
 const siteOf = (site: ReturnType<typeof useSite>, visit: PublicVisit) =>
   visit.station ? { ...site, name: visit.station.spaceStationName } : site;
 

@@ -86,7 +86,7 @@ export function Pages({ first, error }: PagesProps) {
   );
 }
 
-/** Spec chapter 2: in the browser, a navigation to an unmatched path goes to the root. */
+/** In the browser, a navigation to an unmatched path goes to the root (docs/product.md#unmatched-paths). */
 function redirectOf(pathname: string, first: PublicVisit): string {
   const match = matchVisited(pathname, first.station);
   const prefix = stationPrefix(first.station);

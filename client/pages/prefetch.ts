@@ -13,7 +13,7 @@ import { isOpen, loadPage } from './page-loader.ts';
 
 export interface WarmingDirectory extends PageDirectory {
   warnNotOpen(): void;
-  /** Loads the code and data of a page ahead; does nothing on 2g and with data saver (spec chapter 9). */
+  /** Loads the code and data of a page ahead; does nothing on 2g and with data saver (docs/product.md#prefetch). */
   prefetch(page: PageMatch, search: string): void;
   /** Fetches what is not in the cache yet. */
   warm(calls: readonly PlannedCall[]): void;

@@ -7,7 +7,7 @@ export interface PageEntry {
   readonly source: string;
 }
 
-/** The page of each route; null where it is not built yet, and then its entrances warn (spec chapter 8). */
+/** The page of each route; null where it is not built yet, and then its entrances warn (docs/product.md#page-kinds). */
 export const registry: Readonly<Record<RouteName, PageEntry | null>> = {
   index: {
     load: () => import('./home/HomePage.tsx').then((module) => module.homePage),

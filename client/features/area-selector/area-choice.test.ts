@@ -5,7 +5,7 @@ import { changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './a
 
 const hubei = { code: 420000, name: '湖北' };
 
-describe('area of spec chapter 4', () => {
+describe('choosing an area', () => {
   test('is looked up only where none is saved and none has failed', () => {
     expect(wantsLocation(selectionOf({}))).toBe(true);
     expect(wantsLocation(selectionOf({ areaCode: 420000 }))).toBe(false);

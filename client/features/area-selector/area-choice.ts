@@ -13,13 +13,13 @@ interface AreaChange {
   readonly positionFail: 0 | 1;
 }
 
-/** Spec chapter 4: a saved area is used as it is, and nobody is located again after a failure. */
+/** A saved area is used as it is, and nobody is located again after a failure (docs/product.md#area-choice). */
 export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown && positionFail === 0;
 
-/** What a failed location does to the selection (spec chapter 4). */
+/** What a failed location does to the selection. */
 export const failedLocation: AreaChange = { areaCode: nationwide.code, positionFail: 1 };
 
-/** What choosing an area changes; nothing where its code is already the current one (spec chapter 4). */
+/** What choosing an area changes; nothing where its code is already the current one. */
 export function changeTo(area: Area, selection: Selection): AreaChange | undefined {
   const isCurrent = selection.areaKnown && selection.areaCode === area.code;
   return isCurrent ? undefined : { areaCode: area.code, positionFail: 0 };

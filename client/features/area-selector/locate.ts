@@ -2,7 +2,7 @@ import { cityName } from '../../../shared/catalogue/core.ts';
 import { toWireRequest } from '../../../shared/catalogue/request.ts';
 import { type Area, areaGroups, areaOfLocation, type Location } from '../../../shared/domain/area.ts';
 
-/** Spec chapter 9, wait time. */
+/** For the browser's position, and again for the maps service. */
 const waitMs = 5000;
 
 export interface Coordinates {

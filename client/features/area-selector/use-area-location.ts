@@ -15,7 +15,7 @@ interface AreaLocation {
 const unheard = () => {};
 
 /**
- * Locates the visitor and selects the province (spec chapter 4).
+ * Locates the visitor and selects the province (docs/product.md#area-choice).
  *
  * At start this happens by itself only where the browser does not ask: a permission prompt on the first page load,
  * before anyone has seen what it is for, is refused by habit and then for good. While the answer is open the area

@@ -20,7 +20,7 @@ interface AuthModalsProps {
   readonly user: UserInfo | undefined;
 }
 
-/** The global modals of spec chapter 2, one at a time; the code of each comes when it first opens. */
+/** The global modals, one at a time (docs/product.md#first-login); the code of each comes when it first opens. */
 export function AuthModals({ user }: AuthModalsProps) {
   const { hasToken, departures } = useAtomValue(authAtom);
   const customerId = useAtomValue(customerIdAtom);

@@ -35,7 +35,7 @@ const failure = (error: CodedError, fields: Partial<CallFailure> = {}): CallFail
 });
 const handle = handlerOn('desktop');
 
-describe('the error catalogue of spec chapter 8, as notices', () => {
+describe('error codes as notices', () => {
   const ofTheServer = [500, 4001].map((code) => [code, '服务器的话'] as const);
   test.each([...specMessages, ...ofTheServer])('code %i warns: %s', (code, message) => {
     handle(failure(codedError(code, '服务器的话')));
@@ -77,7 +77,7 @@ describe('code -1', () => {
   });
 });
 
-describe('the quiet-reject list of spec chapter 4', () => {
+describe('the quiet-reject list', () => {
   const listed = { path: '/zw-zzw/api/v1/collect/hasCollect' };
 
   const message = '未登录或登录超时，请重新登录';

@@ -11,7 +11,7 @@ interface FailureOptions {
 }
 
 /**
- * What a failed call does (spec chapters 4 and 8). Code -1 ends the login, says so and leads to the login page;
+ * What a failed call does (docs/product.md#session-end). Code -1 ends the login, says so and leads to the login page;
  * everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a missing
  * login nor move the person, but a token that the gateway has called void is cleared all the same.
  */

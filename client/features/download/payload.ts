@@ -1,6 +1,6 @@
 import { encryptPayload } from '../../../shared/payload-key.ts';
 
-/** The secret of the build; a public value by nature (interfaces: AES payloads). */
+/** The secret of the build; a public value by nature (docs/product.md#encrypted-payloads). */
 const secret: string = import.meta.env.PAYLOAD_SECRET;
 
 /** A payload as the download calls take it. This module brings crypto-js along: import it when it is needed. */

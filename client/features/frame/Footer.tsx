@@ -8,7 +8,7 @@ import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './Footer.module.css';
 import { QrCodes } from './QrCodes.tsx';
 
-/** Customer service, QR codes, friendly links, agreements, filing and copyright (spec chapter 1). */
+/** Customer service, QR codes, friendly links, agreements, filing and copyright (docs/product.md#header-and-footer). */
 export function Footer() {
   const site = useSite();
   return (

@@ -83,7 +83,7 @@ describe('the frame in the HTML', () => {
     ]);
   });
 
-  test('footer: hotline, hours, codes in the order of the spec, agreements', () => {
+  test('footer: hotline, hours, codes in their order, agreements', () => {
     const html = frame();
     for (const text of ['客服热线', '工作日 9:00-18:00', '友情链接', '演示']) expect(html).toContain(text);
     expect(html).toContain('src="/files/qr/service.svg" alt="知站服务号二维码" loading="lazy"');

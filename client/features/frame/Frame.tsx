@@ -5,7 +5,7 @@ import { OfflineHint } from './OfflineHint.tsx';
 import { SiteTop } from './SiteTop.tsx';
 
 interface FrameProps {
-  /** False on pages without the top navigation (spec chapter 2, layout behaviour): then the page stands alone. */
+  /** False on pages without the top navigation (docs/product.md#page-kinds): then the page stands alone. */
   readonly navigation: boolean;
   /** The page that is marked as the current one; none for a failure that the server has answered. */
   readonly route: RouteName | undefined;

@@ -11,7 +11,7 @@ interface MainNavProps {
   readonly route: RouteName | undefined;
 }
 
-/** Phase and subject at the left, then the entries of spec chapter 2 that the selection shows. */
+/** Phase and subject at the left, then the entries that the selection shows (docs/product.md#navigation). */
 export function MainNav({ route }: MainNavProps) {
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);

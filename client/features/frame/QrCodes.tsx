@@ -12,7 +12,7 @@ const kindNames = {
   follow: '关注我们',
 } as const satisfies Record<OfficialAccount['kind'], string>;
 
-/** The order of spec chapter 1: the official accounts, cooperation, support, follow us. */
+/** The official accounts first (docs/product.md#header-and-footer). */
 const kindOrder = Object.keys(kindNames) as OfficialAccount['kind'][];
 const expected: readonly OfficialAccount['kind'][] = ['official', 'official', 'cooperation', 'support', 'follow'];
 

@@ -15,7 +15,7 @@ const bar = (user: UserInfo | undefined, customerId: string | null = null) =>
     prepare: (store) => store.set(customerIdAtom, customerId),
   });
 
-describe('the user menu of spec chapter 2', () => {
+describe('the user menu', () => {
   test('its links stand in the HTML, points lead to the rewards', () => {
     expect(linksIn(bar(aUser()))).toEqual([
       ['账号管理', '/user/user-info'],
@@ -40,7 +40,7 @@ describe('the user menu of spec chapter 2', () => {
   });
 });
 
-describe('what each kind of member sees (spec chapter 6)', () => {
+describe('what each kind of member sees', () => {
   test.each([
     ['an ordinary user', aUser(), '#CED4DA', null],
     ['a member', aUser({ userType: 2 }), '#F1AF3A', 'VIP'],

@@ -12,8 +12,8 @@ interface UserZoneLinkProps {
 }
 
 /**
- * A link into the user zone: a guest who follows it goes to the login and comes back there (spec chapter 4). The
- * address stays the page's own; the server's guard does the same where scripts do not run.
+ * A link into the user zone: a guest who follows it goes to the login and comes back there (docs/product.md#session).
+ * The address stays the page's own; the server's guard does the same where scripts do not run.
  */
 export function UserZoneLink({ to, className, children }: UserZoneLinkProps) {
   const { hasToken, station } = useVisit();

@@ -8,7 +8,7 @@ interface MenuGroup {
   readonly entries: readonly CentreRoute[];
 }
 
-/** The left menu of spec chapter 2, with favourites and rewards, which the user menu leads to, in their places. */
+/** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too. */
 export const centreMenu: readonly MenuGroup[] = [
   { title: '', entries: ['user-my', 'user-receive-rewards'] },
   { title: '账号信息', entries: ['user-user-info', 'user-account-binding', 'user-account-security'] },

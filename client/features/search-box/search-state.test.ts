@@ -11,7 +11,7 @@ const answered = (keyword: string, ...ids: number[]): SearchEvent => ({
 });
 const ids = (...events: SearchEvent[]) => stateOf(...events).suggestions.map((one) => one.id);
 
-describe('suggestions of spec chapter 4', () => {
+describe('suggestions', () => {
   test('focus and input open the dropdown', () => {
     expect(stateOf(entered('')).open).toBe(true);
     expect(stateOf(entered('语')).open).toBe(true);

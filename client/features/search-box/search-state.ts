@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
 
-/** Spec chapter 9: the dropdown shows up to 10 suggestions. */
+/** The dropdown shows no more (docs/product.md#search-box). */
 export const maxSuggestions = 10;
 
 /** What the box and its dropdown hold. The text is the input's own; while an input method composes it stays behind. */

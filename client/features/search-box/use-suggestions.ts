@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer } from 'react';
 import { askSuggestions } from './ask-suggestions.ts';
 import { closedSearch, keywordOf, type SearchEvent, type SearchState, searchReducer } from './search-state.ts';
 
-/** Spec chapter 9, debounce. */
+/** How long the text has to rest before it is asked for. */
 const debounceMs = 200;
 
 /** The state of the box; asks for suggestions 200 ms after the text last changed and drops what comes too late. */

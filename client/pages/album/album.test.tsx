@@ -44,7 +44,7 @@ const readOf =
 const render = (visit: PublicVisit, given = answers) =>
   renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
 
-describe('the address of a list (spec chapter 9: album types are the category codes)', () => {
+describe('the address of a list: album types are the category codes', () => {
   test.each([
     ['the selection counts', {}, { studyPhaseCode: 200, dictCode: 2 }, { studyPhaseCode: 200, subjectCode: 2 }],
     ['0 is all subjects', { subject: '0' }, {}, { subjectCode: 0 }],

@@ -6,7 +6,7 @@ interface BrokenPageProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a page's code could not be loaded or failed to render: the spec's generic error, with a retry. */
+/** Stands where a page's code could not be loaded or failed to render: a generic error with a retry. */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
   // who comes back later tries again
   useEffect(() => forgetMissingPages, []);

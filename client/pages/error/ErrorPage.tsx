@@ -27,7 +27,7 @@ const serverTrouble: Explanation = { text: '服务暂时不可用，您可以稍
 
 /**
  * The page of a failure: the message (`Error` where there is none), what it means, and the ways on. For 404 the
- * message is the spec's own sentence.
+ * message is fixed (docs/product.md#page-kinds).
  */
 export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProps) {
   const { text, canRetry } = explanations[status] ?? serverTrouble;

@@ -7,7 +7,7 @@ const page = (status: number, message: string, requestId = 'r-1') =>
   renderInSite(<ErrorPage status={status} message={message} requestId={requestId} />);
 
 describe('error page', () => {
-  test('404 says the sentence of the spec and leads home', () => {
+  test('404 says that the page could not be found and leads home', () => {
     const html = page(404, 'whatever the gateway said');
     expect(html).toContain('>This page could not be found</h1>');
     expect(html).toContain('您访问的页面不存在');

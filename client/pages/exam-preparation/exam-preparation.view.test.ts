@@ -11,7 +11,7 @@ import { aCell, aMatrix, points } from './testing/exam-answers.ts';
 const visit = (query: Record<string, string>, codes = {}) => ({ query, selection: selectionOf(codes) });
 const state: ExamState = { subjectCode: 1, tab: 'real', point: '', page: 1 };
 
-describe('what an address means (spec chapter 2: 高考 is phase 300, 中考 200)', () => {
+describe('what an address means: 高考 is phase 300, 中考 200', () => {
   test.each([
     ['the selected subject', {}, { dictCode: 2 }, 2],
     ['a subject that is not examined begins with the first', {}, { dictCode: 11 }, 1],
@@ -42,7 +42,7 @@ describe('what an address means (spec chapter 2: 高考 is phase 300, 中考 200
   });
 });
 
-describe('what a tab lists (product expectations 2.5; spec chapter 9: categories)', () => {
+describe('what a tab lists', () => {
   test.each([
     ['real', gaokao, { categoryCode: 6, sort: 'new' }],
     ['real', zhongkao, { categoryCode: 4, sort: 'new' }],
@@ -112,7 +112,7 @@ describe('the matrix of real papers', () => {
   });
 });
 
-describe('which province writes which paper (product expectations 3.3)', () => {
+describe('which province writes which paper', () => {
   const papers = provincesByPaper();
   test('the national papers first, then the own ones', () => {
     expect(papers.map(({ name, provinces }) => [name, provinces.length])).toEqual([

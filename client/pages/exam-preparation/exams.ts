@@ -6,7 +6,7 @@ export interface Exam {
   readonly route: 'layout-high-test' | 'layout-middle-test';
   readonly name: '高考' | '中考';
   readonly studyPhaseCode: number;
-  /** Category of its real papers, spec chapter 9. */
+  /** Category of its real papers (docs/product.md#resource-categories). */
   readonly realCategory: number;
   /** Code of the dictionary `paperKind` of its mock papers. */
   readonly mockKind: string;
@@ -43,7 +43,7 @@ export const zhongkao: Exam = {
 
 export const exams = [gaokao, zhongkao] as const;
 
-/** Category 复习备考, spec chapter 9. */
+/** Category 复习备考. */
 export const reviewCategory = 2;
 
 interface TabWords {
@@ -52,7 +52,7 @@ interface TabWords {
   readonly hint: (exam: Exam) => string;
 }
 
-/** Product expectations 2.5: real papers, three rounds, topics, mock papers. */
+/** Names and hints of the tabs (docs/product.md#exam-preparation). */
 export const tabWords: Readonly<Record<ExamTab, TabWords>> = {
   real: { name: '历年真题', hint: ({ name }) => `历年${name}真题，按年份和试卷查找。` },
   round1: { name: '一轮复习', hint: () => '上学期到寒假：按知识点全面梳理，讲义、课件、训练成套。' },

@@ -40,7 +40,7 @@ const order = [...examPapers.map(({ code }) => code), ...areas.map(({ code }) =>
 const rowName = (key: string) =>
   examPaperName(key) || (Number(key) === nationwide.code ? '全国通用' : areaName(Number(key)));
 
-/** Real papers as a table of paper by year (product expectations 2.5). */
+/** Real papers as a table of paper by year (docs/product.md#exam-preparation). */
 export function matrixView(matrix: Matrix, subject: Subject): MatrixView {
   const years = [...matrix.years].sort((a, b) => b - a).slice(0, shownYears);
   const byRow = Map.groupBy(matrix.cells, rowKey);

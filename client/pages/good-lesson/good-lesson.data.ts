@@ -9,7 +9,7 @@ import { optional, type ReadCall, required } from '../../lib/page.ts';
 import { type LessonState, stateOf } from './lesson-state.ts';
 import { pathTo } from './textbook-place.ts';
 
-/** Category 同步教学, spec chapter 9. */
+/** Category 同步教学 (docs/product.md#resource-categories). */
 const synchronousTeaching = 1;
 /** Enough to find one of each type, and no more than a basket holds. */
 const bundlePoolSize = 20;

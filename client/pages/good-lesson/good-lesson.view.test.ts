@@ -14,7 +14,7 @@ const types: Facet = {
   ],
 };
 
-describe('the tabs (product expectations 2.4: 课件, 教案, 学案, 练习, 视频, 素材)', () => {
+describe('the tabs: 课件, 教案, 学案, 练习, 视频, 素材', () => {
   test('all types in their order, with counts, the empty ones too', () => {
     expect(typeTabs(state, [types]).map(({ name, count }) => [name, count])).toEqual([
       ['全部', 7],

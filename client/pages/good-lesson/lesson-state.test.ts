@@ -11,7 +11,7 @@ const base: LessonState = {
   page: 3,
 };
 
-describe('what an address means (interfaces: list paths; spec chapter 9: defaults)', () => {
+describe('what an address means', () => {
   test('without a query it is the subject of the selection, all textbooks, all types', () => {
     expect(stateOf(visit({}, { studyPhaseCode: 200, dictCode: 2 }))).toEqual({
       studyPhaseCode: 200,

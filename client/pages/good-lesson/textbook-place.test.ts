@@ -5,7 +5,7 @@ import { isLesson, lessonsAround, pathTo, placeAt, unfolded } from './textbook-p
 const ids = (nodes: readonly { id: string }[] | undefined) => nodes?.map(({ id }) => id);
 const at = (id: string) => pathTo(textbooks, { kind: 'chapter', id }) ?? [];
 
-describe('the path to a place (spec chapter 3: a tree node has a children list)', () => {
+describe('the path to a place in the tree', () => {
   test.each([
     ['version', '3', ['3']],
     ['volume', '1010', ['1', '1010']],

@@ -21,7 +21,7 @@ test('title and description are Chinese, the description short enough for a resu
   expect(noindex).toBeUndefined();
 });
 
-test('in a station its name is the title (spec chapter 1)', () => {
+test('in a station its name is the title', () => {
   expect(head(aVisit({ station }), nothing, aSite()).title).toBe('江城教研空间站');
 });
 

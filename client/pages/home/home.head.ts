@@ -5,7 +5,7 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { selectionCodesOf } from './home.data.ts';
 
-/** Head of the home page. A station's name is the title (spec chapter 1). */
+/** Head of the home page. A station's name is the title (docs/product.md#stations). */
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
   const { station, selection } = visit;
   const hero = read(bannerList, selectionCodesOf(selection))?.[0]?.bannerImg;

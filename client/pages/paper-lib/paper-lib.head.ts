@@ -13,7 +13,7 @@ import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-da
 import { listInput, stateOf } from './paper-lib.data.ts';
 import { clearHref, filterCount } from './paper-lib.view.ts';
 
-/** Sets of more filters than this are for people, not for search engines (product expectations 2.22). */
+/** Sets of more filters than this are for people, not for search engines (docs/product.md#landing-pages). */
 const maxIndexedFilters = 2;
 
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {

@@ -1,4 +1,4 @@
-/** The way on from the light page, by the app that shows it (spec chapter 6: WeChat and Feishu by user agent). */
+/** The way on from the light page, by the app that shows it (docs/product.md#client-kinds). */
 export function openHint(userAgent: string): string {
   if (/MicroMessenger/i.test(userAgent)) return '点击右上角“···”，选择在浏览器或 App 中打开，下载更方便';
   if (/Lark|Feishu/i.test(userAgent)) return '点击右上角“···”，选择在浏览器中打开，下载更方便';

@@ -27,7 +27,7 @@ describe('the featured channel', () => {
   test('goes by year, then by type', () => {
     expect(headings(html)).toEqual(['年度专题', '2026年', '2025年', '同步教学', '学科专项']);
   });
-  test('every section has a link at the top and its colour (spec chapter 9)', () => {
+  test('every section has a link at the top and its colour', () => {
     const links = linksIn(html);
     for (const [name, href] of [
       ['年度专题', '#years'],

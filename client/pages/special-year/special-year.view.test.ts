@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCollection } from '../../testing/a-collection.ts';
 import { typeGroups } from './special-year.view.ts';
 
-test('collections and albums are grouped by type in its order, each group with its colour (spec chapter 9)', () => {
+test('collections and albums are grouped by type in its order, each group with its colour', () => {
   const groups = typeGroups(
     [
       aCollection({ id: '1', collectionType: '9' }),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePageActive } from '../../lib/page-active.ts';
 
-/** Spec chapter 9: wait time. */
+/** How long a picture stays. */
 const stepMs = 5000;
 
 interface Autoplay {

@@ -29,7 +29,10 @@ const asked = {
 } as const;
 type Select = keyof typeof asked | 'schoolId';
 
-/** The complete-user-info form, spec chapters 3 and 5: every field is checked when it changes and when it is left. */
+/**
+ * The complete-user-info form (docs/product.md#complete-info-form): every field is checked when it changes and when it
+ * is left.
+ */
 export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfoFormProps) {
   const form = useForm<CompleteUserInfo>({
     initialValues: initial,

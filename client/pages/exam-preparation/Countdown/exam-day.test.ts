@@ -7,7 +7,7 @@ const day = (text: string) => {
   return { year, month, day: date };
 };
 
-describe('the countdown (product expectations 2.5: 高考 7 June, 中考 mid June)', () => {
+describe('the countdown: 高考 7 June, 中考 mid June', () => {
   test.each([
     ['2026-11-21', 2027, 198],
     ['2027-01-01', 2027, 157],

@@ -7,7 +7,7 @@ import { noInput } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './ShowcaseSchools.module.css';
 
-/** Spec chapter 3: six showcase schools. */
+/** Six schools that work with the site (docs/product.md#showcase-schools). */
 const shown = 6;
 
 /** Schools that share what they teach with. */

@@ -28,7 +28,7 @@ export function QuickStrip() {
   );
 }
 
-/** Spec chapter 1: shown only when the display flag is 1. Without it the entries take the room. */
+/** Shown only where the display flag is 1 (docs/product.md#update-counts). Without it the entries take the room. */
 function UpdateCounts() {
   return (
     <Late

@@ -12,7 +12,9 @@ interface SexFieldProps {
   readonly onChange: (sex: number) => void;
 }
 
-/** The picture of a person is the default of their sex (spec chapter 3), so they choose both at once. */
+/**
+ * The picture of a person is the default of their sex (docs/product.md#account-fields), so they choose both at once.
+ */
 export function SexField({ value, onChange }: SexFieldProps) {
   return (
     <fieldset className={classes.root}>
