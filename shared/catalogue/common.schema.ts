@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargeCodes } from '../domain/charge.ts';
 
 /** Codes of a selection as they stand in requests. */
 export const selectionCodes = { studyPhaseCode: z.int(), subjectCode: z.int() };
@@ -21,8 +22,7 @@ export const resourceBrief = z.object({
   categoryCode: z.int(),
   /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
   qualityLevel: z.int(),
-  /** free, points, member, pay, school: what a download costs. */
-  chargeType: z.enum(['free', 'points', 'member', 'pay', 'school']),
+  chargeType: z.enum(chargeCodes),
   /** Points, or fen for `pay`. */
   price: z.int(),
   studyPhaseCode: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPagingInQuery } from './resource-common.schema.ts';
 
 const pointsEntry = z.object({
   id: z.string(),
@@ -30,8 +31,7 @@ export const jfSchemas = {
     input: z.strictObject({
       /** 1 earned, 2 spent; both where left out. */
       kind: z.coerce.number().int().min(1).max(2).optional(),
-      pageNum: z.coerce.number().int().min(1).max(1000),
-      pageSize: z.coerce.number().int().min(1).max(50),
+      ...listPagingInQuery,
     }),
     data: pointsAccount,
   },

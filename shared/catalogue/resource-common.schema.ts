@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { maxListPage } from '../domain/paging.ts';
 
 /** An id in a request: 1 to 19 digits (docs/product.md#path-ids). */
 export const rowId = z.string().regex(/^[1-9]\d{0,18}$/);
 
-/** Pages of lists; no list goes deeper than a thousand pages. */
-export const listPaging = { pageNum: z.int().min(1).max(1000), pageSize: z.int().min(1).max(50) };
+export const pageNum = z.int().min(1).max(maxListPage);
+const maxPageSize = 50;
+
+/** Pages of lists, in a body. */
+export const listPaging = { pageNum, pageSize: z.int().min(1).max(maxPageSize) };
+
+/** Pages of lists, in a query. */
+export const listPagingInQuery = {
+  pageNum: z.coerce.number().int().min(1).max(maxListPage),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize),
+};
 
 /** The body of a call with an AES payload: shared/payload-key.ts. */
 export const encrypted = z.strictObject({ data: z.base64().max(8192) });

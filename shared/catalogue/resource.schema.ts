@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionBrief, pageOf, selectionCodes } from './common.schema.ts';
+import { listPaging } from './resource-common.schema.ts';
 
 export const resourceSchemas = {
   'resource.collectionHomePageList': { input: z.strictObject({ ...selectionCodes }), data: z.array(collectionBrief) },
@@ -8,8 +9,7 @@ export const resourceSchemas = {
       ...selectionCodes,
       collectionType: z.int().optional(),
       sort: z.enum(['hot', 'new']).optional(),
-      pageNum: z.int().min(1).max(1000),
-      pageSize: z.int().min(1).max(50),
+      ...listPaging,
     }),
     data: pageOf(collectionBrief),
   },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { chargeCodes } from '../domain/charge.ts';
+import { flagCodes, listOrders } from '../domain/facet-codes.ts';
 import { collectionBrief, done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
 
@@ -31,13 +33,13 @@ export const listFilters = {
   knowledgeId: rowId.optional(),
   /** A class of extensions, shared/domain/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
   fileClass: dictCode.optional(),
-  chargeType: z.enum(['free', 'points', 'member', 'pay', 'school']).optional(),
+  chargeType: z.enum(chargeCodes).optional(),
   qualityLevel: z.int().min(1).max(4).optional(),
-  flag: z.enum(['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard']).optional(),
+  flag: z.enum(flagCodes).optional(),
   schoolId: rowId.optional(),
   uploaderId: rowId.optional(),
 };
-const sort = z.enum(['new', 'hot']).optional();
+const sort = z.enum(listOrders).optional();
 
 /** A row of a list: what the card shows, and what it was filtered by. Names may hold `<em>` and no other markup. */
 export const resourceHit = resourceBrief.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
-import { codeName, encrypted, listPaging, rowId } from './resource-common.schema.ts';
+import { codeName, encrypted, listPaging, pageNum, rowId } from './resource-common.schema.ts';
 
 const node = z.object({ id: z.string(), name: z.string() });
 
@@ -200,7 +200,7 @@ export const tkResourceSchemas = {
   'tkResource.sitemapRows': {
     input: z.strictObject({
       kind: z.enum(['resource', 'album', 'list']),
-      pageNum: z.int().min(1).max(1000),
+      pageNum,
     }),
     /** `id` is a resource's or album's, or the parameters of a list page that has rows. */
     data: pageOf(z.object({ id: z.string(), updateTime: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './common.schema.ts';
+import { listPagingInQuery } from './resource-common.schema.ts';
 
 const announcement = z.object({
   id: z.string(),
@@ -15,8 +16,7 @@ export const tkSchemas = {
   'tk.announcements': {
     input: z.strictObject({
       categoryCode: z.string().max(20).optional(),
-      pageNum: z.coerce.number().int().min(1).max(1000),
-      pageSize: z.coerce.number().int().min(1).max(50),
+      ...listPagingInQuery,
     }),
     data: pageOf(announcement),
   },

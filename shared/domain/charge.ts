@@ -1,7 +1,15 @@
 import { formatNumber } from './format.ts';
 
-/** What a download costs, as lists carry it. */
-export type ChargeType = 'free' | 'points' | 'member' | 'pay' | 'school';
+/** Dictionary `chargeType`: what a download costs, as lists carry it. */
+export const chargeTypes = [
+  { code: 'free', name: '免费' },
+  { code: 'points', name: '积分' },
+  { code: 'member', name: '会员' },
+  { code: 'pay', name: '付费' },
+  { code: 'school', name: '校方' },
+] as const;
+export type ChargeType = (typeof chargeTypes)[number]['code'];
+export const chargeCodes = chargeTypes.map(({ code }) => code);
 
 const labels = {
   free: () => '免费',
@@ -18,7 +26,7 @@ export const chargeLabel = (chargeType: ChargeType, price: number): string => la
 export function chargesLabel(
   resources: readonly { readonly chargeType: ChargeType; readonly price: number }[],
 ): string {
-  const parts = chargeTypes.flatMap((type) => {
+  const parts = chargeCodes.flatMap((type) => {
     const charged = resources.filter(({ chargeType }) => chargeType === type);
     if (charged.length === 0) return [];
     const sum = charged.reduce((total, { price }) => total + price, 0);
@@ -28,5 +36,3 @@ export function chargesLabel(
   });
   return resources.every(({ chargeType }) => chargeType === 'free') ? '全部免费' : parts.join('，');
 }
-
-const chargeTypes = ['free', 'points', 'member', 'pay', 'school'] as const satisfies readonly ChargeType[];

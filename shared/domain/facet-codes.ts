@@ -68,13 +68,23 @@ export const resourceTypes: readonly CodeName[] = pairs(
 const typeNames = new Map(resourceTypes.map(({ code, name }) => [code, name]));
 export const resourceTypeName = (code: string) => typeNames.get(code) ?? '';
 
-/** Dictionary `chargeType`. */
-export const chargeTypes: readonly CodeName[] = pairs('free:免费 points:积分 member:会员 pay:付费 school:校方');
-
 /** What a resource comes with; `flags` of a card. */
-export const resourceFlags: readonly CodeName[] = pairs(
-  'hasAnswer:含答案 hasAnalysis:含解析 hasAudio:含听力 hasAnswerCard:含答题卡',
-);
+export const resourceFlags = [
+  { code: 'hasAnswer', name: '含答案' },
+  { code: 'hasAnalysis', name: '含解析' },
+  { code: 'hasAudio', name: '含听力' },
+  { code: 'hasAnswerCard', name: '含答题卡' },
+] as const satisfies readonly CodeName[];
+export const flagCodes = resourceFlags.map(({ code }) => code);
+
+/** Years that lists know: older papers exist, no list of them does. */
+const firstYear = 1990;
+const lastYear = 2100;
+export const isListYear = (year: number) => year >= firstYear && year <= lastYear;
+
+/** Orders of a list besides the comprehensive one. */
+export const listOrders = ['new', 'hot'] as const;
+export type ListSort = (typeof listOrders)[number];
 
 /** Dictionary `textbookVersion`. */
 export const textbookVersions: readonly CodeName[] = pairs(

@@ -1,7 +1,8 @@
 import type { ListParams } from '../routes/ids.ts';
 import { hrefOf } from '../routes/match.ts';
 import { isAreaCode } from './area.ts';
-import { gradesOf, isPaperKind } from './facet-codes.ts';
+import { gradesOf, isListYear, isPaperKind, type ListSort } from './facet-codes.ts';
+import { maxListPage } from './paging.ts';
 import { isPhaseCode, isSubjectCode, resourceCategories, subjectsOf } from './study.ts';
 
 /** The whole state of a paper-library page. Zero, empty text and undefined mean no filter. */
@@ -19,7 +20,6 @@ export interface ListState {
   /** From 1. */
   readonly page: number;
 }
-export type ListSort = 'new' | 'hot';
 
 export const listSorts = [
   { code: undefined, name: '综合' },
@@ -27,13 +27,6 @@ export const listSorts = [
   { code: 'hot', name: '下载最多' },
 ] as const satisfies readonly { code: ListSort | undefined; name: string }[];
 
-/** Years that lists know: older papers exist, no list of them does. */
-const firstYear = 1990;
-const lastYear = 2100;
-/** No list goes deeper; what lies beyond is found by a filter. */
-export const maxPage = 1000;
-
-export const isListYear = (year: number) => year >= firstYear && year <= lastYear;
 const isCategory = (code: number) => resourceCategories.some((category) => category.code === code);
 
 interface Defaults {
@@ -58,7 +51,7 @@ export function readListState(
   if (params.category !== 0 && !isCategory(params.category)) return null;
   if (params.area !== 0 && !isAreaCode(params.area)) return null;
   if (params.year !== 0 && !isListYear(params.year)) return null;
-  if (params.page > maxPage) return null;
+  if (params.page > maxListPage) return null;
   const { category, area, year } = params;
   const grade = /^\d{1,2}$/.test(query.grade ?? '') ? Number(query.grade) : 0;
   return {

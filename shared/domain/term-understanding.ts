@@ -1,6 +1,5 @@
-import { paperKindsOf, phaseOfGrade } from './facet-codes.ts';
+import { isListYear, paperKindsOf, phaseOfGrade } from './facet-codes.ts';
 import { foldText } from './fold-text.ts';
-import { isListYear } from './list-facets.ts';
 import { areaIsName, type Meaning, synonymsOf, type TermField, wordAt } from './term-lexicon.ts';
 
 /** A filter that was read out of the typed words, with the word it came from. */

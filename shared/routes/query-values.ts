@@ -1,7 +1,7 @@
 import { isAreaCode } from '../domain/area.ts';
+import { chargeTypes } from '../domain/charge.ts';
 import { examPaperName } from '../domain/exam-paper.ts';
 import {
-  chargeTypes,
   paperKindName,
   phaseOfGrade,
   resourceFlags,

@@ -1,4 +1,5 @@
 import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
+import { maxListPage } from '../../../shared/domain/paging.ts';
 
 /** A value that a list can be refined by, and where that leads. */
 export interface Choice {
@@ -111,6 +112,4 @@ export function lastPageOf(
   return Math.min(maxListPage, goesOn ? Math.max(counted, page + 1) : counted);
 }
 
-/** No list goes deeper (shared/catalogue/resource-common.schema.ts). */
-const maxListPage = 1000;
 export const listPageSize = 10;

@@ -1,7 +1,7 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
 import { areaName, isAreaCode } from '../../../shared/domain/area.ts';
-import { gradeName, isPaperKind, paperKindName, phaseOfGrade } from '../../../shared/domain/facet-codes.ts';
-import { cleared, isListYear, type ListState, listHref, listSorts } from '../../../shared/domain/list-facets.ts';
+import { gradeName, isListYear, isPaperKind, paperKindName, phaseOfGrade } from '../../../shared/domain/facet-codes.ts';
+import { cleared, type ListState, listHref, listSorts } from '../../../shared/domain/list-facets.ts';
 import { categoryName, phaseName, phases, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import {

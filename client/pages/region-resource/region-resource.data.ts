@@ -1,7 +1,7 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { nationwide } from '../../../shared/domain/area.ts';
-import type { ListSort } from '../../../shared/domain/list-facets.ts';
+import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';

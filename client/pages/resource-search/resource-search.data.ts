@@ -1,5 +1,7 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
+import type { ChargeType } from '../../../shared/domain/charge.ts';
+import type { flagCodes, ListSort } from '../../../shared/domain/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { albumTab } from '../../../shared/routes/query-values.ts';
 import type { Selection } from '../../../shared/selection.ts';
@@ -11,10 +13,6 @@ import { isSearch, pageOf, readSearchState, type SearchState, typedText } from '
 export const stateOf = ({ query }: PublicVisit): SearchState => readSearchState(query);
 
 export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;
-
-type Flag = 'hasAnswer' | 'hasAnalysis' | 'hasAudio' | 'hasAnswerCard';
-type Charge = 'free' | 'points' | 'member' | 'pay' | 'school';
-type Sort = 'new' | 'hot';
 
 /** A search as the call takes it: all phases and subjects, unless one is chosen or read out of the words. */
 export function searchInput(state: SearchState) {
@@ -35,9 +33,9 @@ export function searchInput(state: SearchState) {
       ...(state.kind && { paperKind: state.kind }),
       ...(state.paper && { examPaper: state.paper }),
       ...(state.format && { fileClass: state.format }),
-      ...(state.charge && { chargeType: state.charge as Charge }),
-      ...(state.flag && { flag: state.flag as Flag }),
-      ...(state.sort && { sort: state.sort as Sort }),
+      ...(state.charge && { chargeType: state.charge as ChargeType }),
+      ...(state.flag && { flag: state.flag as (typeof flagCodes)[number] }),
+      ...(state.sort && { sort: state.sort as ListSort }),
     },
   };
 }
@@ -54,7 +52,7 @@ export function albumInput(state: SearchState) {
       ...(keyWord && { keyWord }),
       ...(state.phase && { studyPhaseCode: Number(state.phase) }),
       ...(state.subject && { subjectCode: Number(state.subject) }),
-      ...(state.sort && { sort: state.sort as Sort }),
+      ...(state.sort && { sort: state.sort as ListSort }),
     },
   };
 }

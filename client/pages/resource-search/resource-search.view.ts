@@ -1,8 +1,8 @@
 import type { Facet, NearestSet, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
 import { areaName } from '../../../shared/domain/area.ts';
+import { chargeTypes } from '../../../shared/domain/charge.ts';
 import { examPaperName } from '../../../shared/domain/exam-paper.ts';
 import {
-  chargeTypes,
   gradeName,
   paperKindName,
   resourceFlags,

@@ -1,12 +1,7 @@
+import { chargeTypes } from '../../../shared/domain/charge.ts';
 import { questionErrorKinds, resourceErrorKinds } from '../../../shared/domain/error-report.ts';
 import { examPapers } from '../../../shared/domain/exam-paper.ts';
-import {
-  chargeTypes,
-  gradeNames,
-  paperKinds,
-  resourceTypes,
-  textbookVersions,
-} from '../../../shared/domain/facet-codes.ts';
+import { gradeNames, paperKinds, resourceTypes, textbookVersions } from '../../../shared/domain/facet-codes.ts';
 import { qualityLevels } from '../../../shared/domain/quality.ts';
 import { resourceCategories } from '../../../shared/domain/study.ts';
 

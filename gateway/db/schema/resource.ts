@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ChargeType } from '../../../shared/domain/charge.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -51,7 +52,7 @@ export const resource = pgTable('resource', {
   knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
   /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
   qualityLevel: integer().notNull(),
-  chargeType: text().$type<'free' | 'points' | 'member' | 'pay' | 'school'>().notNull(),
+  chargeType: text().$type<ChargeType>().notNull(),
   price: integer().notNull(),
   fileType: text().notNull(),
   fileSize: integer().notNull(),

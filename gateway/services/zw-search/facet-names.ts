@@ -1,8 +1,8 @@
 import type { Facet, FacetOption } from '../../../shared/catalogue/search-list.schema.ts';
 import { areaName, areas } from '../../../shared/domain/area.ts';
+import { chargeTypes } from '../../../shared/domain/charge.ts';
 import { examPaperName, examPapers } from '../../../shared/domain/exam-paper.ts';
 import {
-  chargeTypes,
   gradeName,
   isPaperKind,
   paperKindName,
