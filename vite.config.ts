@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageSources } from './scripts/lib/page-sources.ts';
 
 const projectRoot = import.meta.dirname;
 
@@ -40,7 +41,7 @@ const serverElements: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serverElements],
+  plugins: [react(), serverElements, pageSources],
   define: { 'import.meta.env.PAYLOAD_SECRET': JSON.stringify(payloadSecret) },
   appType: 'custom',
   publicDir: 'client/public',

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { pageSources } from './scripts/lib/page-sources.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pageSources],
   test: {
     // the default leaves a core to Vitest itself, which is half of a small machine
     maxWorkers: '100%',

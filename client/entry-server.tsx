@@ -12,8 +12,11 @@ import { CallSourceContext, serverCallSource } from './lib/calls.tsx';
 import type { ReadCall } from './lib/page.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { isOpen, loadPage, pageSource } from './pages/page-loader.ts';
+import { pageSources } from './pages/registry.ts';
 
 export const renderer: Renderer = {
+  modules: pageSources,
+
   async plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan> {
     if (error) return errorPlan(visit, error);
     const page = await loadPage(visit.route);

@@ -25,7 +25,7 @@ export interface ClientBuild {
 /**
  * Loads what `npm run build` left in `dist`.
  *
- * @throws StartError where a part of it is missing.
+ * @throws StartError where a part of it is missing, and where the two sides do not know the same pages.
  */
 export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<ClientBuild> {
   const bundle = join(dist, 'server', 'entry-server.js');
@@ -41,7 +41,12 @@ export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<Clien
   const build = hash('sha256', manifestText + bundleText, 'base64url').slice(0, 12);
   return {
     renderer,
-    assets: assetsFromManifest(JSON.parse(manifestText) as Manifest, clientEntry, build),
+    assets: assetsFromManifest({
+      manifest: JSON.parse(manifestText) as Manifest,
+      entryModule: clientEntry,
+      pageModules: renderer.modules,
+      build,
+    }),
     files: builtAssets({ clientDir }),
     close: async () => {},
   };
@@ -69,6 +74,7 @@ export async function loadFromSources(server: Server): Promise<ClientBuild> {
   const headHtml = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? '';
   return {
     renderer: {
+      modules: renderer.modules,
       async plan(visit, error) {
         renderer = await load();
         return renderer.plan(visit, error);

@@ -84,6 +84,8 @@ export interface PagePlan {
 
 /** The seam between server and client: `client/entry-server.tsx` implements it, `createApp` is handed it. */
 export interface Renderer {
+  /** Every source module that a plan may name. */
+  readonly modules: readonly string[];
   /** What the route's page needs; with an error, what the error page in its frame needs. */
   plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan>;
   /** Renders to its end in one go. A component that fails inside a boundary leaves `failedBoundary` in the text. */

@@ -5,7 +5,7 @@ import { inProject, root } from './project.mjs';
 
 /** Everything that goes into the bundles. */
 const folders = ['client', 'shared'];
-const files = ['vite.config.ts', 'package-lock.json'];
+const files = ['vite.config.ts', 'scripts/lib/page-sources.ts', 'package-lock.json'];
 /** Of the environment: what vite.config.ts puts into them. */
 const variables = ['PAYLOAD_SECRET'];
 const isTest = /\.test\.tsx?$/;

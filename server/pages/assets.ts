@@ -1,3 +1,5 @@
+import { StartError } from '../start-error.ts';
+
 /** What a document links for a page. Paths begin with a slash. */
 export interface DocumentAssets {
   readonly styles: readonly string[];
@@ -21,15 +23,35 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads the build's manifest. Answers are kept: there are as many as there are pages. */
-export function assetsFromManifest(manifest: Manifest, entryModule: string, build: string): PageAssets {
-  const entry = manifest[entryModule];
-  if (!entry) throw new Error(`the build manifest has no ${entryModule}`);
+interface ManifestOptions {
+  readonly manifest: Manifest;
+  readonly entryModule: string;
+  /** Every module that a page may ask for. */
+  readonly pageModules: readonly string[];
+  readonly build: string;
+}
+
+/**
+ * Reads the build's manifest. Answers are kept: there are as many as there are pages.
+ *
+ * @throws StartError where the manifest has no chunk for the entry or for a page: its document would link no styles.
+ */
+export function assetsFromManifest({ manifest, entryModule, pageModules, build }: ManifestOptions): PageAssets {
+  const unknown = [entryModule, ...pageModules].filter((module) => !manifest[module]);
+  if (unknown.length > 0) {
+    throw new StartError(`the build's manifest has no chunk for ${unknown.join(', ')}; run: npm run build`);
+  }
   const answers = new Map<string, DocumentAssets>();
 
-  function collect(module: string, styles: Set<string>, scripts: Set<string>) {
+  function chunkOf(module: string): Chunk {
     const chunk = manifest[module];
-    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    if (!chunk) throw new Error(`the build's manifest has no chunk for ${module}`);
+    return chunk;
+  }
+
+  function collect(module: string, styles: Set<string>, scripts: Set<string>) {
+    const chunk = chunkOf(module);
+    if (scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) collect(imported, styles, scripts);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
@@ -44,7 +66,7 @@ export function assetsFromManifest(manifest: Manifest, entryModule: string, buil
       const styles = new Set<string>();
       const scripts = new Set<string>();
       for (const module of [entryModule, ...modules]) collect(module, styles, scripts);
-      const entryFile = `/${entry.file}`;
+      const entryFile = `/${chunkOf(entryModule).file}`;
       scripts.delete(entryFile);
       const assets = { styles: [...styles], preloads: [...scripts], entry: entryFile, headHtml: '' };
       answers.set(key, assets);
