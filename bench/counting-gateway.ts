@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
+import { portOf } from '../tests/kit/ports.ts';
 
 /** A gateway that passes everything on and counts calls by method, path and body. */
 export async function startCountingGateway(target: string) {
@@ -21,7 +21,7 @@ export async function startCountingGateway(target: string) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     /** Calls since the last look, by distinct call. */
     take() {
       const taken = counts;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { freePort } from '../tests/kit/ports.ts';
 import { openLoop } from './open-loop.ts';
-import { freePort } from './process.ts';
 import type { Site } from './site.ts';
 import { markdownTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { portOf } from '../tests/kit/ports.ts';
 import { openLoop } from './open-loop.ts';
 
 async function serve(answer: (index: number) => Promise<number>): Promise<string> {
@@ -14,7 +14,7 @@ async function serve(answer: (index: number) => Promise<number>): Promise<string
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return `http://127.0.0.1:${portOf(server)}/`;
 }
 
 test('who waits behind a slow answer is counted from the moment at which the request was due', {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Service, startService } from './process.ts';
+import { freePort } from '../tests/kit/ports.ts';
+import { type Service, startService } from './process.ts';
 
 /** What somebody would take instead: small applications in bench/peers that serve our pages. */
 export const peerNames = ['next-pages', 'next-app', 'react-router'] as const;

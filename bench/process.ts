@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 const canPin = spawnSync('taskset', ['-V']).error === undefined;
@@ -113,13 +112,4 @@ function residentMbOf(pid: number): number {
   } catch {
     return Number.NaN;
   }
-}
-
-/** A port that is free now, for programs that cannot say which one they took. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

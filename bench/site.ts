@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tests/kit/ports.ts';
 import { startCountingGateway } from './counting-gateway.ts';
-import { freePort, type Service, startService } from './process.ts';
+import { type Service, startService } from './process.ts';
 
 export interface EdgeOptions {
   readonly env?: Record<string, string>;

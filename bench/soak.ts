@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
+import { freePort } from '../tests/kit/ports.ts';
 import { startRedis } from './gateway-load.ts';
-import { freePort, startService } from './process.ts';
+import { startService } from './process.ts';
 import { startVisitors } from './soak-visitors.ts';
 import { markdownTable } from './table.ts';
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { stillClock } from '../tests/kit/clock.ts';
 import { createBreaker } from './breaker.ts';
 
 function setUp() {
-  let now = 0;
-  const breaker = createBreaker({ failuresToOpen: 2, openMs: 100, clock: { monotonic: () => now } });
+  const clock = stillClock();
+  const breaker = createBreaker({ failuresToOpen: 2, openMs: 100, clock });
   const fail = () => {
     breaker.failure();
     breaker.failure();
   };
-  return { breaker, fail, pass: (ms: number) => (now += ms) };
+  return { breaker, fail, pass: clock.advance };
 }
 
 test('opens after failures in a row, not after scattered ones', () => {

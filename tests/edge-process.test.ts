@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EdgeProcess, freePort, startEdgeProcess } from './kit/edge-process.ts';
+import { type EdgeProcess, startEdgeProcess } from './kit/edge-process.ts';
 import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { freePort, portOf } from './kit/ports.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const hotWordsUrl = `/api${hotWords}?studyPhaseCode=300&subjectCode=1`;
@@ -34,7 +35,7 @@ describe('a start', () => {
   test('on a port that is taken ends with a sentence', async () => {
     const taken = createServer().listen(0, '0.0.0.0');
     await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const port = portOf(taken);
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, PORT: String(port) });
     expect(await edge.exited).toBe(1);
     taken.close();

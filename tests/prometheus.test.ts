@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
@@ -13,7 +12,7 @@ import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';
 import { startFaultGateway } from './kit/gateway/fault-gateway.ts';
 import { soundAnswer } from './kit/gateway/sound-answers.ts';
-import { freePort } from './kit/redis-server.ts';
+import { freePort, portOf } from './kit/ports.ts';
 import { startSite } from './kit/site.ts';
 
 const hasPrometheus = ['promtool', 'prometheus'].every((name) => spawnSync(name, ['--version']).status === 0);
@@ -58,7 +57,7 @@ async function startBusyEdge() {
   }).listen(0, '127.0.0.1');
   await once(ops, 'listening');
   return {
-    target: `127.0.0.1:${(ops.address() as AddressInfo).port}`,
+    target: `127.0.0.1:${portOf(ops)}`,
     async [Symbol.asyncDispose]() {
       ops.close();
       ops.closeAllConnections();

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../tests/kit/ports.ts';
 import { aptInstall, isDebianRoot } from './debian.ts';
 import { findProgram, run } from './run.mjs';
 
@@ -82,15 +83,6 @@ async function startServer(program: string): Promise<FoundRedis> {
   if (await answers({ host: '127.0.0.1', port })) return { url: `redis://127.0.0.1:${port}`, source: program, stop };
   await stop();
   throw new Error(`${program} does not answer; try by hand: ${program} --port ${port}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Whether a Redis answers there within some seconds. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../tests/kit/ports.ts';
 import { run } from '../lib/run.mjs';
 import type { ProofLog } from './proof-log.ts';
 import { edgeServices, openStack, type Stack } from './stack.ts';
@@ -81,13 +81,4 @@ async function openOwnStack({
     CERTIFICATES_FOLDER: certificates,
   };
   return openStack({ project, env, balancerPort, tlsPort, image, certificates });
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }

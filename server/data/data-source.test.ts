@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
+import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/kit/gateway/http-gateway.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import { systemClock } from '../clock.ts';
@@ -16,15 +17,14 @@ const words = [{ id: '1', hotWord: '期中' }];
 const options = { requestId: 'test-request' };
 const log = createLogger({ level: 'silent' });
 
-let now = 0;
-const clock = { now: () => now, monotonic: () => now };
+let clock: TestClock;
 let upstream: HttpGateway;
 let gateway: GatewayClient;
 let cache: Cache;
 let data: DataSource;
 
 beforeEach(async () => {
-  now = 1_800_000_000_000;
+  clock = stillClock();
   upstream = await startHttpGateway();
   gateway = createGatewayClient({
     baseUrl: upstream.url,
@@ -73,7 +73,7 @@ test('an old answer is served while the gateway is down', async () => {
   upstream.answer(path, words);
   await data.load(hotWordList, input, options);
   await upstream.stop();
-  now += 3600_000;
+  clock.advance(3_600_000);
   const answer = await data.load(hotWordList, input, options);
   expect(answer).toMatchObject({ state: 'stale', data: words });
 });

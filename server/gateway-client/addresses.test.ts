@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
+import { stillClock } from '../../tests/kit/clock.ts';
 import { createLogger } from '../log.ts';
 import { createAddresses, type ResolveHost } from './addresses.ts';
 
@@ -8,7 +9,7 @@ const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 
 /** Addresses over a name whose answers the test decides, in a time that stands still. */
 function start(resolve: ResolveHost) {
-  let now = 0;
+  const clock = stillClock();
   let asked = 0;
   const lines: string[] = [];
   const lookup = createAddresses({
@@ -17,16 +18,14 @@ function start(resolve: ResolveHost) {
       asked += 1;
       return resolve(host);
     },
-    clock: { now: () => now, monotonic: () => now },
+    clock,
     log: createLogger({ level: 'info', sink: { write: (line: string) => void lines.push(line) } }),
     observe: () => {},
   });
   return {
     asked: () => asked,
     states: () => lines.map((line) => JSON.parse(line).state),
-    advanceSeconds(seconds: number) {
-      now += seconds * 1000;
-    },
+    advanceSeconds: clock.advanceSeconds,
     /** What a connection that takes them all gets, in its order. */
     find: () =>
       new Promise<string[]>((found, failed) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { portOf } from '../../tests/kit/ports.ts';
 import { drainServer } from './drain.ts';
 import { createPublicServer, defaultLimits } from './public-server.ts';
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 test('a request that came while the process stood still is answered, although its connection looks idle', async () => {
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(portOf(server), '127.0.0.1');
   client.write(ask);
   await once(client, 'data');
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
@@ -9,6 +7,7 @@ import { userInfo } from '../../shared/catalogue/user.ts';
 import { answering, envelopeOf, refusing, type Script, sending } from '../kit/gateway/fault-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { markerOf, soundAnswer, soundData } from '../kit/gateway/sound-answers.ts';
+import { listen } from '../kit/ports.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
@@ -247,9 +246,8 @@ describe('a redirect of the gateway', () => {
     const elsewhere = createServer((_request, response) => {
       visited += 1;
       response.end(envelopeOf([]));
-    }).listen(0, '127.0.0.1');
-    await once(elsewhere, 'listening');
-    const { port } = elsewhere.address() as AddressInfo;
+    });
+    const port = await listen(elsewhere);
     gateway.on(hotWordList.path, to(`http://127.0.0.1:${port}/`));
     gateway.on('/files/', to(`http://127.0.0.1:${port}/`));
     expect((await ask(hotWordsCall(1))).status).toBe(502);

@@ -5,10 +5,11 @@ import type { EdgeOptions } from '../../server/edge.ts';
 import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
 import type { LogEvent } from '../../server/log-events.ts';
 import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
+import { runningClock, stillClock } from '../kit/clock.ts';
 import { type FaultGateway, startFaultGateway } from '../kit/gateway/fault-gateway.ts';
 import { anyMarker, markerOf, soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hasRedisServer } from '../kit/redis-server.ts';
-import { startSite, testClock } from '../kit/site.ts';
+import { startSite } from '../kit/site.ts';
 import { type RedisRig, type RedisRigOptions, startRedisRig } from './redis-rig.ts';
 import type { Row } from './rows.ts';
 
@@ -92,7 +93,7 @@ async function play(
   const { port } = new URL(gateway.url);
   await using line = await startChaosProxy({ port: Number(port) });
   const gatewayUrl = overLine ? `http://127.0.0.1:${line.port}` : resolve ? `http://gateway.test:${port}` : gateway.url;
-  const clock = isClockStill ? stillClock() : testClock();
+  const clock = isClockStill ? stillClock() : runningClock();
   await using site = await startSite({
     gatewayUrl,
     clock,
@@ -157,22 +158,6 @@ async function play(
     process.off('unhandledRejection', note);
     await agent.destroy();
   }
-}
-
-function stillClock(): ReturnType<typeof testClock> {
-  const startedAt = Date.now();
-  let moved = 0;
-  let jumped = 0;
-  return {
-    now: () => startedAt + moved + jumped,
-    monotonic: () => moved,
-    advanceSeconds(seconds) {
-      moved += seconds * 1000;
-    },
-    jumpSeconds(seconds) {
-      jumped += seconds * 1000;
-    },
-  };
 }
 
 /** What holds in every scenario, whatever is broken (reliability notes, chapter 1). */

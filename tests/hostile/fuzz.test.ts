@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { startEdgeProcess } from '../kit/edge-process.ts';
 import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { freePort } from '../kit/ports.ts';
 import { getRequest, statuses } from '../kit/raw-client.ts';
 
 /*

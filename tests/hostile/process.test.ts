@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { type EdgeProcess, freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { type EdgeProcess, startEdgeProcess } from '../kit/edge-process.ts';
 import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { freePort } from '../kit/ports.ts';
 import { getRequest, openClient, type RawClient, statuses } from '../kit/raw-client.ts';
 
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { freePort, startEdgeProcess } from '../kit/edge-process.ts';
+import { startEdgeProcess } from '../kit/edge-process.ts';
 import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { freePort } from '../kit/ports.ts';
 
 const program = new URL('programs/primary.ts', import.meta.url).pathname;
 const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', import.meta.url).pathname}` };

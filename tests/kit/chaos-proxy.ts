@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './ports.ts';
 
 /** Toxiproxy's verbs; several may hold at a time. All of them concern what the server sends, unless said otherwise. */
 export interface Toxics {
@@ -91,9 +92,7 @@ export async function startChaosProxy(target: { host?: string; port: number }): 
   }
 
   const listener = createServer({ allowHalfOpen: true }, serve);
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
+  const port = await listen(listener);
 
   function cut() {
     for (const [client] of [...pairs]) client.resetAndDestroy();
@@ -113,8 +112,7 @@ export async function startChaosProxy(target: { host?: string; port: number }): 
     },
     down,
     async up() {
-      listener.listen(port, '127.0.0.1');
-      await once(listener, 'listening');
+      await listen(listener, port);
     },
     cut,
     [Symbol.asyncDispose]: down,

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from './ports.ts';
 
 export interface FakeRedis extends AsyncDisposable {
   readonly port: number;
@@ -30,10 +30,10 @@ export async function startFakeRedis({
         socket.write(isGreeting ? bulk('redis_version:7.0.15\r\nloading:0\r\n') : bytes);
       }
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     reply: (next) => {
       bytes = next;
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { freePort } from './ports.ts';
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -13,16 +13,6 @@ export interface TestRedis {
   signal(name: NodeJS.Signals): void;
   /** Ends it and waits until it is gone. */
   kill(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 /** Prepares one on a free port; it runs after `start()` and can be started again after `kill()`. */

@@ -1,30 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
-import type { Clock } from '../../server/clock.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createEdge, type EdgeOptions } from '../../server/edge.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { createLogger } from '../../server/log.ts';
-
-/** A clock that a test moves. */
-export function testClock(): Clock & {
-  advanceSeconds(seconds: number): void;
-  /** The wall clock alone is set to another time, as a machine's may be. */
-  jumpSeconds(seconds: number): void;
-} {
-  let moved = 0;
-  let jumped = 0;
-  return {
-    now: () => Date.now() + moved + jumped,
-    monotonic: () => performance.now() + moved,
-    advanceSeconds(seconds) {
-      moved += seconds * 1000;
-    },
-    jumpSeconds(seconds) {
-      jumped += seconds * 1000;
-    },
-  };
-}
+import { runningClock, type TestClock } from './clock.ts';
+import { listen } from './ports.ts';
 
 export interface Answer {
   readonly status: number;
@@ -45,12 +25,12 @@ const patience = {
 export async function startSite({
   gatewayUrl,
   env = {},
-  clock = testClock(),
+  clock = runningClock(),
   options = {},
 }: {
   gatewayUrl: string;
   env?: Record<string, string>;
-  clock?: ReturnType<typeof testClock>;
+  clock?: TestClock;
   /** Of the edge, where a test changes more than its environment. */
   options?: Partial<EdgeOptions>;
 }) {
@@ -72,9 +52,8 @@ export async function startSite({
     ...options,
     limits: { ...patience, ...options.limits },
   });
-  await new Promise<void>((resolve) => edge.server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${await listen(edge.server)}`;
   edge.readiness.become('ready');
-  const url = `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;
   const agent = new Agent({ connections: 100 });
   return {
     url,

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createApp } from '../../server/app.ts';
 import { createCache } from '../../server/cache/cache.ts';
@@ -17,6 +15,7 @@ import { createRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from '../../server/readiness.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { listen } from './ports.ts';
 import { sayOnce } from './raw-client.ts';
 
 export interface RunningApp extends AsyncDisposable {
@@ -93,10 +92,8 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       fixedPaths: async () => ['/', '/layout/paper-lib'],
     }),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = `http://127.0.0.1:${await listen(server)}`;
   readiness.become('ready');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     url,

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import { type HttpGateway, type sendEnvelope, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { listen } from '../kit/ports.ts';
 import { sayOnce } from '../kit/raw-client.ts';
 import { startSite } from '../kit/site.ts';
 
@@ -23,9 +23,8 @@ beforeAll(async () => {
     sockets.add(socket);
     socket.on('error', () => {}); // whoever came may leave as they like
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
-  }).listen(0, '127.0.0.1');
-  await once(canary, 'listening');
-  canaryHost = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  });
+  canaryHost = `127.0.0.1:${await listen(canary)}`;
   gateway = await startHttpGateway();
   site = await startSite({ gatewayUrl: gateway.url });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runningClock } from '../kit/clock.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
-import { type Answer, startSite, testClock } from '../kit/site.ts';
+import { type Answer, startSite } from '../kit/site.ts';
 import { marker, poisoningHeaders } from './hostile-headers.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   gateway = await startReferenceGateway();
   // pages carry the time of their data: held still, two renders of one page are the same bytes
   const at = Date.now();
-  site = await startSite({ gatewayUrl: gateway.url, clock: { ...testClock(), now: () => at } });
+  site = await startSite({ gatewayUrl: gateway.url, clock: { ...runningClock(), now: () => at } });
   const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

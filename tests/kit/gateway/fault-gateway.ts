@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer as createPlainServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import { portOf } from '../ports.ts';
 
 /** What happens on one connection after a request is there: bytes, waits and breaks, as the test says. */
 export type Script = (socket: Socket, request: string, body?: string) => void | Promise<void>;
@@ -72,7 +72,7 @@ export async function startFaultGateway({ tls }: { tls?: TlsOptions } = {}): Pro
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
+    return portOf(server);
   };
   const port = await listen(0);
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
+import { portOf } from '../ports.ts';
 import { startReferenceGateway } from './reference-gateway.ts';
 
 /** `down` resets connections, `hang` never answers, `junk` answers HTML, `error` answers 503, `slow` answers late. */
@@ -48,7 +48,7 @@ export async function startGatewaySwitch(target: string): Promise<GatewaySwitch>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     set(next, path, ms = 2000) {
       mode = next;
       onlyPath = path;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../ports.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -49,7 +49,7 @@ export async function startHttpGateway(): Promise<HttpGateway> {
     server.closeAllConnections();
   }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     seen,
     on: (pathPrefix, handler) => void rules.push({ pathPrefix, handler }),
     answer: (pathPrefix, data) =>

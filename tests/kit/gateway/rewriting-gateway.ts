@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'undici';
+import { portOf } from '../ports.ts';
 
 /** Gives a value in place of a text of an answer; `key` is the field that holds it, or the one that holds its list. */
 export type Rewrite = (key: string, text: string) => string;
@@ -25,7 +25,7 @@ export async function startRewritingGateway(target: string, rewrite: Rewrite) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
