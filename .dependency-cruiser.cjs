@@ -9,6 +9,27 @@ const layer = (name, from, to, comment) => ({
   to: { path: to },
 });
 
+/** Folders of the gateway: each imports only those before it, so no two of them need each other. */
+const gatewayFolders = [
+  'db',
+  'http',
+  'files',
+  'reference',
+  'points',
+  'accounts',
+  'trees',
+  'library',
+  'search',
+  'regions',
+  'cms',
+  'stations',
+  'papers',
+  'favourites',
+  'error-reports',
+  'downloads',
+  'basket',
+];
+
 module.exports = {
   forbidden: [
     layer(
@@ -34,6 +55,36 @@ module.exports = {
       '^gateway/',
       '^(server|client)/',
       'The gateway could be replaced by the owner’s own: put the common part into shared.',
+    ),
+    ...gatewayFolders
+      .slice(0, -1)
+      .map((folder, i) =>
+        layer(
+          `gateway-${folder}-imports-earlier-folders`,
+          `^gateway/${folder}/`,
+          `^gateway/(${gatewayFolders.slice(i + 1).join('|')})/`,
+          'A folder of the gateway imports only those before it in gatewayFolders (.dependency-cruiser.cjs): move the ' +
+            'common part into the earlier folder, pass it in through the tools of all-handlers.ts, or move this code.',
+        ),
+      ),
+    layer(
+      'gateway-folders-are-listed',
+      '^gateway/',
+      `^gateway/(?!(${gatewayFolders.join('|')}|demo)/)[^/]+/`,
+      'A new folder of the gateway: add it to gatewayFolders (.dependency-cruiser.cjs), after those that it imports.',
+    ),
+    layer(
+      'gateway-folders-do-not-import-the-start',
+      '^gateway/[^/]+/',
+      '^gateway/(main|seed|app|all-handlers)\\.ts$',
+      'The start puts the folders together: pass what is needed in as a parameter.',
+    ),
+    layer(
+      'gateway-works-without-the-demo',
+      '^gateway/(?!demo/|main\\.ts$|seed\\.ts$)',
+      '^gateway/demo/',
+      'Only main.ts and seed.ts import the demo: declare what is needed as an interface, like GatewayFiles, and pass ' +
+        'the implementation in from main.ts.',
     ),
     layer(
       'product-does-not-import-tests',

@@ -7,12 +7,12 @@ import { type Db, openDatabase } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
-import { addResources } from '../gateway/db/seed/add-resources.ts';
-import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
-import { loadFacetColumns } from '../gateway/services/zw-search/facet-columns.ts';
-import { createListCounter } from '../gateway/services/zw-search/list-counter.ts';
-import type { ListInput } from '../gateway/services/zw-search/list-input.ts';
-import { resourceList } from '../gateway/services/zw-search/resource-list.ts';
+import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { loadFacetColumns } from '../gateway/search/facet-columns.ts';
+import { createListCounter } from '../gateway/search/list-counter.ts';
+import type { ListInput } from '../gateway/search/list-input.ts';
+import { resourceList } from '../gateway/search/resource-list.ts';
 
 /*
  * How long the gateway takes for the first page of a list, rows and counts of all filters together, on Postgres:

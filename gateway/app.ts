@@ -2,23 +2,24 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { userOfToken } from './accounts/session-store.ts';
+import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
+import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
+import { allHandlers, allStreams } from './all-handlers.ts';
 import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { filesRouter } from './files/files-router.ts';
+import type { GatewayFiles } from './files/gateway-files.ts';
 import { createResourceFiles } from './files/resource-files.ts';
 import { createSignedFiles } from './files/signed-files.ts';
 import { catalogueRouter } from './http/catalogue-router.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
-import { allHandlers, allStreams } from './services/all-handlers.ts';
-import { createRateLimiter } from './services/rate-limit.ts';
-import { userOfToken } from './services/session-store.ts';
-import { createPasswords, type Passwords } from './services/zw-auth/passwords.ts';
-import { wxSandboxRouter } from './services/zw-auth/wx-sandbox.ts';
-import { sandboxBase } from './services/zw-auth/wx-sandbox-phones.ts';
-import { createListCounter } from './services/zw-search/list-counter.ts';
+import { createListCounter } from './search/list-counter.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({
@@ -26,6 +27,7 @@ export function createGateway({
   config,
   log,
   clock,
+  files: { resourceContent, drawPicture },
   passwords = createPasswords(),
   pause = setTimeout,
 }: {
@@ -33,12 +35,13 @@ export function createGateway({
   config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
   log: Logger;
   clock: Clock;
+  files: GatewayFiles;
   passwords?: Passwords;
   pause?: (ms: number) => Promise<void>;
 }): Express {
   const app = express();
   const { demo, dataDir, payloadSecret } = config;
-  const resourceFiles = createResourceFiles({ db, dataDir });
+  const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder });
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
@@ -56,7 +59,7 @@ export function createGateway({
   });
   if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
   app.use('/files', signedFiles.router);
-  app.use('/files', filesRouter({ db, dataDir }));
+  app.use('/files', filesRouter({ dataDir, drawPicture }));
   app.use(
     catalogueRouter({
       handlers: allHandlers({
@@ -69,6 +72,7 @@ export function createGateway({
         passwords,
         pause,
         payloadSecret,
+        resourceContent,
         resourceFiles,
         signedFiles,
         listCounter: createListCounter({ db }),

@@ -7,7 +7,8 @@ import { parseGatewayConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { installReference } from './db/reference/install-reference.ts';
-import { seedIfEmpty } from './db/seed/seed-demo.ts';
+import { demoFiles } from './demo/demo-files.ts';
+import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { OperatorError } from './operator-error.ts';
 
 const closeTimeoutMs = 10_000;
@@ -32,7 +33,7 @@ async function start() {
   const seeded = config.demo && (await seedIfEmpty(link.db, systemClock.now()));
   log.info({ event: 'database-ready', applied, seeded, embedded: config.databaseUrl === '' });
 
-  const app = createGateway({ db: link.db, config, log, clock: systemClock });
+  const app = createGateway({ db: link.db, config, log, clock: systemClock, files: demoFiles(link.db) });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
 

@@ -4,8 +4,8 @@ import { parseGatewayConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { installReference } from './db/reference/install-reference.ts';
-import { addResources } from './db/seed/add-resources.ts';
-import { emptyDemo, seedIfEmpty } from './db/seed/seed-demo.ts';
+import { addResources } from './demo/seed/add-resources.ts';
+import { emptyDemo, seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { OperatorError } from './operator-error.ts';
 
 const usage = `npm run seed                  fills an empty database with the demo

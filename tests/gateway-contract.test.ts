@@ -16,8 +16,9 @@ import * as stationTables from '../gateway/db/schema/station.ts';
 import * as treeTables from '../gateway/db/schema/tree.ts';
 import * as userTables from '../gateway/db/schema/user.ts';
 import * as visitorTables from '../gateway/db/schema/visitor.ts';
-import { addResources } from '../gateway/db/seed/add-resources.ts';
-import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
+import { demoFiles } from '../gateway/demo/demo-files.ts';
+import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { cmsSchemas } from '../shared/catalogue/cms.schema.ts';
 import { coreSchemas } from '../shared/catalogue/core.schema.ts';
@@ -102,6 +103,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
         config: { dataDir: '/nonexistent', demo: true, payloadSecret: 'unused', rateLimitPeoplePerAddress: 10 },
         log: pino({ level: 'silent' }),
         clock: { now: () => now },
+        files: demoFiles(link.db),
       });
     });
     afterAll(() => link?.close());

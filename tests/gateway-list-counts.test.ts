@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
-import { seedIfEmpty } from '../gateway/db/seed/seed-demo.ts';
-import { createListCounter, type ListCounter } from '../gateway/services/zw-search/list-counter.ts';
-import type { ListFilter } from '../gateway/services/zw-search/list-filter.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { createListCounter, type ListCounter } from '../gateway/search/list-counter.ts';
+import type { ListFilter } from '../gateway/search/list-filter.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 
 for (const { name, available, open } of databaseKinds) {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
-import type { Db } from '../db/database.ts';
 import { unknownPath } from '../http/failure.ts';
-import { drawPicture } from './pictures.ts';
+import type { GatewayFiles } from './gateway-files.ts';
 
 const maxAgeSeconds = 86_400;
 
@@ -11,7 +10,13 @@ const maxAgeSeconds = 86_400;
  * The public files: pictures drawn from data on demand, then what lies in DATA_DIR/files. Both have an etag and may
  * be kept for a day; real files answer range requests.
  */
-export function filesRouter({ db, dataDir }: { db: Db; dataDir: string }): Router {
+export function filesRouter({
+  dataDir,
+  drawPicture,
+}: {
+  dataDir: string;
+  drawPicture: GatewayFiles['drawPicture'];
+}): Router {
   const router = express.Router();
   router.use((_req, res, next) => {
     // Files are shown, never run: a drawing or an upload must not become a page with scripts
@@ -20,7 +25,7 @@ export function filesRouter({ db, dataDir }: { db: Db; dataDir: string }): Route
     next();
   });
   router.get(/\.svg$/, async (req, res, next) => {
-    const picture = await drawPicture(db, req.path);
+    const picture = await drawPicture(req.path);
     if (picture === undefined) return next();
     res.setHeader('cache-control', `public, max-age=${maxAgeSeconds}`);
     res.type('image/svg+xml');

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { ResourceFacts } from '../content/document.ts';
-import { contentOf } from '../content/write-content.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
-import { makeFile, pageCountOf, previewed } from './make/make-file.ts';
-import { zipOf } from './make/zip.ts';
-import { factColumns } from './resource-page.ts';
+import type { ResourceContent } from './resource-content.ts';
+import { factColumns, type ResourceFacts } from './resource-facts.ts';
+import { zipOf } from './zip.ts';
 
 /** A file on disk that may be sent. `path` is relative to the folder of resource files. */
 export interface StoredFile {
@@ -30,7 +28,15 @@ export interface ResourceFiles {
  * The files of resources, made when they are first asked for and kept in DATA_DIR. Resources of the demo carry the size
  * of their file from the start; those added by the thousand get it here.
  */
-export function createResourceFiles({ db, dataDir }: { db: Db; dataDir: string }): ResourceFiles {
+export function createResourceFiles({
+  db,
+  dataDir,
+  content,
+}: {
+  db: Db;
+  dataDir: string;
+  content: ResourceContent;
+}): ResourceFiles {
   const folder = join(dataDir, 'resource-files');
   const running = new Map<string, Promise<StoredFile>>();
 
@@ -62,13 +68,13 @@ export function createResourceFiles({ db, dataDir }: { db: Db; dataDir: string }
       .where(eq(resource.id, id));
     if (!row) return undefined;
     const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
-    const file = await kept(path, async () => makeFile(row));
+    const file = await kept(path, async () => content.makeFile(row));
     if (file.size !== row.fileSize) await correctRow(row, file);
     return file;
   }
 
   async function correctRow(facts: ResourceFacts, { size }: StoredFile): Promise<void> {
-    const pageCount = pageCountOf(previewed(contentOf(facts)));
+    const pageCount = content.pageCount(facts);
     await db.update(resource).set({ fileSize: size, pageCount }).where(eq(resource.id, facts.id));
   }
 

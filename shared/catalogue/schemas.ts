@@ -26,7 +26,7 @@ export interface CallSchemas {
   readonly data: z.ZodType;
 }
 
-const all: Readonly<Record<string, CallSchemas>> = {
+const all = {
   ...authSchemas,
   ...cmsSchemas,
   ...coreSchemas,
@@ -48,8 +48,13 @@ const all: Readonly<Record<string, CallSchemas>> = {
   ...zzwSchemas,
 };
 
+/** Schemas by the name of their call. */
+export type CatalogueSchemas = typeof all;
+
+const byName: Readonly<Record<string, CallSchemas>> = all;
+
 /**
  * The schemas of a call; undefined for calls whose answer is a stream. Server and gateway only: zod stays out of
  * the browser bundle.
  */
-export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => all[endpoint.name];
+export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => byName[endpoint.name];

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** The picture is drawn from `headline`, `subline`, `motif` and the colours (files/banner-art.ts). */
+/** The picture is drawn from `headline`, `subline`, `motif` and the colours (demo/pictures/banner-art.ts). */
 export const banner = pgTable('banner', {
   id: id(),
   position: text().$type<'home' | 'homeTop' | 'login'>().notNull(),

@@ -22,7 +22,7 @@ export const userAccount = pgTable('user_account', {
   textbookVersionCode: text().notNull(),
   areaCode: integer().notNull(),
   schoolId: reference(),
-  /** services/zw-auth/passwords.ts; null for who signs in by code or WeChat. */
+  /** accounts/passwords.ts; null for who signs in by code or WeChat. */
   passwordHash: text(),
   wechatId: text().unique(),
   wechatName: text().notNull(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import { tokenHash } from '../../../gateway/accounts/session-store.ts';
 import { createGateway } from '../../../gateway/app.ts';
 import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
@@ -10,8 +11,8 @@ import { installReference } from '../../../gateway/db/reference/install-referenc
 import { resource } from '../../../gateway/db/schema/resource.ts';
 import { userAccount } from '../../../gateway/db/schema/user.ts';
 import { userSession } from '../../../gateway/db/schema/visitor.ts';
-import { seedIfEmpty } from '../../../gateway/db/seed/seed-demo.ts';
-import { tokenHash } from '../../../gateway/services/session-store.ts';
+import { demoFiles } from '../../../gateway/demo/demo-files.ts';
+import { seedIfEmpty } from '../../../gateway/demo/seed/seed-demo.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { listen } from './listening-gateway.ts';
 
@@ -41,6 +42,7 @@ async function startOn(link: DatabaseLink) {
     config: { demo: true, dataDir, payloadSecret, rateLimitPeoplePerAddress: 10 },
     log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
     clock: { now: () => now },
+    files: demoFiles(db),
   });
   const listening = await listen(app);
 

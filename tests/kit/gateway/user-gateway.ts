@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { createPasswords } from '../../../gateway/accounts/passwords.ts';
 import { createGateway } from '../../../gateway/app.ts';
 import { type Db, openDatabase } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insert-rows.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { installReference } from '../../../gateway/db/reference/install-reference.ts';
 import { school } from '../../../gateway/db/schema/resource.ts';
-import { demoPassword } from '../../../gateway/db/seed/demo-users.ts';
-import { schoolSeeds } from '../../../gateway/db/seed/invented-names.ts';
-import { seedUsers, userTables } from '../../../gateway/db/seed/users.ts';
-import { createPasswords } from '../../../gateway/services/zw-auth/passwords.ts';
+import { demoFiles } from '../../../gateway/demo/demo-files.ts';
+import { demoPassword } from '../../../gateway/demo/seed/demo-users.ts';
+import { schoolSeeds } from '../../../gateway/demo/seed/invented-names.ts';
+import { seedUsers, userTables } from '../../../gateway/demo/seed/users.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { listen } from './listening-gateway.ts';
 
@@ -65,6 +66,7 @@ export async function startUserGateway({
     config: { demo, dataDir: '/nonexistent', payloadSecret: 'unused', rateLimitPeoplePerAddress: peoplePerAddress },
     log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
     clock: { now: () => now },
+    files: demoFiles(db),
     passwords: {
       hash: standard.hash,
       verify: (...args) => {

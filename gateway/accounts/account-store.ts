@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { pointsEntry, userAccount } from '../db/schema/user.ts';
+
+export type Account = typeof userAccount.$inferSelect;
+type Queries = Pick<Db, 'select' | 'insert' | 'update'>;
+
+/** Points of a new account. */
+const welcomePoints = 100;
+
+export async function accountById(db: Queries, id: number): Promise<Account | undefined> {
+  const [row] = await db.select().from(userAccount).where(eq(userAccount.id, id));
+  return row;
+}
+
+export async function accountByPhone(db: Queries, phone: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(userAccount).where(eq(userAccount.phone, phone));
+  return row;
+}
+
+export async function accountByWechat(db: Queries, wechatId: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(userAccount).where(eq(userAccount.wechatId, wechatId));
+  return row;
+}
+
+/** Makes an account with its welcome points; undefined where the phone has one already. */
+export function createAccount(
+  db: Db,
+  fields: Pick<Account, 'phone'> & Partial<Pick<Account, 'passwordHash' | 'wechatId' | 'wechatName'>>,
+  now: Date,
+): Promise<Account | undefined> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(userAccount)
+      .values({
+        nickName: `用户${String(randomInt(1_000_000)).padStart(6, '0')}`,
+        avatar: '',
+        sex: 0,
+        points: 0,
+        firstLogin: 1,
+        studyPhaseCode: 0,
+        subjectCode: 0,
+        textbookVersionCode: '',
+        areaCode: 0,
+        wechatName: '',
+        registeredAt: now,
+        lastLoginAt: now,
+        ...fields,
+      })
+      .onConflictDoNothing({ target: userAccount.phone })
+      .returning();
+    if (!account) return undefined;
+    await tx.insert(pointsEntry).values({
+      userId: account.id,
+      reason: '注册奖励',
+      change: welcomePoints,
+      balance: welcomePoints,
+      createdAt: now,
+    });
+    await tx.update(userAccount).set({ points: welcomePoints }).where(eq(userAccount.id, account.id));
+    return { ...account, points: welcomePoints };
+  });
+}
+
+export async function changeAccount(db: Queries, id: number, change: Partial<Omit<Account, 'id' | 'points'>>) {
+  await db.update(userAccount).set(change).where(eq(userAccount.id, id));
+}

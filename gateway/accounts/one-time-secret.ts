@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { oneTimeSecret } from '../db/schema/user.ts';
+
+/** What each kind of secret stands for. */
+interface Subjects {
+  /** A code was right: the phone is the holder's, for this purpose. */
+  verify: { readonly phone: string; readonly purpose: string };
+  /** The phone confirmed: the WeChat account is the holder's. */
+  bind: { readonly wechatId: string; readonly wechatName: string };
+  /** A login on its way to another host. */
+  sso: { readonly userId: number };
+}
+
+const secretSeconds = { verify: 600, bind: 600, sso: 60 } as const satisfies Record<keyof Subjects, number>;
+
+/** 256 random bits as text that may stand in an address. */
+export const randomSecret = () => randomBytes(32).toString('base64url');
+/** Secrets of 256 bits need no salt and no slow hash: nobody can guess them. */
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+export async function issueSecret<K extends keyof Subjects>(
+  db: Db,
+  kind: K,
+  subject: Subjects[K],
+  now: Date,
+): Promise<{ secret: string; expiresIn: number }> {
+  const secret = randomSecret();
+  const expiresIn = secretSeconds[kind];
+  await db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, now));
+  await db.insert(oneTimeSecret).values({
+    secretHash: hashOfSecret(secret),
+    kind,
+    subject,
+    expiresAt: new Date(now.getTime() + expiresIn * 1000),
+  });
+  return { secret, expiresIn };
+}
+
+const alive = (kind: keyof Subjects, secret: string, now: Date) =>
+  and(
+    eq(oneTimeSecret.secretHash, hashOfSecret(secret)),
+    eq(oneTimeSecret.kind, kind),
+    gt(oneTimeSecret.expiresAt, now),
+  );
+
+/** What a secret stands for, leaving it usable; undefined for one that is unknown, used or expired. */
+export async function peekSecret<K extends keyof Subjects>(
+  db: Db,
+  kind: K,
+  secret: string,
+  now: Date,
+): Promise<Subjects[K] | undefined> {
+  const [row] = await db
+    .select()
+    .from(oneTimeSecret)
+    .where(alive(kind, secret, now));
+  return row?.subject as Subjects[K] | undefined;
+}
+
+/** The same, using it up: of parallel callers one gets it. */
+export async function spendSecret<K extends keyof Subjects>(
+  db: Db,
+  kind: K,
+  secret: string,
+  now: Date,
+): Promise<Subjects[K] | undefined> {
+  const [row] = await db
+    .delete(oneTimeSecret)
+    .where(alive(kind, secret, now))
+    .returning();
+  return row?.subject as Subjects[K] | undefined;
+}

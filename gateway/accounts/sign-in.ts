@@ -1,0 +1,105 @@
+import type { FreshSession, Session } from '../../shared/catalogue/auth.schema.ts';
+import { type Account, accountByPhone, changeAccount, createAccount } from './account-store.ts';
+import type { AccountTools } from './account-tools.ts';
+import { peekSecret, spendSecret } from './one-time-secret.ts';
+import { phoneHasWechat, phoneTaken, proofOver, wechatTaken, wrongCode, wrongCredentials } from './refusals.ts';
+import { createSession } from './session-store.ts';
+import { tryPassword } from './sign-in-limits.ts';
+import { takeCode } from './verify-code.ts';
+
+interface ByCode {
+  readonly phone: string;
+  readonly verifyCode: string;
+}
+
+/** By password; an unknown phone and a wrong password are answered alike, after alike work. */
+export async function signInByPassword(
+  { db, clock, limiter, peoplePerAddress, passwords, pause }: AccountTools,
+  { phone, password }: { phone: string; password: string },
+  address: string | undefined,
+): Promise<Session> {
+  const account = await accountByPhone(db, phone);
+  await tryPassword({
+    limiter,
+    pause,
+    phone,
+    origin: { address, peoplePerAddress },
+    verify: () => passwords.verify(password, account?.passwordHash),
+    wrong: wrongCredentials,
+  });
+  if (!account) throw wrongCredentials();
+  return createSession(db, account.id, clock.now());
+}
+
+/** By code; a phone without an account gets one. */
+export async function signInByCode(
+  { db, clock }: AccountTools,
+  { phone, verifyCode }: ByCode,
+  purpose: 'login' | 'register',
+): Promise<FreshSession> {
+  const now = clock.now();
+  if (!(await takeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
+  const created = await createAccount(db, { phone }, now);
+  const account = created ?? (await existing(db, phone));
+  return { ...(await createSession(db, account.id, now)), isNew: created !== undefined };
+}
+
+export async function registerWithPassword(
+  { db, clock, passwords }: AccountTools,
+  { phone, verifyCode, password }: ByCode & { password: string },
+): Promise<void> {
+  const now = clock.now();
+  if (!(await takeCode(db, { phone, purpose: 'register' }, verifyCode, now))) throw wrongCode();
+  const created = await createAccount(db, { phone, passwordHash: await passwords.hash(password) }, now);
+  if (!created) throw phoneTaken('该手机号已注册，请直接登录');
+}
+
+/** A WeChat account that confirmed on the phone gets a phone number, and with it the account of that number. */
+export async function bindPhone(
+  { db, clock }: AccountTools,
+  { bindToken, phone, verifyCode }: ByCode & { bindToken: string },
+): Promise<FreshSession> {
+  const now = clock.now();
+  if (!(await peekSecret(db, 'bind', bindToken, now))) throw proofOver();
+  if (!(await takeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
+  const wechat = await spendSecret(db, 'bind', bindToken, now);
+  if (!wechat) throw proofOver();
+  const created = await createAccount(db, { phone }, now);
+  const account = created ?? (await existing(db, phone));
+  await attachWechat(db, account, wechat, phoneHasWechat);
+  return { ...(await createSession(db, account.id, now)), isNew: created !== undefined };
+}
+
+/**
+ * Makes a WeChat account the account's own.
+ *
+ * @throws what `refuse` gives where the account has another one; Refusal where somebody else has this one.
+ */
+export async function attachWechat(
+  db: AccountTools['db'],
+  account: Account,
+  wechat: { wechatId: string; wechatName: string },
+  refuse: () => Error,
+): Promise<void> {
+  if (account.wechatId !== null && account.wechatId !== wechat.wechatId) throw refuse();
+  try {
+    await changeAccount(db, account.id, wechat);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw wechatTaken();
+    throw error;
+  }
+}
+
+async function existing(db: AccountTools['db'], phone: string): Promise<Account> {
+  const account = await accountByPhone(db, phone);
+  if (!account) throw new Error('an account vanished while it was signed in');
+  return account;
+}
+
+/** Postgres says 23505; the query builder wraps what the driver threw. */
+export function isUniqueViolation(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: unknown }).code === '23505') return true;
+  }
+  return false;
+}

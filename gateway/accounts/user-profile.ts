@@ -1,0 +1,92 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { UserUpdate } from '../../shared/catalogue/user.schema.ts';
+import { isAreaCode, nationwide } from '../../shared/domain/area.ts';
+import { isPhaseCode, isSubjectCode } from '../../shared/domain/study.ts';
+import type { Db } from '../db/database.ts';
+import { school } from '../db/schema/resource.ts';
+import { userAccount } from '../db/schema/user.ts';
+import { doesNotFit } from '../http/refusal.ts';
+import { movePoints } from '../points/points-store.ts';
+import { textbookVersionsOf } from '../reference/reference-store.ts';
+import { type Account, changeAccount } from './account-store.ts';
+import type { AccountTools } from './account-tools.ts';
+
+/** For whoever says for the first time what and where they teach. */
+const completionPoints = 50;
+
+/**
+ * Changes what a person says about themselves. Fields that hang on each other must fit as they are afterwards: the
+ * subject its phase, the textbook its subject, the school its area.
+ *
+ * @throws Refusal 422 naming what does not fit.
+ */
+export async function updateProfile(
+  { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
+  account: Account,
+  update: UserUpdate,
+): Promise<void> {
+  const change = changeOf(account, update);
+  const next = { ...account, ...change };
+  await checkProfile(db, next, update);
+  const isComplete =
+    next.studyPhaseCode !== 0 && next.subjectCode !== 0 && next.textbookVersionCode !== '' && next.areaCode !== 0;
+  await db.transaction(async (tx) => {
+    if (Object.keys(change).length > 0) await changeAccount(tx, account.id, change);
+    if (!isComplete) return;
+    const ended = await tx
+      .update(userAccount)
+      .set({ firstLogin: 0 })
+      .where(and(eq(userAccount.id, account.id), inArray(userAccount.firstLogin, [1, 2])))
+      .returning({ id: userAccount.id });
+    if (ended.length > 0) {
+      await movePoints(tx, { userId: account.id, change: completionPoints, reason: '完善个人资料' }, clock.now());
+    }
+  });
+}
+
+/** The school of the first-login form brings its area; empty skips the question. Either way the first login is over. */
+export async function setFirstLoginSchool(db: Db, account: Account, schoolId: string): Promise<void> {
+  if (schoolId === '') return changeAccount(db, account.id, { firstLogin: 0 });
+  const row = await schoolById(db, Number(schoolId));
+  if (!row) throw doesNotFit('学校不存在，请重新选择');
+  return changeAccount(db, account.id, { firstLogin: 0, schoolId: row.id, areaCode: row.areaCode });
+}
+
+type ProfileChange = Partial<
+  Pick<Account, 'nickName' | 'sex' | 'studyPhaseCode' | 'subjectCode' | 'textbookVersionCode' | 'areaCode' | 'schoolId'>
+>;
+
+/** What is left out stays; only a school does not stay behind when the person moves to another area. */
+function changeOf(account: Account, { schoolId, ...rest }: UserUpdate): ProfileChange {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ProfileChange;
+  if (schoolId !== undefined) return { ...given, schoolId: schoolId === '' ? null : Number(schoolId) };
+  const hasMoved = given.areaCode !== undefined && given.areaCode !== account.areaCode;
+  return hasMoved ? { ...given, schoolId: null } : given;
+}
+
+async function checkProfile(db: Db, next: Account, update: UserUpdate): Promise<void> {
+  const { studyPhaseCode, subjectCode, textbookVersionCode } = next;
+  if (update.studyPhaseCode !== undefined && !isPhaseCode(studyPhaseCode)) throw doesNotFit('学段不正确，请重新选择');
+  if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode)) throw doesNotFit('学科与学段不符，请重新选择');
+  if (textbookVersionCode !== '') {
+    const versions = await textbookVersionsOf(db, { studyPhaseCode, subjectCode });
+    if (!versions.some(({ code }) => code === textbookVersionCode)) {
+      throw doesNotFit('教材版本与学科不符，请重新选择');
+    }
+  }
+  if (update.areaCode !== undefined && (next.areaCode === nationwide.code || !isAreaCode(next.areaCode))) {
+    throw doesNotFit('地区不正确，请重新选择');
+  }
+  const placed = update.schoolId !== undefined || update.areaCode !== undefined;
+  if (!placed || next.schoolId === null) return;
+  const row = await schoolById(db, next.schoolId);
+  if (!row || row.areaCode !== next.areaCode) throw doesNotFit('学校与地区不符，请重新选择');
+}
+
+export async function schoolById(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(school)
+    .where(and(eq(school.id, id), eq(school.isAlliance, false)));
+  return row;
+}

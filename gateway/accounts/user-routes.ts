@@ -1,0 +1,119 @@
+import type { userSchemas } from '../../shared/catalogue/user.schema.ts';
+import { phonePattern } from '../../shared/domain/account-format.ts';
+import { maskPhone } from '../../shared/domain/user-display.ts';
+import type { Caller, HandlersOf } from '../http/handler.ts';
+import { isoDay } from '../http/iso-day.ts';
+import { Refusal, sessionOver } from '../http/refusal.ts';
+import { dictItems } from '../reference/reference-store.ts';
+import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
+import type { AccountTools } from './account-tools.ts';
+import { issueSecret, peekSecret } from './one-time-secret.ts';
+import { presentUserDetail, presentUserInfo } from './present-user.ts';
+import { notConnected, tooOften, wrongCode } from './refusals.ts';
+import { registerWithPassword } from './sign-in.ts';
+import { codeRules, codeWaitSeconds } from './sign-in-limits.ts';
+import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
+import { bindWechat, changeCredentials, resetPassword, setPasswordByCode, unbindWechat } from './user-security.ts';
+import { issueCode, takeCode } from './verify-code.ts';
+import { customersOf, customerVipRows, ownVipRows } from './vip-store.ts';
+
+export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas> => {
+  const { db, clock } = tools;
+
+  /** Whose token it is decides; no id of the input does. */
+  async function ownerOf({ userId }: Caller): Promise<Account> {
+    const account = userId === undefined ? undefined : await accountById(db, userId);
+    if (!account) throw sessionOver();
+    return account;
+  }
+
+  return {
+    'user.sendVerifyCode': (input, caller) => sendCode(tools, input, caller),
+    'user.register': async (input) => {
+      await registerWithPassword(tools, input);
+      return {};
+    },
+    'user.checkPhone': async ({ phone }) => {
+      const valid = phonePattern.test(phone);
+      return { valid, waitSeconds: valid ? await codeWaitSeconds(tools.limiter, phone) : 0 };
+    },
+    'user.checkVerifyCode': async ({ phone, verifyCode, type }) => {
+      const now = clock.now();
+      if (!(await takeCode(db, { phone, purpose: type }, verifyCode, now))) throw wrongCode();
+      const { secret, expiresIn } = await issueSecret(db, 'verify', { phone, purpose: type }, now);
+      return { verifyToken: secret, expiresIn };
+    },
+    'user.changePassword': async (input) => {
+      await resetPassword(tools, input);
+      return {};
+    },
+    'user.verifyAndSubmit': async (input, caller) => setPasswordByCode(tools, await ownerOf(caller), input),
+    'user.changePhoneAndPassword': async (input, caller) =>
+      changeCredentials(tools, await ownerOf(caller), input, caller),
+    'user.checkUserByPhone': async ({ phone, verifyToken }) => {
+      const proof = verifyToken && (await peekSecret(db, 'verify', verifyToken, clock.now()));
+      if (!proof || proof.phone !== phone || proof.purpose !== 'bind') return { exists: null };
+      return { exists: (await accountByPhone(db, phone)) !== undefined };
+    },
+    'user.info': async (_, caller) => {
+      const account = await ownerOf(caller);
+      const [customers, ownVip] = await Promise.all([customersOf(db, account.id), ownVipRows(db, account.id)]);
+      const customerVip = await customerVipRows(
+        db,
+        customers.map(({ id }) => id),
+      );
+      return presentUserInfo({ account, customers, ownVip, customerVip }, isoDay(clock.now()));
+    },
+    'user.detail': async (_, caller) => {
+      const account = await ownerOf(caller);
+      const school = account.schoolId === null ? undefined : await schoolById(db, account.schoolId);
+      const versions = account.textbookVersionCode === '' ? [] : await dictItems(db, 'textbookVersion');
+      const version = versions.find(({ code }) => code === account.textbookVersionCode);
+      return presentUserDetail(account, {
+        schoolName: school?.name ?? '',
+        textbookVersionName: version?.name ?? '',
+      });
+    },
+    'user.update': async (input, caller) => {
+      await updateProfile(tools, await ownerOf(caller), input);
+      return {};
+    },
+    'user.accountBinding': async (input, caller) => {
+      const account = await ownerOf(caller);
+      return input.action === 'bind'
+        ? bindWechat(tools, account, input.bindToken)
+        : unbindWechat(tools, account, input.verifyCode);
+    },
+    'user.updateFirstLoginSchool': async ({ schoolId }, caller) => {
+      await setFirstLoginSchool(db, await ownerOf(caller), schoolId);
+      return {};
+    },
+    'user.saveUserSelectCustomerId': async ({ customerId }, caller) => {
+      const account = await ownerOf(caller);
+      await selectCustomer(tools, account, customerId);
+      return {};
+    },
+  };
+};
+
+/** A code goes out whether or not the phone has an account: the answer says nothing about it. */
+async function sendCode(
+  { db, clock, limiter, peoplePerAddress, demo, log }: AccountTools,
+  { phone, type }: { phone: string; type: 'login' | 'register' | 'bind' | 'reset' },
+  { address }: Pick<Caller, 'address'>,
+): Promise<{ demoCode?: string }> {
+  // The reference gateway sends no text messages: it shows the code or does not pretend
+  if (!demo) throw notConnected();
+  const verdict = await limiter.take(codeRules(phone, { address, peoplePerAddress }));
+  if (!verdict.allowed) throw tooOften('获取验证码', verdict.waitSeconds);
+  const code = await issueCode(db, { phone, purpose: type }, clock.now());
+  log.info({ event: 'demo-verify-code', phone: maskPhone(phone), purpose: type, code });
+  return { demoCode: code };
+}
+
+async function selectCustomer({ db }: AccountTools, account: Account, customerId: string): Promise<void> {
+  if (customerId === '0') return changeAccount(db, account.id, { lastCustomerId: null });
+  const chosen = (await customersOf(db, account.id)).find(({ id }) => String(id) === customerId);
+  if (!chosen) throw new Refusal(403, '没有权限进行此操作');
+  await changeAccount(db, account.id, { lastCustomerId: chosen.id });
+}

@@ -1,0 +1,145 @@
+import type { Session } from '../../shared/catalogue/auth.schema.ts';
+import type { Db } from '../db/database.ts';
+import type { Caller } from '../http/handler.ts';
+import { type Account, accountByPhone, changeAccount } from './account-store.ts';
+import type { AccountTools } from './account-tools.ts';
+import { peekSecret, spendSecret } from './one-time-secret.ts';
+import {
+  phoneTaken,
+  phoneUnknown,
+  proofOver,
+  samePhone,
+  wechatTaken,
+  wrongCode,
+  wrongOldPassword,
+} from './refusals.ts';
+import { createSession, endSessionsOf } from './session-store.ts';
+import { attachWechat, isUniqueViolation } from './sign-in.ts';
+import { passwordKey, tryPassword } from './sign-in-limits.ts';
+import { takeCode } from './verify-code.ts';
+
+/** A forgotten password, by the proof that the phone is the person's. */
+export async function resetPassword(
+  { db, clock, passwords, limiter }: AccountTools,
+  { phone, verifyToken, password }: { phone: string; verifyToken: string; password: string },
+): Promise<void> {
+  if (!(await spendVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, clock.now()))) throw proofOver();
+  const account = await accountByPhone(db, phone);
+  if (!account) throw phoneUnknown();
+  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
+  await endSessionsOf(db, account.id);
+  await limiter.forget(passwordKey(phone));
+}
+
+/** A new password by a code at the account's own phone; the account's sessions end, this one gets another token. */
+export async function setPasswordByCode(
+  { db, clock, passwords }: AccountTools,
+  account: Account,
+  { verifyCode, password }: { verifyCode: string; password: string },
+): Promise<Session> {
+  const now = clock.now();
+  if (!(await takeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
+  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
+  return renewSession(db, account.id, now);
+}
+
+interface CredentialChange {
+  readonly oldPassword?: string | undefined;
+  readonly verifyToken?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly verifyCode?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Phone, password or both. The new phone's code is looked at before the proof is used up. */
+export async function changeCredentials(
+  tools: AccountTools,
+  account: Account,
+  change: CredentialChange,
+  { address }: Pick<Caller, 'address'>,
+): Promise<Session> {
+  const { db, clock, passwords } = tools;
+  const now = clock.now();
+  await checkProof(tools, account, change, address);
+  if (change.phone !== undefined) await checkNewPhone(db, account, change, now);
+  const { verifyToken } = change;
+  if (verifyToken !== undefined) {
+    const owner = { verifyToken, phone: account.phone, purpose: 'reset' };
+    if (!(await spendVerifyToken(db, owner, now))) throw proofOver();
+  }
+  try {
+    await changeAccount(db, account.id, {
+      ...(change.phone !== undefined && { phone: change.phone }),
+      ...(change.password !== undefined && { passwordHash: await passwords.hash(change.password) }),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw phoneTaken();
+    throw error;
+  }
+  return renewSession(db, account.id, now);
+}
+
+async function checkProof(
+  { db, clock, limiter, peoplePerAddress, passwords, pause }: AccountTools,
+  account: Account,
+  { oldPassword, verifyToken = '' }: CredentialChange,
+  address: string | undefined,
+): Promise<void> {
+  if (oldPassword === undefined) {
+    const proof = await peekSecret(db, 'verify', verifyToken, clock.now());
+    if (proof?.phone !== account.phone || proof.purpose !== 'reset') throw proofOver();
+    return;
+  }
+  await tryPassword({
+    limiter,
+    pause,
+    phone: account.phone,
+    origin: { address, peoplePerAddress },
+    verify: () => passwords.verify(oldPassword, account.passwordHash),
+    wrong: wrongOldPassword,
+  });
+}
+
+/** Whether the phone is free is only said once its code was right. */
+async function checkNewPhone(db: Db, account: Account, { phone = '', verifyCode = '' }: CredentialChange, now: Date) {
+  if (phone === account.phone) throw samePhone();
+  if (!(await takeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
+  if (await accountByPhone(db, phone)) throw phoneTaken();
+}
+
+export async function bindWechat(
+  { db, clock }: AccountTools,
+  account: Account,
+  bindToken: string,
+): Promise<{ wechatBound: boolean; wechatName: string }> {
+  const wechat = await spendSecret(db, 'bind', bindToken, clock.now());
+  if (!wechat) throw proofOver();
+  // The person holds both: a WeChat account bound before gives way to the one just scanned
+  await attachWechat(db, { ...account, wechatId: null }, wechat, wechatTaken);
+  return { wechatBound: true, wechatName: wechat.wechatName };
+}
+
+export async function unbindWechat(
+  { db, clock }: AccountTools,
+  account: Account,
+  verifyCode: string,
+): Promise<{ wechatBound: boolean; wechatName: string }> {
+  if (!(await takeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, clock.now()))) throw wrongCode();
+  await changeAccount(db, account.id, { wechatId: null, wechatName: '' });
+  return { wechatBound: false, wechatName: '' };
+}
+
+async function spendVerifyToken(
+  db: Db,
+  { verifyToken, phone, purpose }: { verifyToken: string; phone: string; purpose: string },
+  now: Date,
+): Promise<boolean> {
+  const proof = await peekSecret(db, 'verify', verifyToken, now);
+  if (proof?.phone !== phone || proof.purpose !== purpose) return false;
+  return (await spendSecret(db, 'verify', verifyToken, now)) !== undefined;
+}
+
+async function renewSession(db: Db, userId: number, now: Date): Promise<Session> {
+  await endSessionsOf(db, userId);
+  return createSession(db, userId, now);
+}

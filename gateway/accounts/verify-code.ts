@@ -1,0 +1,54 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CodeType } from '../../shared/catalogue/user.schema.ts';
+import type { Db } from '../db/database.ts';
+import { verifyCode } from '../db/schema/user.ts';
+
+const codeSeconds = 600;
+const maxWrongTries = 5;
+
+interface CodeOwner {
+  readonly phone: string;
+  readonly purpose: CodeType;
+}
+
+const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex');
+const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Makes six digits for a phone and purpose; an earlier code of the two is void from now on. */
+export async function issueCode(db: Db, { phone, purpose }: CodeOwner, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const salt = randomBytes(16).toString('hex');
+  const row = {
+    salt,
+    codeHash: hashOf(salt, code),
+    wrongTries: 0,
+    expiresAt: new Date(now.getTime() + codeSeconds * 1000),
+  };
+  await db
+    .insert(verifyCode)
+    .values({ phone, purpose, ...row })
+    .onConflictDoUpdate({ target: [verifyCode.phone, verifyCode.purpose], set: row });
+  return code;
+}
+
+/**
+ * Whether a code is right; a right one is used up, and five wrong ones make it void. Commits in its own transaction,
+ * so that a caller's failure does not give a wrong try back.
+ */
+export function takeCode(db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
+  const mine = and(eq(verifyCode.phone, owner.phone), eq(verifyCode.purpose, owner.purpose));
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(verifyCode).where(mine).for('update');
+    if (!row || row.expiresAt <= now || row.wrongTries >= maxWrongTries) return false;
+    if (sameText(row.codeHash, hashOf(row.salt, code))) {
+      await tx.delete(verifyCode).where(mine);
+      return true;
+    }
+    await tx
+      .update(verifyCode)
+      .set({ wrongTries: row.wrongTries + 1 })
+      .where(mine);
+    return false;
+  });
+}

@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { customer, userCustomer, vipEntry } from '../db/schema/user.ts';
+
+export type VipRow = typeof vipEntry.$inferSelect;
+export type CustomerRow = typeof customer.$inferSelect;
+
+/** The schools that a user belongs to, in their order. */
+export async function customersOf(db: Db, userId: number): Promise<CustomerRow[]> {
+  return db
+    .select({ id: customer.id, customerName: customer.customerName })
+    .from(userCustomer)
+    .innerJoin(customer, eq(customer.id, userCustomer.customerId))
+    .where(eq(userCustomer.userId, userId))
+    .orderBy(asc(userCustomer.sort));
+}
+
+/** What the user has paid for themselves, ended or not. */
+export const ownVipRows = (db: Db, userId: number): Promise<VipRow[]> =>
+  db.select().from(vipEntry).where(eq(vipEntry.userId, userId)).orderBy(asc(vipEntry.id));
+
+export async function customerVipRows(db: Db, customerIds: readonly number[]): Promise<VipRow[]> {
+  if (customerIds.length === 0) return [];
+  return db
+    .select()
+    .from(vipEntry)
+    .where(inArray(vipEntry.customerId, [...customerIds]))
+    .orderBy(asc(vipEntry.id));
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { WxLoginState, WxQrCode } from '../../shared/catalogue/auth.schema.ts';
+import type { Db } from '../db/database.ts';
+import { wxTicket } from '../db/schema/user.ts';
+import { drawQrCode } from '../files/qr-code.ts';
+import { accountByWechat } from './account-store.ts';
+import { hashOfSecret, issueSecret, randomSecret } from './one-time-secret.ts';
+import { createSession } from './session-store.ts';
+import { sandboxPath } from './wx-sandbox-phones.ts';
+
+const ticketSeconds = 180;
+
+/** A QR code for one browser. What the code says is not what the browser polls with: a photo of it opens nothing. */
+export async function createTicket(
+  db: Db,
+  { purpose = 'login', siteOrigin = '' }: { purpose?: 'login' | 'bind' | undefined; siteOrigin?: string | undefined },
+  now: Date,
+): Promise<WxQrCode> {
+  const ticket = randomSecret();
+  const scanCode = randomSecret();
+  await db.delete(wxTicket).where(lt(wxTicket.expiresAt, now));
+  await db.insert(wxTicket).values({
+    ticketHash: hashOfSecret(ticket),
+    scanHash: hashOfSecret(scanCode),
+    purpose,
+    state: 'waiting',
+    wechatName: '',
+    expiresAt: new Date(now.getTime() + ticketSeconds * 1000),
+  });
+  const path = sandboxPath(scanCode);
+  const picture = drawQrCode({ title: '微信登录二维码', content: siteOrigin + path });
+  const qrCode = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+  return { ticket, qrCode, sandboxPath: path, expiresIn: ticketSeconds };
+}
+
+/** How far the phone has come. A confirmed ticket is used up by the answer: of parallel polls one gets it. */
+export async function pollTicket(db: Db, ticket: string, now: Date): Promise<WxLoginState> {
+  const mine = and(eq(wxTicket.ticketHash, hashOfSecret(ticket)), gt(wxTicket.expiresAt, now));
+  const [row] = await db.select().from(wxTicket).where(mine);
+  if (!row) return { state: 'expired' };
+  if (row.state !== 'confirmed') return { state: row.state };
+  const [taken] = await db.delete(wxTicket).where(mine).returning();
+  if (!taken || taken.wechatId === null) return { state: 'expired' };
+  const account = taken.purpose === 'login' ? await accountByWechat(db, taken.wechatId) : undefined;
+  if (account) return { state: 'confirmed', ...(await createSession(db, account.id, now)) };
+  const wechat = { wechatId: taken.wechatId, wechatName: taken.wechatName };
+  const { secret, expiresIn } = await issueSecret(db, 'bind', wechat, now);
+  return { state: 'needsBinding', bindToken: secret, expiresIn, wechatName: wechat.wechatName };
+}
+
+export type PhoneStep =
+  /** Opens the page behind the code. */
+  | { readonly step: 'scan' }
+  | { readonly step: 'cancel' }
+  | { readonly step: 'confirm'; readonly wechatId: string; readonly wechatName: string };
+
+type PhoneState = 'waiting' | 'scanned' | 'confirmed' | 'expired';
+
+/** What the phone does with the code that it has scanned. A confirmed one stays so. */
+export async function stepTicket(db: Db, scanCode: string, step: PhoneStep, now: Date): Promise<PhoneState> {
+  const scanned = and(eq(wxTicket.scanHash, hashOfSecret(scanCode)), gt(wxTicket.expiresAt, now));
+  const [row] = await db
+    .update(wxTicket)
+    .set(changeOf(step))
+    .where(and(scanned, ne(wxTicket.state, 'confirmed')))
+    .returning({ state: wxTicket.state });
+  return row?.state ?? phoneState(db, scanCode, now);
+}
+
+function changeOf(step: PhoneStep): Partial<typeof wxTicket.$inferInsert> {
+  if (step.step === 'scan') return { state: 'scanned' };
+  // The browser's code is void at once; it asks for a new one
+  if (step.step === 'cancel') return { state: 'waiting', expiresAt: new Date(0) };
+  return { state: 'confirmed', wechatId: step.wechatId, wechatName: step.wechatName };
+}
+
+async function phoneState(db: Db, scanCode: string, now: Date): Promise<PhoneState> {
+  const [row] = await db
+    .select({ state: wxTicket.state })
+    .from(wxTicket)
+    .where(and(eq(wxTicket.scanHash, hashOfSecret(scanCode)), gt(wxTicket.expiresAt, now)));
+  return row?.state ?? 'expired';
+}

@@ -1,0 +1,48 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { accountByWechat } from './account-store.ts';
+import { type PhoneStep, stepTicket } from './wx-login.ts';
+import { sandboxPage } from './wx-sandbox-page.ts';
+import { sandboxAccounts } from './wx-sandbox-phones.ts';
+
+/**
+ * The pages that play the phone in the WeChat login of the demo: opening the code is the scan, following a link the
+ * decision. They are plain links because files run no scripts and send no forms (the edge sees to that); only who has
+ * the code's 256 random bits can follow them, and all they can do is log a browser in as a WeChat account that
+ * everybody may play.
+ */
+export function wxSandboxRouter({ db, clock }: { db: Db; clock: Clock }): Router {
+  const router = express.Router();
+  router.use((req, res, next) => {
+    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    res.setHeader('x-content-type-options', 'nosniff');
+    res.setHeader('referrer-policy', 'no-referrer');
+    res.setHeader('cache-control', 'no-store');
+    // Looking whether a page is there must not be a decision
+    if (req.method === 'GET') next();
+    else res.status(405).end();
+  });
+
+  async function show(req: Request<{ scanCode: string }>, res: Response, step: PhoneStep) {
+    const { scanCode } = req.params;
+    const state = await stepTicket(db, scanCode, step, clock.now());
+    const accounts = await Promise.all(
+      sandboxAccounts.map(async (account) => ({
+        ...account,
+        isBound: (await accountByWechat(db, account.wechatId)) !== undefined,
+      })),
+    );
+    const chosen = accounts.find(({ wechatId }) => wechatId === req.query.wechat) ?? accounts[0];
+    const outcome = step.step === 'cancel' ? 'cancelled' : state;
+    res.type('html').send(sandboxPage({ scanCode, outcome, accounts, chosen }));
+  }
+
+  router.get('/:scanCode', (req, res) => show(req, res, { step: 'scan' }));
+  router.get('/:scanCode/cancel', (req, res) => show(req, res, { step: 'cancel' }));
+  router.get('/:scanCode/confirm/:wechatId', (req, res, next) => {
+    const account = sandboxAccounts.find(({ wechatId }) => wechatId === req.params.wechatId);
+    return account ? show(req, res, { step: 'confirm', ...account }) : next();
+  });
+  return router;
+}

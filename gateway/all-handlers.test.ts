@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../shared/catalogue/catalogue.ts';
+import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
+
+// Handlers use their tools when they are called, not when they are made
+const handlers = allHandlers({} as HandlerTools);
+const known = new Set([...Object.keys(handlers), ...Object.keys(allStreams)]);
+
+test('every call of the catalogue has a handler', () => {
+  expect(catalogue.filter((call) => !known.has(call.name)).map((call) => call.name)).toEqual([]);
+});
+
+test('every handler belongs to a call of the catalogue', () => {
+  const names = new Set(catalogue.map((call) => call.name));
+  expect([...known].filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { CatalogueSchemas } from '../shared/catalogue/schemas.ts';
+import type { AccountTools } from './accounts/account-tools.ts';
+import { authHandlers } from './accounts/auth-routes.ts';
+import { userHandlers } from './accounts/user-routes.ts';
+import { basketHandlers } from './basket/routes.ts';
+import { announcementHandlers } from './cms/announcement-routes.ts';
+import { bannerHandlers } from './cms/banner-routes.ts';
+import { cmsHandlers } from './cms/routes.ts';
+import type { DownloadTools } from './downloads/download-tools.ts';
+import { downloadHandlers } from './downloads/routes.ts';
+import { errorReportHandlers } from './error-reports/routes.ts';
+import { favouriteHandlers } from './favourites/routes.ts';
+import type { HandlersOf, StreamTable } from './http/handler.ts';
+import { albumHandlers } from './library/album-routes.ts';
+import type { LibraryTools } from './library/library-tools.ts';
+import { mediaHandlers } from './library/media-routes.ts';
+import { resourceHandlers } from './library/routes.ts';
+import { sitemapHandlers } from './library/sitemap-routes.ts';
+import { paperHandlers } from './papers/routes.ts';
+import { pointsHandlers } from './points/routes.ts';
+import { referenceHandlers } from './reference/routes.ts';
+import { locationStreams } from './regions/location-route.ts';
+import { regionHandlers } from './regions/routes.ts';
+import { landingHandlers } from './search/landing-route.ts';
+import { listHandlers } from './search/list-routes.ts';
+import type { SearchTools } from './search/search-tools.ts';
+import { suggestionHandlers } from './search/suggestion-routes.ts';
+import { stationHandlers } from './stations/routes.ts';
+import { treeHandlers } from './trees/routes.ts';
+
+export type HandlerTools = AccountTools & DownloadTools & LibraryTools & SearchTools;
+
+/** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
+export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({
+  ...albumHandlers(tools),
+  ...announcementHandlers(tools),
+  ...authHandlers(tools),
+  ...bannerHandlers(tools),
+  ...basketHandlers(tools),
+  ...cmsHandlers(tools),
+  ...downloadHandlers(tools),
+  ...errorReportHandlers(tools),
+  ...favouriteHandlers(tools),
+  ...landingHandlers(tools),
+  ...listHandlers(tools),
+  ...mediaHandlers(tools),
+  ...paperHandlers(tools),
+  ...pointsHandlers(tools),
+  ...referenceHandlers(tools),
+  ...regionHandlers(tools),
+  ...resourceHandlers(tools),
+  ...sitemapHandlers(tools),
+  ...stationHandlers(tools),
+  ...suggestionHandlers(tools),
+  ...treeHandlers(tools),
+  ...userHandlers(tools),
+});
+
+export const allStreams: StreamTable = { ...locationStreams };

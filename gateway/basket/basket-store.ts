@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { question } from '../db/schema/question.ts';
+import { resource } from '../db/schema/resource.ts';
+import { basketItem } from '../db/schema/taking.ts';
+import { userAccount } from '../db/schema/user.ts';
+
+export type BasketKind = (typeof basketItem.$inferSelect)['kind'];
+
+/** Runs with the person's basket to itself: changes of one person at the same moment follow one another. */
+export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    return work(tx);
+  });
+}
+
+/** Ids of one tab in the order they came in. */
+export async function basketIds(db: Db, userId: number, kind: BasketKind): Promise<number[]> {
+  const rows = await db
+    .select({ id: basketItem.targetId })
+    .from(basketItem)
+    .where(and(eq(basketItem.userId, userId), eq(basketItem.kind, kind)))
+    .orderBy(asc(basketItem.sort));
+  return rows.map((row) => row.id);
+}
+
+export async function addToBasket(db: Db, userId: number, kind: BasketKind, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insert(basketItem)
+    .values(ids.map((targetId) => ({ userId, kind, targetId })))
+    .onConflictDoNothing();
+}
+
+/** Takes ids out of a tab; all of them without a list. */
+export async function removeFromBasket(
+  db: Db,
+  userId: number,
+  kind: BasketKind,
+  ids?: readonly number[] | undefined,
+): Promise<void> {
+  await db
+    .delete(basketItem)
+    .where(
+      and(
+        eq(basketItem.userId, userId),
+        eq(basketItem.kind, kind),
+        ids === undefined ? undefined : inArray(basketItem.targetId, [...ids]),
+      ),
+    );
+}
+
+export async function basketNumbers(db: Db, userId: number): Promise<{ questionNum: number; resourceNum: number }> {
+  const [row] = await db
+    .select({
+      questionNum: sql<number>`(count(*) filter (where ${basketItem.kind} = 'question'))::int`,
+      resourceNum: sql<number>`(count(*) filter (where ${basketItem.kind} = 'resource'))::int`,
+    })
+    .from(basketItem)
+    .where(eq(basketItem.userId, userId));
+  return row ?? { questionNum: 0, resourceNum: 0 };
+}
+
+/** Rows of questions and resources in the order of the ids; what does not exist is left out. */
+export async function questionsInOrder(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(question)
+    .where(inArray(question.id, [...ids]));
+  return inOrder(rows, ids);
+}
+
+export async function resourcesInOrder(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: resource.id,
+      resourceName: resource.resourceName,
+      chargeType: resource.chargeType,
+      price: resource.price,
+      fileType: resource.fileType,
+      fileSize: resource.fileSize,
+    })
+    .from(resource)
+    .where(inArray(resource.id, [...ids]));
+  return inOrder(rows, ids);
+}
+
+function inOrder<R extends { id: number }>(rows: readonly R[], ids: readonly number[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,121 @@
+import type { BasketNum, basketSchemas } from '../../shared/catalogue/basket.schema.ts';
+import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/domain/basket-rules.ts';
+import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
+import type { Db } from '../db/database.ts';
+import { leftToday } from '../downloads/download.ts';
+import { downloaderFacts } from '../downloads/downloader.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { Refusal, unknownThing } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import {
+  addToBasket,
+  type BasketKind,
+  basketIds,
+  basketNumbers,
+  questionsInOrder,
+  removeFromBasket,
+  resourcesInOrder,
+  withBasket,
+} from './basket-store.ts';
+
+/** 409 would show the fixed sentence of the error table; a full basket has its own. */
+const fullCode = 4091;
+const nameLength = 60;
+
+export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof basketSchemas> => ({
+  'basket.joinBasket': async ({ kind, id, checked }, caller) => {
+    const userId = signedIn(caller);
+    const target = rowId(id);
+    if (checked && (await existing(db, kind, [target])).length === 0) {
+      throw unknownThing(kind === 'question' ? '试题' : '资源');
+    }
+    return withBasket(db, userId, async (tx) => {
+      const ids = (await basketIds(tx, userId, kind)).map(String);
+      const change = toggled(ids, { tab: kind, id: String(target), checked });
+      if (change.full) throw new Refusal(fullCode, basketFullMessage(kind));
+      if (checked) await addToBasket(tx, userId, kind, [target]);
+      else await removeFromBasket(tx, userId, kind, [target]);
+      return { ...(await numbersOf(tx, userId)), checked };
+    });
+  },
+  'basket.questionNum': (_input, caller) => numbersOf(db, signedIn(caller)),
+  'basket.list': (_input, caller) => contentsOf(db, signedIn(caller)),
+  'basket.remove': async ({ kind, ids }, caller) => {
+    const userId = signedIn(caller);
+    await removeFromBasket(db, userId, kind, ids.map(rowId));
+    return numbersOf(db, userId);
+  },
+  'basket.clear': async ({ kind }, caller) => {
+    const userId = signedIn(caller);
+    await removeFromBasket(db, userId, kind);
+    return numbersOf(db, userId);
+  },
+  'basket.merge': async ({ questions, resources }, caller) => {
+    const userId = signedIn(caller);
+    return withBasket(db, userId, async (tx) => {
+      const one = await mergeTab(tx, userId, 'question', questions);
+      const two = await mergeTab(tx, userId, 'resource', resources);
+      const contents = await contentsOf(tx, userId);
+      return { ...contents, added: one.added + two.added, dropped: one.dropped + two.dropped };
+    });
+  },
+  'basket.describe': async ({ questions, resources }) => ({
+    questions: (await questionsInOrder(db, questions.map(rowId))).map(presentQuestion),
+    resources: (await resourcesInOrder(db, resources.map(rowId))).map(presentResource),
+  }),
+  'paperComposition.checkDownloadNum': async (_input, caller) => {
+    const facts = await downloaderFacts(db, signedIn(caller), clock.now());
+    const left = leftToday(facts);
+    const dailyMax = dailyMaxOf(facts.vipEntries);
+    return {
+      canDownload: left > 0,
+      dailyMax,
+      leftToday: left,
+      message: left > 0 ? `今日还可下载 ${left} 份` : `今日下载次数已用完（每日 ${dailyMax} 份），明天再来吧`,
+    };
+  },
+});
+
+/** Those of the ids that exist, in order. */
+const existing = async (db: Db, kind: BasketKind, ids: readonly number[]): Promise<number[]> =>
+  (await (kind === 'question' ? questionsInOrder(db, ids) : resourcesInOrder(db, ids))).map((row) => row.id);
+
+async function mergeTab(tx: Db, userId: number, kind: BasketKind, guest: readonly string[]) {
+  const wanted = [...new Set(guest.map(rowId))];
+  const real = await existing(tx, kind, wanted);
+  const own = (await basketIds(tx, userId, kind)).map(String);
+  const result = merged(own, real.map(String), kind);
+  await addToBasket(tx, userId, kind, result.ids.slice(own.length).map(Number));
+  return { added: result.added, dropped: result.dropped + wanted.length - real.length };
+}
+
+async function numbersOf(db: Db, userId: number): Promise<BasketNum> {
+  const numbers = await basketNumbers(db, userId);
+  return { ...numbers, questionMax: basketCaps.question, resourceMax: basketCaps.resource };
+}
+
+async function contentsOf(db: Db, userId: number) {
+  const questions = await questionsInOrder(db, await basketIds(db, userId, 'question'));
+  const resources = await resourcesInOrder(db, await basketIds(db, userId, 'resource'));
+  return {
+    ...(await numbersOf(db, userId)),
+    questions: questions.map(presentQuestion),
+    resources: resources.map(presentResource),
+  };
+}
+
+type QuestionRow = Awaited<ReturnType<typeof questionsInOrder>>[number];
+type ResourceRow = Awaited<ReturnType<typeof resourcesInOrder>>[number];
+
+const presentQuestion = (row: QuestionRow) => ({
+  id: String(row.id),
+  name: row.stem.slice(0, nameLength),
+  price: 0,
+  typeName: row.typeName,
+  difficulty: row.difficulty,
+  studyPhaseCode: row.studyPhaseCode,
+  subjectCode: row.subjectCode,
+});
+
+const presentResource = ({ id, resourceName: name, ...row }: ResourceRow) => ({ ...row, id: String(id), name });

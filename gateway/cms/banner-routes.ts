@@ -1,0 +1,19 @@
+import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { bannersAt } from './banner-store.ts';
+import { experts } from './expert-store.ts';
+import { presentBanner } from './present-banner.ts';
+import { presentExpert } from './present-expert.ts';
+
+type BannerSchemas = Pick<
+  typeof zzwSchemas,
+  'zzw.bannerList' | 'zzw.homeTopBanner' | 'zzw.loginBannerList' | 'zzw.expertUserList'
+>;
+
+export const bannerHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<BannerSchemas> => ({
+  'zzw.bannerList': async ({ studyPhaseCode }) => (await bannersAt(db, 'home', studyPhaseCode)).map(presentBanner),
+  'zzw.homeTopBanner': async ({ studyPhaseCode }) =>
+    (await bannersAt(db, 'homeTop', studyPhaseCode)).map(presentBanner),
+  'zzw.loginBannerList': async () => (await bannersAt(db, 'login')).map(presentBanner),
+  'zzw.expertUserList': async ({ endIndex }) => (await experts(db, endIndex)).map(presentExpert),
+});

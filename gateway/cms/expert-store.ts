@@ -1,0 +1,18 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { contributor, resource } from '../db/schema/resource.ts';
+
+/** The first experts in the order of the editors, with how much each has published. */
+export const experts = (db: Db, limit: number) =>
+  db
+    .select({
+      ...getTableColumns(contributor),
+      // by table names: in a query over one table Drizzle prints columns without them, and both tables have an id
+      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id)`,
+    })
+    .from(contributor)
+    .where(eq(contributor.isExpert, true))
+    .orderBy(asc(contributor.sort))
+    .limit(limit);
+
+export type ExpertRow = Awaited<ReturnType<typeof experts>>[number];

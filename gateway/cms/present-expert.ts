@@ -1,0 +1,15 @@
+import type { Expert } from '../../shared/catalogue/zzw.schema.ts';
+import { subjectName } from '../../shared/domain/study.ts';
+import type { ExpertRow } from './expert-store.ts';
+
+export const presentExpert = (row: ExpertRow): Expert => ({
+  id: String(row.id),
+  nickName: row.nickName,
+  avatar: `avatars/${row.id}.svg`,
+  sex: row.sex,
+  title: row.title,
+  schoolName: row.schoolName,
+  subjectName: subjectName(row.studyPhaseCode, row.subjectCode),
+  resourceNum: row.resourceNum,
+  intro: row.intro,
+});

@@ -1,0 +1,57 @@
+import type { HomeModule, HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
+import { middleSchool, seniorHigh } from '../../shared/domain/study.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import { presentResourceBrief } from '../library/present-resource.ts';
+import type { ResourceBriefRow } from '../library/resource-store.ts';
+import type { HomeModuleRow, HomeModuleTabRow } from './home-module-store.ts';
+
+interface Subject {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+}
+
+export const presentHomeModule = (row: HomeModuleRow, subject: Subject): HomeModule => ({
+  id: String(row.id),
+  moduleName: row.moduleName,
+  kind: row.kind,
+  subtitle: row.subtitle,
+  moreUrl: moduleUrl(row.kind, subject),
+});
+
+export const presentHomeModuleTab = (
+  tab: HomeModuleTabRow,
+  subject: Subject,
+  rows: readonly ResourceBriefRow[],
+): HomeModuleData['tabs'][number] => ({
+  tabId: String(tab.id),
+  tabName: tab.tabName,
+  moreUrl: tabUrl(tab, subject),
+  items: rows.map(presentResourceBrief),
+});
+
+function moduleUrl(kind: HomeModuleRow['kind'], subject: Subject): string {
+  if (kind === 'lessons') return hrefOf('layout-good-lesson');
+  if (kind === 'preparation' && subject.studyPhaseCode === seniorHigh) return hrefOf('layout-high-test');
+  if (kind === 'preparation' && subject.studyPhaseCode === middleSchool) return hrefOf('layout-middle-test');
+  return listUrl(subject, { sort: kind === 'ranking' ? 'hot' : 'new' });
+}
+
+function tabUrl(tab: HomeModuleTabRow, subject: Subject): string {
+  if (tab.resourceType && tab.resourceType !== 'paper') {
+    return hrefOf('layout-good-lesson', {}, { type: tab.resourceType });
+  }
+  // The list page filters by one kind; a tab of several kinds leads to their common list
+  const kind = tab.paperKinds?.length === 1 ? tab.paperKinds[0] : undefined;
+  return listUrl(subject, { category: tab.categoryCode ?? 0, kind, sort: tab.ordering });
+}
+
+function listUrl(
+  { studyPhaseCode, subjectCode }: Subject,
+  { category = 0, kind, sort }: { category?: number; kind?: string | undefined; sort: 'new' | 'hot' },
+): string {
+  return hrefOf(
+    'layout-paper-lib',
+    { studyPhaseCode, subjectCode, category, area: 0, year: 0, page: 0 },
+    { kind, sort },
+  );
+}

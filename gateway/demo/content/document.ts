@@ -1,0 +1,60 @@
+/** What a file says, before it becomes one of the formats. */
+
+export type BlockStyle = 'heading' | 'body' | 'verse' | 'note' | 'option';
+export interface Block {
+  readonly style: BlockStyle;
+  readonly text: string;
+  /** Starts a page of its own: answers, answer cards. */
+  readonly newPage?: boolean;
+}
+
+export interface TextDocument {
+  readonly kind: 'document';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Slide {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+export interface SlideShow {
+  readonly kind: 'slides';
+  readonly title: string;
+  readonly slides: readonly Slide[];
+}
+
+export type Cell = string | number;
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+export interface Workbook {
+  readonly kind: 'sheets';
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+}
+
+/** A curve on squared paper; points are in units of the grid, from the middle. */
+export interface Figure {
+  readonly kind: 'figure';
+  readonly title: string;
+  readonly curve: readonly (readonly [x: number, y: number])[];
+}
+
+export interface Recording {
+  readonly kind: 'audio' | 'video';
+  readonly title: string;
+  readonly seconds: number;
+}
+
+/** Files in one archive. */
+export interface Bundle {
+  readonly kind: 'bundle';
+  readonly title: string;
+  readonly entries: readonly { readonly name: string; readonly content: SingleContent }[];
+}
+
+export type SingleContent = TextDocument | SlideShow | Workbook | Figure | Recording;
+export type Content = SingleContent | Bundle;

@@ -1,0 +1,19 @@
+import type { Db } from '../db/database.ts';
+import type { GatewayFiles } from '../files/gateway-files.ts';
+import { contentOf } from './content/write-content.ts';
+import { archiveEntries, durationOf, makeFile, pageCountOf, previewed, textOf } from './files/make-file.ts';
+import { pictureSize } from './files/page-picture.ts';
+import { drawPicture } from './pictures/pictures.ts';
+
+/** Files that are written, and pictures that are drawn, from the rows that they belong to. */
+export const demoFiles = (db: Db): GatewayFiles => ({
+  resourceContent: {
+    makeFile,
+    pageCount: (facts) => pageCountOf(previewed(contentOf(facts))),
+    pageSize: (facts) => pictureSize(previewed(contentOf(facts))),
+    textExcerpt: (facts, maxLength) => textOf(previewed(contentOf(facts)), maxLength),
+    archiveEntries,
+    durationSeconds: durationOf,
+  },
+  drawPicture: (path) => drawPicture(db, path),
+});

@@ -1,0 +1,94 @@
+import type { ArchiveEntry } from '../../files/resource-content.ts';
+import type { ResourceFacts } from '../../files/resource-facts.ts';
+import { zipOf } from '../../files/zip.ts';
+import type { Content, Recording, SingleContent } from '../content/document.ts';
+import { paginate } from '../content/layout.ts';
+import { contentOf } from '../content/write-content.ts';
+import { makeDocx } from './docx.ts';
+import { makeMp3, makeMp4, playedSeconds } from './media.ts';
+import { makePdf } from './pdf.ts';
+import { makePng } from './png.ts';
+import { makePptx } from './pptx.ts';
+import { makeXlsx } from './xlsx.ts';
+
+/** The file of a resource, byte for byte the same every time. */
+export function makeFile(facts: ResourceFacts): Uint8Array {
+  const content = contentOf(facts);
+  return content.kind === 'bundle'
+    ? zipOf(content.entries.map((entry) => [entry.name, makeSingle(entry.content, extensionOf(entry.name))]))
+    : makeSingle(content, facts.fileType);
+}
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+function makeSingle(content: SingleContent, extension: string): Uint8Array {
+  switch (content.kind) {
+    case 'document':
+      return extension === 'pdf' ? makePdf(content) : makeDocx(content);
+    case 'slides':
+      return makePptx(content);
+    case 'sheets':
+      return makeXlsx(content);
+    case 'figure':
+      return makePng(content);
+    case 'audio':
+      return makeMp3(content);
+    case 'video':
+      return makeMp4(content);
+  }
+}
+
+/** The part of a file that has pages to be looked at: itself, or the first such entry of an archive. */
+export function previewed(content: Content): SingleContent {
+  if (content.kind !== 'bundle') return content;
+  const entry = content.entries.find(({ content: part }) => part.kind === 'document' || part.kind === 'slides');
+  return (entry ?? content.entries[0])?.content ?? { kind: 'document', title: content.title, subtitle: '', blocks: [] };
+}
+
+/** Pages, slides or sheets; none for sound and film. */
+export function pageCountOf(content: SingleContent): number {
+  switch (content.kind) {
+    case 'document':
+      return paginate(content).length;
+    case 'slides':
+      return content.slides.length;
+    case 'sheets':
+      return content.sheets.length;
+    case 'figure':
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+/** Entries of a resource's archive with their sizes; empty for other files. */
+export function archiveEntries(facts: ResourceFacts): ArchiveEntry[] {
+  const content = contentOf(facts);
+  if (content.kind !== 'bundle') return [];
+  return content.entries.map((entry) => ({
+    name: entry.name,
+    size: makeSingle(entry.content, extensionOf(entry.name)).length,
+  }));
+}
+
+/** Seconds that a resource's sound or film plays; 0 for documents. */
+export function durationOf(facts: ResourceFacts): number {
+  const content = contentOf(facts);
+  return content.kind === 'audio' || content.kind === 'video' ? playedSeconds(content as Recording) : 0;
+}
+
+/** The words of a document as plain text, cut at `limit` characters. */
+export function textOf(content: SingleContent, limit: number): string {
+  const lines =
+    content.kind === 'document'
+      ? content.blocks.filter((block) => !block.text.includes('＿＿')).map((block) => block.text.trim())
+      : content.kind === 'slides'
+        ? content.slides.flatMap((slide) => [slide.title, ...slide.lines])
+        : [];
+  let text = '';
+  for (const line of lines) {
+    if (text.length + line.length > limit) break;
+    if (line) text += `${line}\n`;
+  }
+  return text.trimEnd();
+}

@@ -1,0 +1,69 @@
+import { escapeXml } from '../../files/svg.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../files/zip.ts';
+import type { Cell, Sheet, Workbook } from '../content/document.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** An Excel workbook; the first row of a sheet is its heading. */
+export function makeXlsx({ title, sheets }: Workbook): Uint8Array {
+  const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);
+  return zipOf([
+    [
+      '[Content_Types].xml',
+      contentTypes([
+        ['xl/workbook.xml', `${types}.sheet.main+xml`],
+        ['xl/styles.xml', `${types}.styles+xml`],
+        ...paths.map((path) => [`xl/${path}`, `${types}.worksheet+xml`] as const),
+        ['docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
+      ]),
+    ],
+    [
+      '_rels/.rels',
+      relationships([
+        ['officeDocument', 'xl/workbook.xml'],
+        [coreType, 'docProps/core.xml'],
+      ]),
+    ],
+    [
+      'xl/workbook.xml',
+      xml(
+        `<workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${sheets
+          .map(({ name }, i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+          .join('')}</sheets></workbook>`,
+      ),
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relationships([...paths.map((path) => ['worksheet', path] as const), ['styles', 'styles.xml']]),
+    ],
+    ['xl/styles.xml', styles],
+    ...sheets.map((sheet, i) => [`xl/${paths[i]}`, sheetXml(sheet)] as const),
+    ['docProps/core.xml', coreProperties(escapeXml(title))],
+  ]);
+}
+
+function sheetXml({ rows }: Sheet): string {
+  const width = rows[0]?.length ?? 1;
+  return xml(
+    `<worksheet xmlns="${main}"><cols><col min="1" max="${width}" width="13" customWidth="1"/></cols><sheetData>${rows
+      .map(
+        (row, i) =>
+          `<row r="${i + 1}">${row.map((value, k) => cell(`${columnName(k)}${i + 1}`, value, i === 0)).join('')}</row>`,
+      )
+      .join('')}</sheetData></worksheet>`,
+  );
+}
+
+const columnName = (index: number) => String.fromCharCode(65 + index);
+
+function cell(reference: string, value: Cell, isHeading: boolean): string {
+  const style = isHeading ? ' s="1"' : '';
+  return typeof value === 'number'
+    ? `<c r="${reference}"${style}><v>${value}</v></c>`
+    : `<c r="${reference}"${style} t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
+}
+
+const styles = xml(
+  `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="宋体"/></font><font><b/><sz val="11"/><name val="宋体"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+);

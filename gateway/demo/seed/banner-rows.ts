@@ -1,0 +1,101 @@
+import { hrefOf } from '../../../shared/routes/match.ts';
+import type { banner } from '../../db/schema/home.ts';
+import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
+
+type BannerInsert = typeof banner.$inferInsert;
+
+/** Banners of the carousel, the strip above the header and the log-in pages. */
+export function bannerRows(day: Day, papers: { readonly senior: number }): BannerInsert[] {
+  const leaving = graduationYear(day, 12);
+  const latest = latestExamYear(day);
+  const carousel: Omit<BannerInsert, 'position' | 'sort' | 'studyPhaseCode'>[] = [
+    {
+      title: `${leaving}届高三一轮复习全程方案`,
+      headline: `${leaving}届高三一轮复习`,
+      subline: '知识清单、讲义、训练成套更新，跟着节奏走',
+      motif: 'steps',
+      backColor: '#1f4e8c',
+      accentColor: '#ffc857',
+      url: hrefOf('layout-high-test'),
+      jumpType: 2,
+    },
+    {
+      title: `${latest}年高考真题精校解析`,
+      headline: `${latest}年高考真题精校解析`,
+      subline: '原卷、答案、逐题解析，一份下载全带走',
+      motif: 'sheets',
+      backColor: '#8c3b2e',
+      accentColor: '#ffb454',
+      url: String(papers.senior),
+      jumpType: 1,
+    },
+    {
+      title: '从一条曲线看懂导数',
+      headline: '从一条曲线看懂导数',
+      subline: '数学同步备课：课件、学案与分层作业',
+      motif: 'curve',
+      backColor: '#1c6b60',
+      accentColor: '#ffd166',
+      url: hrefOf('layout-good-lesson'),
+      jumpType: 2,
+    },
+    {
+      title: '特色频道：节气与传统文化',
+      headline: '节气里的中国课',
+      subline: '传统文化专题资源，适合班会与阅读课',
+      motif: 'hills',
+      backColor: '#4a4583',
+      accentColor: '#ff9f80',
+      url: hrefOf('special-year'),
+      jumpType: 2,
+    },
+    {
+      title: '知站陪老师备好每一堂课',
+      headline: '陪老师备好每一堂课',
+      subline: '27个学科 · 同步教学 · 试题试卷 · 备考专题',
+      motif: 'rings',
+      backColor: '#34495e',
+      accentColor: '#5ed3c2',
+      url: '',
+      jumpType: 3,
+    },
+  ];
+  const strip = {
+    title: '原创资源征集',
+    headline: '原创资源征集进行中',
+    subline: '上传你的好课好题，积分与证书等你来拿',
+    motif: 'books',
+    backColor: '#24507a',
+    accentColor: '#ffc857',
+    url: hrefOf('original-active'),
+    jumpType: 2,
+  };
+  const login = [
+    {
+      title: '知站',
+      headline: '备课，从这里开始',
+      subline: '小学、初中、高中全学科资源，一个账号全部可用',
+      motif: 'books',
+      backColor: '#1f4e8c',
+      accentColor: '#ffc857',
+      url: '',
+      jumpType: 3,
+    },
+    {
+      title: '智能组卷',
+      headline: '十分钟，一份好卷',
+      subline: '按章节、知识点和难度选题，排版即打印',
+      motif: 'sheets',
+      backColor: '#1c6b60',
+      accentColor: '#ffd166',
+      url: '',
+      jumpType: 3,
+    },
+  ];
+  const rows: BannerInsert[] = [
+    ...carousel.map((row, sort) => ({ ...row, position: 'home' as const, sort, studyPhaseCode: null })),
+    { ...strip, position: 'homeTop', sort: 0, studyPhaseCode: null },
+    ...login.map((row, sort) => ({ ...row, position: 'login' as const, sort, studyPhaseCode: null })),
+  ];
+  return rows;
+}

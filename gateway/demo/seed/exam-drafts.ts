@@ -1,0 +1,132 @@
+import { areaName, nationwide } from '../../../shared/domain/area.ts';
+import { cities } from '../../db/reference/cities.ts';
+import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { type Exam, examOf } from './exam-seasons.ts';
+import { gaokaoPaper } from './gaokao-papers.ts';
+import { teachesPhase } from './invented-names.ts';
+import { answerNote, type Draft, type DraftContext } from './resource-draft.ts';
+import {
+  gradeName,
+  gradesOf,
+  graduationYear,
+  latestExamYear,
+  schoolYearName,
+  termName,
+  termOf,
+} from './school-calendar.ts';
+
+const autonomous = new Set([150000, 450000, 540000, 640000, 650000, 710000, 810000, 820000]);
+const municipalities = new Set([110000, 120000, 310000, 500000]);
+
+/** A province as titles write it: 湖北省, 北京市, 内蒙古; nothing for the whole country. */
+export const provinceTitle = (code: number) =>
+  code === nationwide.code
+    ? ''
+    : `${areaName(code)}${autonomous.has(code) ? '' : municipalities.has(code) ? '市' : '省'}`;
+
+/** 考试汇编: the exams that are held around that day. */
+export function examDraft(context: DraftContext): Draft {
+  const { random, studyPhaseCode, subjectCode, day } = context;
+  const exam = examOf(random, studyPhaseCode, day.month);
+  const grades = gradesOf(studyPhaseCode);
+  const lastGrade = grades.at(-1) ?? 12;
+  const grade = exam.finalGrade ? lastGrade : gradeFor(context, grades);
+  const { setter, areaCode, schoolId } = setterOf(context, exam);
+  const term = termOf(day);
+  const classYear =
+    grade >= 12 || exam.finalGrade
+      ? `${graduationYear(day, grade)}届${gradeName(grade)}${termName(term)}`
+      : `${schoolYearName(day)}${gradeName(grade)}${termName(term)}`;
+  const paper = studyPhaseCode === 100 ? '' : '试题';
+  return {
+    resourceName: `${setter}${classYear}${exam.title}${context.subject}${paper}${answerNote(random, subjectCode)}`,
+    categoryCode: 7,
+    resourceType: 'paper',
+    paperKind: paperKindCode(studyPhaseCode, exam.paperKind),
+    grade,
+    term,
+    year: day.year,
+    areaCode,
+    schoolId,
+  };
+}
+
+/** Subjects that begin late: chemistry in grade 9, physics in grade 8; general technology ends early. */
+function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, grades: readonly number[]): number {
+  if (studyPhaseCode === 200 && subjectCode === 5) return 9;
+  if (studyPhaseCode === 200 && subjectCode === 4) return random.pick([8, 8, 9]);
+  if (studyPhaseCode === 200 && (subjectCode === 6 || subjectCode === 8)) return random.pick([7, 8]);
+  if (studyPhaseCode === 100 && subjectCode !== 1 && subjectCode !== 2) return random.int(3, 6);
+  if (studyPhaseCode === 300)
+    return random.weighted([
+      [10, 3],
+      [11, 3],
+      [12, subjectCode >= 11 ? 1 : 5],
+    ]);
+  return random.pick(grades);
+}
+
+function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam) {
+  if (exam.setBy === 'city') {
+    const city = random.pick(cities);
+    const province = provinceTitle(city.parentCode);
+    const name = province === city.name ? province : `${province}${city.name}`;
+    return { setter: name, areaCode: city.parentCode, schoolId: undefined };
+  }
+  const isAlliance = exam.setBy === 'alliance' || (studyPhaseCode === 300 && random.chance(0.12));
+  const school = random.pick(
+    schools.filter((item) => item.isAlliance === isAlliance && teachesPhase(item, studyPhaseCode)),
+  );
+  return { setter: `${provinceTitle(school.areaCode)}${school.name}`, areaCode: school.areaCode, schoolId: school.id };
+}
+
+/** 高考真题 or 中考真题 of one of the last years. */
+export function realPaperDraft(context: DraftContext): Draft {
+  return context.studyPhaseCode === 300 ? gaokaoDraft(context) : zhongkaoDraft(context);
+}
+
+const realNotes = ['（含解析）', '（含答案）', '（精校版，含解析）', '（原卷版）', '（逐题解析）'] as const;
+
+function examYear({ random, day }: DraftContext): number {
+  const latest = latestExamYear(day);
+  return random.weighted([
+    [latest, 5],
+    [latest - 1, 3],
+    [latest - 2, 2],
+    [latest - 3, 1],
+  ]);
+}
+
+function gaokaoDraft(context: DraftContext): Draft {
+  const { random, subjectCode, subject } = context;
+  const year = examYear(context);
+  const paper = gaokaoPaper(random, year, subjectCode);
+  return {
+    resourceName: `${year}年高考${paper.name}${subject}真题${random.pick(realNotes)}`,
+    categoryCode: 6,
+    resourceType: 'paper',
+    paperKind: paperKindCode(300, '高考真题'),
+    grade: 12,
+    term: 2,
+    year,
+    areaCode: paper.areaCode,
+  };
+}
+
+function zhongkaoDraft(context: DraftContext): Draft {
+  const { random, subject } = context;
+  const year = examYear(context);
+  const city = random.pick(cities);
+  const province = provinceTitle(city.parentCode);
+  const place = province === city.name || random.chance(0.3) ? province : `${province}${city.name}`;
+  return {
+    resourceName: `${year}年${place}中考${subject}真题${random.pick(realNotes)}`,
+    categoryCode: 4,
+    resourceType: 'paper',
+    paperKind: paperKindCode(200, '中考真题'),
+    grade: 9,
+    term: 2,
+    year,
+    areaCode: city.parentCode,
+  };
+}

@@ -1,0 +1,186 @@
+import { nationwide } from '../../../shared/domain/area.ts';
+import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
+import { gradeName, gradesOf, graduationYear, termOf } from './school-calendar.ts';
+import type { Lesson } from './tree-rows.ts';
+
+/** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */
+const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson: Lesson) =>
+  `${lesson.versionName}${studyPhaseCode === 300 ? '高中' : ''}${subject}${lesson.volumeName}`;
+
+/** Works are quoted in Chinese lessons, headings elsewhere are not. */
+const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
+  subjectCode === 1 && !/[《》]/.test(name) ? `《${name}》` : name;
+
+type LessonDraft = Pick<Draft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };
+type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
+
+const courseware: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${context.random.int(16, 48)}张PPT）`,
+  resourceType: 'courseware',
+});
+const plan: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学设计', '教案', '大单元教学设计'])}`,
+  resourceType: 'plan',
+});
+const guide: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}同步导学案：${lessonTitle(context, lesson)} 第${context.random.int(1, 2)}课时（含答案）`,
+  resourceType: 'guide',
+});
+const exercise: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['分层作业', '课时作业', '随堂练习'])}（含答案）`,
+  resourceType: 'exercise',
+  paperKind: context.studyPhaseCode === 200 ? '课时练习' : '课时作业',
+});
+const unitTest: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}${lesson.unitName} 单元测试卷（${context.random.pick(['A卷', 'B卷', '基础卷', '提升卷'])}，含解析）`,
+  resourceType: 'exercise',
+  paperKind: { 100: '单元试卷', 200: '单元测验', 300: '单元测试' }[context.studyPhaseCode] ?? '单元测试',
+});
+const video: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}微课：${lessonTitle(context, lesson)}（${context.random.int(6, 15)}分钟）`,
+  resourceType: 'video',
+});
+const material: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学素材包', '课堂活动素材', '朗读与图片素材'])}`,
+  resourceType: 'material',
+});
+
+const lessonWriters: readonly (readonly [LessonWriter, number])[] = [
+  [courseware, 32],
+  [plan, 18],
+  [guide, 14],
+  [exercise, 16],
+  [unitTest, 10],
+  [video, 5],
+  [material, 5],
+];
+
+/** 同步教学: what is needed for one lesson. */
+export function lessonDraft(context: DraftContext): Draft {
+  const { random, studyPhaseCode, day, lessons } = context;
+  // A third of everything follows the first volume of the leading edition, which most classes use now
+  const lesson = random.chance(0.3) ? random.pick(lessons.slice(0, 24)) : random.pick(lessons);
+  const { paperKind, ...written } = random.weighted(lessonWriters)(context, lesson);
+  return {
+    ...written,
+    paperKind: paperKind ? paperKindCode(studyPhaseCode, paperKind) : '',
+    categoryCode: 1,
+    grade: lesson.grade,
+    term: lesson.term,
+    year: day.year,
+    areaCode: nationwide.code,
+    lesson,
+  };
+}
+
+/** What a review or a special training is about: a knowledge point, or a chapter where there is no such tree. */
+function topicOf({ random, points, lessons }: DraftContext) {
+  if (points.length === 0) return { topic: random.pick(lessons).unitName, point: undefined };
+  const point = random.pick(points);
+  return { topic: point.name, point };
+}
+
+/** 复习备考: rounds of review before the final exam of the phase. */
+export function reviewDraft(context: DraftContext): Draft {
+  const { random, studyPhaseCode, subject, day } = context;
+  const { topic, point } = topicOf(context);
+  const grade = gradesOf(studyPhaseCode).at(-1) ?? 12;
+  const year = graduationYear(day, grade);
+  const [resourceName, resourceType] = random.pick(
+    reviewTitles(studyPhaseCode, { year, subject, topic, month: day.month, n: random.int(1, 20) }),
+  );
+  const kind = { 100: '小升初专项', 200: '中考专项', 300: '专项测试' }[studyPhaseCode] ?? '专项测试';
+  return {
+    resourceName,
+    resourceType,
+    paperKind: resourceType === 'paper' ? paperKindCode(studyPhaseCode, kind) : '',
+    categoryCode: 2,
+    grade,
+    term: termOf(day),
+    year,
+    areaCode: nationwide.code,
+    point,
+  };
+}
+
+interface ReviewWords {
+  readonly year: number;
+  readonly subject: string;
+  readonly topic: string;
+  /** Rounds follow the year: the first until January, the last before June. */
+  readonly month: number;
+  readonly n: number;
+}
+
+function reviewTitles(phase: number, { year, subject, topic, month, n }: ReviewWords): [string, string][] {
+  if (phase === 100) {
+    return [
+      [`${year}年小升初${subject}总复习：${topic}（含答案）`, 'paper'],
+      [`${year}年小学毕业${subject}总复习课件：${topic}`, 'courseware'],
+      [`小升初${subject}知识梳理：${topic}`, 'guide'],
+    ];
+  }
+  const exam = phase === 300 ? `${year}届高考${subject}` : `${year}年中考${subject}`;
+  const always: [string, string] = [`${exam}知识清单（${n}）：${topic}`, 'guide'];
+  if (month >= 4 && month <= 6) {
+    return [
+      always,
+      [`${exam}三轮冲刺：${topic}考前必练（含答案）`, 'paper'],
+      [`${exam}考前回归课本：${topic}`, 'courseware'],
+    ];
+  }
+  if (month === 2 || month === 3) {
+    return [
+      always,
+      [`${exam}二轮专题突破：${topic}（含解析）`, 'paper'],
+      [`${exam}二轮复习课件：${topic}`, 'courseware'],
+    ];
+  }
+  return [
+    always,
+    [`${exam}一轮复习讲义：${topic}（含解析）`, 'guide'],
+    [`${exam}一轮复习课件：${topic}`, 'courseware'],
+    [`${exam}一轮复习训练：${topic}（含解析）`, 'paper'],
+  ];
+}
+
+/** 学科专项: one skill trained over and over. */
+export function specialDraft(context: DraftContext): Draft {
+  const { random, studyPhaseCode, subject, day } = context;
+  const { topic, point } = topicOf(context);
+  const phase = { 100: '小学', 200: '初中', 300: '高中' }[studyPhaseCode] ?? '';
+  const name = random.pick(['专项训练', '题型归纳', '易错题集', '满分突破', '技巧点拨']);
+  const kind = { 100: '同步专项', 200: '同步专项', 300: '专项测试' }[studyPhaseCode] ?? '专项测试';
+  return {
+    resourceName: `${phase}${subject}${name}：${topic}（${random.int(12, 60)}题，含解析）`,
+    resourceType: 'paper',
+    paperKind: paperKindCode(studyPhaseCode, kind),
+    categoryCode: 8,
+    grade: random.pick(gradesOf(studyPhaseCode)),
+    term: 0,
+    year: day.year,
+    areaCode: nationwide.code,
+    point,
+  };
+}
+
+/** 假期作业 of the holiday that is nearest. */
+export function holidayDraft(context: DraftContext): Draft {
+  const { random, studyPhaseCode, subject, day } = context;
+  const holiday =
+    day.month <= 2 || day.month >= 11 ? '寒假' : day.month <= 4 ? '五一假期' : day.month <= 8 ? '暑假' : '国庆假期';
+  const grade = random.pick(gradesOf(studyPhaseCode));
+  const year = day.month >= 11 ? day.year + 1 : day.year;
+  const kind = { 100: '课时作业', 200: '寒暑期作业', 300: '其他' }[studyPhaseCode] ?? '其他';
+  return {
+    resourceName: `${year}年${holiday}作业：${gradeName(grade)}${subject}（${random.pick(['基础巩固', '每日一练', '实践作业', '提优训练'])}${ordinals[random.int(0, 5)]}，含答案）`,
+    resourceType: 'exercise',
+    paperKind: paperKindCode(studyPhaseCode, kind),
+    categoryCode: 9,
+    grade,
+    term: 0,
+    year,
+    areaCode: nationwide.code,
+  };
+}

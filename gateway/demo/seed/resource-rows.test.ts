@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { isSubjectCode } from '../../../shared/domain/study.ts';
+import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { createRandom } from '../random.ts';
+import { contributorSeeds } from './invented-names.ts';
+import { resourceRows } from './resource-rows.ts';
+import { demoSchools } from './seed-demo.ts';
+import { treeRows } from './tree-rows.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const trees = treeRows();
+const rowsOf = (seed: number, count = 1500) => [
+  ...resourceRows({
+    count,
+    firstId: 1,
+    random: createRandom(seed),
+    now,
+    trees,
+    schools: demoSchools(),
+    uploaderCount: contributorSeeds.length,
+  }),
+];
+const rows = rowsOf(5);
+
+describe('generated resources', () => {
+  test('are the same for the same seed and day', () => {
+    expect(rowsOf(9, 60)).toEqual(rowsOf(9, 60));
+    expect(rowsOf(9, 60)).not.toEqual(rowsOf(10, 60));
+  });
+
+  test('reach every subject of every phase, and only those', () => {
+    const pairs = new Set(rows.map((row) => `${row.studyPhaseCode}/${row.subjectCode}`));
+    expect(pairs.size).toBe(27);
+    expect(rows.every((row) => isSubjectCode(row.studyPhaseCode, row.subjectCode))).toBe(true);
+  });
+
+  test('have titles of their own', () => {
+    expect(new Set(rows.map((row) => row.resourceName)).size).toBe(rows.length);
+  });
+
+  test('keep 中考真题 to middle school and 高考真题 to senior high', () => {
+    const phasesOf = (category: number) =>
+      new Set(rows.filter((row) => row.categoryCode === category).map((row) => row.studyPhaseCode));
+    expect(phasesOf(4)).toEqual(new Set([200]));
+    expect(phasesOf(6)).toEqual(new Set([300]));
+  });
+
+  test('name the papers of the college entrance exam as their year did', () => {
+    const common = rows.filter((row) => row.categoryCode === 6 && row.subjectCode <= 3 && row.areaCode === -1);
+    expect(common.length).toBeGreaterThan(10);
+    for (const { resourceName, year } of common) {
+      expect(resourceName).toMatch(year >= 2025 ? /全国[一二]卷/ : /新课标[ⅠⅡ]卷|全国[甲乙]卷/);
+    }
+  });
+
+  test('are from the two years before the day, some of them from its week, and no exam is from the future', () => {
+    const ages = rows.map((row) => (now.getTime() - row.publishTime.getTime()) / 86_400_000);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeLessThan(731);
+    expect(ages.filter((age) => age < 7).length).toBeGreaterThan(10);
+    for (const row of rows.filter((item) => item.categoryCode === 4 || item.categoryCode === 6)) {
+      expect(Date.UTC(row.year, 5, 7)).toBeLessThan(row.publishTime.getTime());
+    }
+  });
+
+  test('are downloaded like everywhere: most seldom, a few very often', () => {
+    const downloads = rows.map((row) => row.downloadNum).sort((a, b) => a - b);
+    expect(downloads[Math.floor(downloads.length / 2)]).toBeLessThan(10);
+    expect(downloads.at(-1)).toBeGreaterThan(150);
+  });
+
+  test('carry flags that agree with their titles', () => {
+    for (const row of rows) {
+      expect([row.resourceName, row.hasAnalysis]).toEqual([row.resourceName, row.resourceName.includes('解析')]);
+    }
+  });
+
+  test('are never exams of a school that does not teach the grade', () => {
+    const names = rows.filter((row) => row.grade < 10).map((row) => row.resourceName);
+    expect(names.filter((name) => name.includes('高级中学'))).toEqual([]);
+  });
+});
+
+test('a paper kind belongs to its phase', () => {
+  expect(paperKindCode(200, '期中')).toBe('205');
+  expect(paperKindCode(300, '期中')).toBe('306');
+  expect(() => paperKindCode(100, '高考真题')).toThrow(RangeError);
+});

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
+import { foldText } from '../../../shared/domain/fold-text.ts';
+import { phases, subjectsOf } from '../../../shared/domain/study.ts';
+import { indexGrams } from '../../search/search-terms.ts';
+import type { Random } from '../random.ts';
+import { examDraft, realPaperDraft } from './exam-drafts.ts';
+import { fileOf } from './file-facts.ts';
+import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
+import type { Draft, DraftContext, DraftSchool, ResourceInsert } from './resource-draft.ts';
+import { dayOf } from './school-calendar.ts';
+import type { Trees } from './tree-rows.ts';
+
+const dayMs = 24 * 3_600_000;
+const historyDays = 730;
+
+/** How many of 1,500 belong to each subject, by `phase/subject`. */
+const shares: Readonly<Record<string, number>> = {
+  '300/1': 140,
+  '300/2': 135,
+  '300/3': 115,
+  '300/4': 90,
+  '300/5': 85,
+  '300/6': 75,
+  '300/7': 62,
+  '300/8': 62,
+  '300/9': 62,
+  '300/11': 20,
+  '300/12': 16,
+  '200/1': 80,
+  '200/2': 80,
+  '200/3': 65,
+  '200/4': 52,
+  '200/5': 46,
+  '200/6': 30,
+  '200/7': 30,
+  '200/8': 30,
+  '200/9': 30,
+  '200/10': 20,
+  '200/11': 15,
+  '100/1': 52,
+  '100/2': 52,
+  '100/3': 32,
+  '100/10': 14,
+  '100/9': 10,
+};
+
+type Writer = (context: DraftContext) => Draft;
+
+/** Senior high and middle school, which end with an exam. */
+const examWriters: readonly (readonly [Writer, number])[] = [
+  [lessonDraft, 34],
+  [examDraft, 32],
+  [reviewDraft, 13],
+  [realPaperDraft, 10],
+  [specialDraft, 7],
+  [holidayDraft, 4],
+];
+const primaryWriters: readonly (readonly [Writer, number])[] = [
+  [lessonDraft, 48],
+  [examDraft, 30],
+  [reviewDraft, 7],
+  [specialDraft, 9],
+  [holidayDraft, 6],
+];
+/** General technology and computing are not part of the final exams. */
+const sideWriters: readonly (readonly [Writer, number])[] = [
+  [lessonDraft, 66],
+  [examDraft, 22],
+  [specialDraft, 8],
+  [holidayDraft, 4],
+];
+
+function writersOf(studyPhaseCode: number, subjectCode: number) {
+  if (subjectCode >= 11) return sideWriters;
+  return studyPhaseCode === 100 ? primaryWriters : examWriters;
+}
+
+interface Subject {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly subject: string;
+}
+const subjects: readonly (readonly [Subject, number])[] = phases.flatMap((phase) =>
+  subjectsOf(phase.dictCode).map(
+    (item) =>
+      [
+        { studyPhaseCode: phase.dictCode, subjectCode: item.dictCode, subject: item.dictName },
+        shares[`${phase.dictCode}/${item.dictCode}`] ?? 20,
+      ] as const,
+  ),
+);
+
+/**
+ * Resources as teachers would have published them over the two years before `now`. The same random numbers, the
+ * same day and the same trees give the same rows.
+ */
+export function* resourceRows({
+  count,
+  firstId,
+  random,
+  now,
+  trees,
+  schools,
+  uploaderCount,
+}: {
+  count: number;
+  firstId: number;
+  random: Random;
+  now: Date;
+  trees: Pick<Trees, 'lessons' | 'points'>;
+  schools: readonly DraftSchool[];
+  uploaderCount: number;
+}): Generator<ResourceInsert> {
+  const used = new Map<string, number>();
+  for (let i = 0; i < count; i++) {
+    const { studyPhaseCode, subjectCode, subject } = random.weighted(subjects);
+    const key = `${studyPhaseCode}/${subjectCode}`;
+    // More lately than long ago, none in the future
+    const ageDays = historyDays * random.next() ** 1.4;
+    const publishTime = new Date(now.getTime() - ageDays * dayMs - 60_000);
+    const lessons = trees.lessons.get(key) ?? [];
+    const points = trees.points.get(key) ?? [];
+    const context = { random, studyPhaseCode, subjectCode, subject, day: dayOf(publishTime), lessons, points, schools };
+    const draft = random.weighted(writersOf(studyPhaseCode, subjectCode))(context);
+    yield finish({ draft, context, id: firstId + i, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
+  }
+}
+
+/** Teachers share the same exam more than once; a number tells the later ones from the first. */
+function unique(used: Map<string, number>, { resourceName }: Draft): string {
+  const times = (used.get(resourceName) ?? 0) + 1;
+  used.set(resourceName, times);
+  return times === 1 ? resourceName : `${resourceName}第${times}套`;
+}
+
+interface Finishing {
+  readonly draft: Draft;
+  readonly context: DraftContext;
+  readonly id: number;
+  readonly name: string;
+  readonly ageDays: number;
+  readonly publishTime: Date;
+  readonly uploaderCount: number;
+}
+
+function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
+  const { random, studyPhaseCode, subjectCode, points } = context;
+  const { lesson, point } = draft;
+  const searchText = foldText(name);
+  const downloadNum = downloads(random, ageDays);
+  const other = points.length > 0 && !point && random.chance(0.5) ? [random.pick(points).id] : [];
+  return {
+    id,
+    resourceName: name,
+    summary: summaryOf(draft, context),
+    studyPhaseCode,
+    subjectCode,
+    categoryCode: draft.categoryCode,
+    resourceType: draft.resourceType,
+    paperKind: draft.paperKind,
+    grade: draft.grade,
+    term: draft.term,
+    year: draft.year,
+    areaCode: draft.areaCode,
+    versionId: lesson?.versionId ?? null,
+    volumeId: lesson?.volumeId ?? null,
+    chapterId: lesson?.chapterId ?? null,
+    knowledgeIds: point ? [point.id] : other,
+    ...qualityOf(random),
+    ...fileOf(random, draft.resourceType, name),
+    contentHash: createHash('sha256').update(`${id}/${name}`).digest('hex'),
+    schoolId: draft.schoolId ?? null,
+    uploaderId: random.int(1, uploaderCount),
+    viewNum: downloadNum * random.int(3, 9) + random.int(2, 40),
+    downloadNum,
+    publishTime,
+    examPaper: examPaperOfTitle(name),
+    searchText,
+    searchGrams: indexGrams(searchText),
+  };
+}
+
+/** A long tail: half of all resources have fewer than ten downloads, a few have hundreds. */
+function downloads(random: Random, ageDays: number): number {
+  const popularity = 2.6 / (random.next() + 0.003) ** 0.95;
+  return Math.floor(popularity * Math.min(1, 0.15 + ageDays / 40));
+}
+
+function qualityOf(random: Random): Pick<ResourceInsert, 'qualityLevel' | 'chargeType' | 'price'> {
+  const qualityLevel = random.weighted([
+    [1, 68],
+    [2, 10],
+    [3, 16],
+    [4, 6],
+  ]);
+  if (qualityLevel === 4) return { qualityLevel, chargeType: 'school', price: 0 };
+  if (qualityLevel === 3) {
+    return random.chance(0.4)
+      ? { qualityLevel, chargeType: 'pay', price: random.pick([200, 300, 500, 800]) }
+      : { qualityLevel, chargeType: 'member', price: 0 };
+  }
+  const chargeType = random.weighted([
+    ['free', 40],
+    ['points', 40],
+    ['member', 20],
+  ] as const);
+  return { qualityLevel, chargeType, price: chargeType === 'points' ? random.pick([5, 10, 15, 20]) : 0 };
+}
+
+const uses: Readonly<Record<string, string>> = {
+  paper: '可直接打印使用，题量与分值按考试要求编排。',
+  courseware: '按课时展开，含导入、探究、练习与小结，可按班级情况删改。',
+  plan: '含教学目标、重难点、过程与板书设计。',
+  guide: '分课前预习、课中探究、课后检测三部分。',
+  exercise: '由易到难分层编排，便于当堂或课后使用。',
+  video: '画面清晰，适合课前预习和课后复习。',
+  material: '图片、音频与文字素材分类打包，便于取用。',
+};
+
+function summaryOf(draft: Draft, { subject }: DraftContext): string {
+  const topic = draft.lesson?.name ?? draft.point?.name;
+  return `${subject}${topic ? `“${topic}”` : ''}教学资源。${uses[draft.resourceType] ?? ''}`;
+}

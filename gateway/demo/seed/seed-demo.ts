@@ -1,0 +1,174 @@
+import { count, sql } from 'drizzle-orm';
+import { createPasswords } from '../../accounts/passwords.ts';
+import type { Db } from '../../db/database.ts';
+import { advanceIds, insertRows } from '../../db/insert-rows.ts';
+import { book, bookSeries } from '../../db/schema/book.ts';
+import {
+  announcement,
+  banner,
+  collection,
+  friendlyLink,
+  frontSubjectLink,
+  homeModule,
+  homeModuleTab,
+  hotWord,
+  officialAccount,
+  showcaseSchool,
+} from '../../db/schema/home.ts';
+import { paper, paperQuestion, question } from '../../db/schema/question.ts';
+import { album, albumItem, contributor, resource, school } from '../../db/schema/resource.ts';
+import { station, stationAttention } from '../../db/schema/station.ts';
+import { basketItem, downloadRight, errorReport, favourite, searchRecord } from '../../db/schema/taking.ts';
+import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
+import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
+import { takeStartLock } from '../../db/start-lock.ts';
+import { createRandom } from '../random.ts';
+import { albumRows } from './album-rows.ts';
+import { announcementRows } from './announcement-rows.ts';
+import { bannerRows } from './banner-rows.ts';
+import { collectionRows } from './collection-rows.ts';
+import { demoPassword } from './demo-users.ts';
+import { frontSubjectRows, hotWordRows } from './front-rows.ts';
+import { homeModuleRows } from './home-module-rows.ts';
+import { contributorSeeds, schoolSeeds } from './invented-names.ts';
+import { paperRows, questionRows, withRealFile } from './paper-rows.ts';
+import { accountRows, bookRows, friendlyLinkRows, seriesRows, showcaseRows, stationRows } from './place-rows.ts';
+import { resourceRows } from './resource-rows.ts';
+import { dayOf, latestExamYear } from './school-calendar.ts';
+import { takingRows } from './taking-rows.ts';
+import { treeRows } from './tree-rows.ts';
+import { seedUsers, userTables } from './users.ts';
+
+export const demoResourceCount = 1500;
+export const firstResourceId = 100_001;
+export const demoSeed = 20_260_901;
+
+/** Everything that the demo fills, children before parents. */
+const demoTables = [
+  downloadRight,
+  favourite,
+  basketItem,
+  searchRecord,
+  errorReport,
+  paperQuestion,
+  paper,
+  question,
+  ...userTables,
+  homeHit,
+  paperQuery,
+  stationAttention,
+  station,
+  book,
+  bookSeries,
+  announcement,
+  showcaseSchool,
+  friendlyLink,
+  officialAccount,
+  frontSubjectLink,
+  hotWord,
+  collection,
+  homeModuleTab,
+  homeModule,
+  banner,
+  albumItem,
+  album,
+  resource,
+  contributor,
+  school,
+  knowledgeNode,
+  textbookNode,
+  textbookVersion,
+];
+
+/** Fills a database without resources with the demo; says whether it did. All or nothing. */
+export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await takeStartLock(tx);
+    const [row] = await tx.select({ amount: count() }).from(resource);
+    if (row && row.amount > 0) return false;
+    await seedDemo(tx, now);
+    return true;
+  });
+}
+
+/** Empties every table of the demo, accounts and log-ins too; reference data stays. */
+export async function emptyDemo(db: Db): Promise<void> {
+  const names = sql.join(
+    demoTables.map((table) => sql`${table}`),
+    sql`, `,
+  );
+  await db.execute(sql`truncate ${names} restart identity cascade`);
+}
+
+/** The same demo for the same day. The newest resources are of that day, so that the site looks alive. */
+async function seedDemo(db: Db, now: Date): Promise<void> {
+  const day = dayOf(now);
+  const trees = treeRows();
+  await insertRows(db, textbookVersion, trees.versions);
+  await insertRows(db, textbookNode, trees.nodes);
+  await insertRows(db, knowledgeNode, trees.knowledge);
+
+  const schools = demoSchools();
+  await insertRows(db, school, schools);
+  await insertRows(
+    db,
+    contributor,
+    contributorSeeds.map((row, sort) => ({ ...row, id: sort + 1, sort })),
+  );
+  const random = createRandom(demoSeed);
+  const resources = [
+    ...resourceRows({
+      count: demoResourceCount,
+      firstId: firstResourceId,
+      random,
+      now,
+      trees,
+      schools,
+      uploaderCount: contributorSeeds.length,
+    }),
+  ].map(withRealFile);
+  await insertRows(db, resource, resources);
+  await insertRows(db, question, questionRows(trees.knowledge));
+  const papers = paperRows(resources);
+  await insertRows(db, paper, papers.papers);
+  await insertRows(db, paperQuestion, papers.questions);
+  const albums = albumRows(random, now, resources);
+  await insertRows(db, album, albums.albums);
+  await insertRows(db, albumItem, albums.items);
+
+  const newestExam = resources.find((row) => row.categoryCode === 6 && row.year === latestExamYear(day));
+  await insertRows(db, banner, bannerRows(day, { senior: newestExam?.id ?? firstResourceId }));
+  const { modules, tabs } = homeModuleRows();
+  await insertRows(db, homeModule, modules);
+  await insertRows(db, homeModuleTab, tabs);
+  await insertRows(db, collection, collectionRows(day));
+  await insertRows(db, hotWord, hotWordRows(day, trees));
+  await insertRows(db, frontSubjectLink, frontSubjectRows(day));
+  await insertRows(db, officialAccount, accountRows);
+  await insertRows(db, friendlyLink, friendlyLinkRows);
+  await insertRows(db, showcaseSchool, showcaseRows(schools));
+  await insertRows(db, announcement, announcementRows(now));
+  await insertRows(db, station, stationRows);
+  await insertRows(db, bookSeries, seriesRows);
+  await insertRows(db, book, bookRows(day.year));
+  await advanceIds(db, [
+    school,
+    contributor,
+    resource,
+    question,
+    paper,
+    album,
+    homeModule,
+    homeModuleTab,
+    bookSeries,
+    book,
+  ]);
+  const taking = takingRows(now, resources);
+  const passwordHash = await createPasswords().hash(demoPassword);
+  await seedUsers(db, { now, schools, passwordHash, moves: taking.moves });
+  await insertRows(db, downloadRight, taking.downloads);
+  await insertRows(db, favourite, taking.favourites);
+  await insertRows(db, errorReport, taking.reports);
+}
+
+export const demoSchools = () => schoolSeeds.map((row, i) => ({ ...row, id: i + 1 }));

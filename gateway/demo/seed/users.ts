@@ -1,0 +1,108 @@
+import type { Db } from '../../db/database.ts';
+import { advanceIds, insertRows } from '../../db/insert-rows.ts';
+import {
+  customer,
+  oneTimeSecret,
+  pointsEntry,
+  rateHit,
+  userAccount,
+  userCustomer,
+  verifyCode,
+  vipEntry,
+  wxTicket,
+} from '../../db/schema/user.ts';
+import { userSession } from '../../db/schema/visitor.ts';
+import { demoCustomers, demoUsers } from './demo-users.ts';
+import { type PointsMove, pointsRows } from './points-rows.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const hourMs = 3600 * 1000;
+
+/** Sessions go with the accounts: an id that is given again must not be logged in already. */
+export const userTables = [
+  userSession,
+  oneTimeSecret,
+  verifyCode,
+  wxTicket,
+  rateHit,
+  pointsEntry,
+  vipEntry,
+  userCustomer,
+  customer,
+  userAccount,
+] as const;
+
+interface UserFacts {
+  readonly now: Date;
+  readonly schools: readonly SchoolRow[];
+  readonly passwordHash: string;
+  /** Points that their downloads and reports moved. */
+  readonly moves: readonly PointsMove[];
+}
+
+interface SchoolRow {
+  readonly id: number;
+  readonly name: string;
+  readonly areaCode: number;
+}
+
+/**
+ * The demo accounts, the schools they work for, what they have paid for and how they came by their points. They
+ * share one password, which is public, and so one hash will do.
+ */
+export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: UserFacts): Promise<void> {
+  const year = now.getUTCFullYear();
+  const before = (days: number, hours = 0) => new Date(now.getTime() - days * dayMs - hours * hourMs);
+  const points = pointsRows(now, moves);
+  const schoolOf = (name: string) => schools.find((row) => row.name === name);
+
+  await insertRows(
+    db,
+    userAccount,
+    demoUsers.map(
+      ({ gifts: _gifts, takes: _takes, customers, vip: _vip, school, daysSinceRegistration, ...user }, i) => ({
+        wechatId: null,
+        wechatName: '',
+        ...user,
+        id: i + 1,
+        avatar: '',
+        points: points.findLast(({ userId }) => userId === i + 1)?.balance ?? 0,
+        lastCustomerId: customers.length === 1 ? customerId(customers[0]) : null,
+        areaCode: schoolOf(school)?.areaCode ?? 0,
+        schoolId: schoolOf(school)?.id ?? null,
+        passwordHash,
+        registeredAt: before(daysSinceRegistration),
+        lastLoginAt: before(1, i),
+      }),
+    ),
+  );
+  await insertRows(
+    db,
+    customer,
+    demoCustomers.map(({ customerName }, i) => ({ id: i + 1, customerName })),
+  );
+  await insertRows(
+    db,
+    userCustomer,
+    demoUsers.flatMap(({ customers }, i) =>
+      customers.map((name, sort) => ({ userId: i + 1, customerId: customerId(name), sort })),
+    ),
+  );
+  const entries = [
+    ...demoUsers.flatMap(({ vip }, i) => vip.map((entry) => ({ entry, userId: i + 1, customerId: null }))),
+    ...demoCustomers.flatMap(({ vip }, i) => vip.map((entry) => ({ entry, userId: null, customerId: i + 1 }))),
+  ];
+  await insertRows(
+    db,
+    vipEntry,
+    entries.map(({ entry: { endsInYears, ...entry }, ...owner }) => ({
+      ...entry,
+      ...owner,
+      endDay: `${year + endsInYears}-08-31`,
+    })),
+  );
+  await insertRows(db, pointsEntry, points);
+  await advanceIds(db, [userAccount, customer, vipEntry, pointsEntry]);
+}
+
+const customerId = (name: string | undefined) => demoCustomers.findIndex((row) => row.customerName === name) + 1;

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { holding } from '../db/holding.ts';
+import { resource } from '../db/schema/resource.ts';
+import { downloadRight } from '../db/schema/taking.ts';
+
+/**
+ * What a person has taken, newest first, all of it or what is called by the keyword; what is gone since has no name
+ * and is found by none.
+ */
+export async function downloadPage(
+  db: Db,
+  { userId, keyWord }: { userId: number; keyWord: string },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = and(
+    eq(downloadRight.userId, userId),
+    keyWord ? ilike(resource.resourceName, holding(keyWord)) : undefined,
+  );
+  const rows = await db
+    .select({
+      id: downloadRight.resourceId,
+      right: downloadRight.grantedBy,
+      points: downloadRight.points,
+      createdAt: downloadRight.createdAt,
+      resourceName: resource.resourceName,
+      fileType: resource.fileType,
+      fileSize: resource.fileSize,
+    })
+    .from(downloadRight)
+    .leftJoin(resource, eq(resource.id, downloadRight.resourceId))
+    .where(where)
+    .orderBy(desc(downloadRight.createdAt), desc(downloadRight.resourceId))
+    .limit(limit)
+    .offset(offset);
+  const [totals] = await db
+    .select({ amount: count() })
+    .from(downloadRight)
+    .leftJoin(resource, eq(resource.id, downloadRight.resourceId))
+    .where(where);
+  return { rows, total: totals?.amount ?? 0 };
+}

@@ -1,0 +1,11 @@
+import type { ResourceFiles } from '../files/resource-files.ts';
+import type { SignedFiles } from '../files/signed-files.ts';
+import type { BaseTools } from '../http/handler.ts';
+
+/** What the handlers of downloads are made from. */
+export interface DownloadTools extends BaseTools {
+  /** Secret of the AES payloads; public by nature. */
+  readonly payloadSecret: string;
+  readonly resourceFiles: ResourceFiles;
+  readonly signedFiles: SignedFiles;
+}

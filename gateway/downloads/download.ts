@@ -1,0 +1,112 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type DownloadVerdict, dailyMaxOf, decideDownload } from '../../shared/domain/download-rights.ts';
+import { phaseName } from '../../shared/domain/study.ts';
+import type { Db } from '../db/database.ts';
+import { resource } from '../db/schema/resource.ts';
+import { downloadRight } from '../db/schema/taking.ts';
+import { userAccount } from '../db/schema/user.ts';
+import { downloadReason, movePoints } from '../points/points-store.ts';
+import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
+
+const takenColumns = {
+  id: resource.id,
+  resourceName: resource.resourceName,
+  fileType: resource.fileType,
+  fileSize: resource.fileSize,
+  chargeType: resource.chargeType,
+  price: resource.price,
+  studyPhaseCode: resource.studyPhaseCode,
+};
+export type TakenRow = Awaited<ReturnType<typeof takenRows>>[number];
+
+/** Resources by id, in the order of the ids. */
+export async function takenRows(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select(takenColumns)
+    .from(resource)
+    .where(inArray(resource.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface Decision {
+  readonly row: TakenRow;
+  readonly verdict: DownloadVerdict;
+}
+
+/**
+ * Decides about resources that are taken together, in their order: each one uses up points and quota before the next
+ * is looked at.
+ */
+export function decideTogether(
+  rows: readonly TakenRow[],
+  facts: DownloaderFacts | undefined,
+  owned: ReadonlySet<number>,
+): Decision[] {
+  let { points, usedToday } = facts ?? { points: 0, usedToday: 0 };
+  return rows.map((row) => {
+    const downloader = facts && { points, usedToday, vipEntries: facts.vipEntries, owned: owned.has(row.id) };
+    const verdict = decideDownload(row, downloader, phaseName(row.studyPhaseCode));
+    points -= verdict.cost;
+    if (verdict.right !== null && verdict.right !== 'owned') usedToday += 1;
+    return { row, verdict };
+  });
+}
+
+export interface Taken {
+  readonly decisions: readonly Decision[];
+  /** Points that this call took. */
+  readonly charged: number;
+  readonly balance: number;
+  readonly leftToday: number;
+}
+
+/**
+ * Takes resources for a person: decides again, writes down what they now own and moves the points, all or nothing.
+ * The account's row is locked first, so that calls of one person at the same moment follow one another: a double
+ * click finds the file owned and costs nothing.
+ */
+export function takeResources(
+  db: Db,
+  { userId, ids, now }: { userId: number; ids: readonly number[]; now: Date },
+): Promise<Taken> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    const facts = await downloaderFacts(tx, userId, now);
+    const rows = await takenRows(tx, ids);
+    const decisions = decideTogether(rows, facts, await ownedOf(tx, userId, ids));
+    let charged = 0;
+    const fresh: number[] = [];
+    for (const { row, verdict } of decisions) {
+      if (verdict.right === null || verdict.right === 'owned') continue;
+      await tx.insert(downloadRight).values({
+        userId,
+        resourceId: row.id,
+        grantedBy: verdict.right,
+        points: verdict.cost,
+        createdAt: now,
+      });
+      if (verdict.cost > 0) {
+        await movePoints(tx, { userId, change: -verdict.cost, reason: downloadReason(row.resourceName) }, now);
+      }
+      charged += verdict.cost;
+      fresh.push(row.id);
+    }
+    // always in the same order, or two people who take the same things would each wait for the other's
+    for (const id of fresh.sort((a, b) => a - b)) {
+      await tx
+        .update(resource)
+        .set({ downloadNum: sql`${resource.downloadNum} + 1` })
+        .where(eq(resource.id, id));
+    }
+    return {
+      decisions,
+      charged,
+      balance: facts.points - charged,
+      leftToday: leftToday({ ...facts, usedToday: facts.usedToday + fresh.length }),
+    };
+  });
+}
+
+export const leftToday = ({ vipEntries, usedToday }: Pick<DownloaderFacts, 'vipEntries' | 'usedToday'>) =>
+  Math.max(0, dailyMaxOf(vipEntries) - usedToday);

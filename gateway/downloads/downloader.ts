@@ -1,0 +1,51 @@
+import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import type { VipEntry } from '../../shared/catalogue/user.schema.ts';
+import { accountById } from '../accounts/account-store.ts';
+import { presentVip } from '../accounts/present-user.ts';
+import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
+import type { Db } from '../db/database.ts';
+import { downloadRight } from '../db/schema/taking.ts';
+import { isoDay } from '../http/iso-day.ts';
+import { notLoggedIn } from '../http/refusal.ts';
+
+/** What decides about a person's downloads, apart from the resource. */
+export interface DownloaderFacts {
+  readonly userId: number;
+  readonly points: number;
+  readonly vipEntries: readonly VipEntry[];
+  readonly usedToday: number;
+}
+
+/** Midnight in China of the day of a moment. */
+export const startOfDay = (now: Date) => new Date(`${isoDay(now)}T00:00:00+08:00`);
+
+/** The person as the database knows them now. The school's rights count while it is the one they work for. */
+export async function downloaderFacts(db: Db, userId: number, now: Date): Promise<DownloaderFacts> {
+  const account = await accountById(db, userId);
+  if (!account) throw notLoggedIn();
+  const customers = await customersOf(db, userId);
+  const working = customers.filter((customer) => customer.id === account.lastCustomerId).map((customer) => customer.id);
+  const own = await ownVipRows(db, userId);
+  const school = await customerVipRows(db, working);
+  const [used] = await db
+    .select({ amount: count() })
+    .from(downloadRight)
+    .where(and(eq(downloadRight.userId, userId), gte(downloadRight.createdAt, startOfDay(now))));
+  const today = isoDay(now);
+  return {
+    userId,
+    points: account.points,
+    vipEntries: [...own, ...school].map((row) => presentVip(row, today)),
+    usedToday: used?.amount ?? 0,
+  };
+}
+
+/** Those of the resources that the person has already. */
+export async function ownedOf(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: downloadRight.resourceId })
+    .from(downloadRight)
+    .where(and(eq(downloadRight.userId, userId), inArray(downloadRight.resourceId, [...ids])));
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import {
+  type DownEquity,
+  type DownloadCheck,
+  downloadBatchPayload,
+  downloadPayload,
+  type tkResourceSchemas,
+} from '../../shared/catalogue/tk-resource.schema.ts';
+import { batchMax, dailyMaxOf, rightNames } from '../../shared/domain/download-rights.ts';
+import { decryptPayload } from '../../shared/payload-key.ts';
+import { fileNameOf } from '../files/resource-files.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { doesNotFit, Refusal, unknownThing } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { type Decision, decideTogether, leftToday, type TakenRow, takenRows, takeResources } from './download.ts';
+import { downloadPage } from './download-list-store.ts';
+import type { DownloadTools } from './download-tools.ts';
+import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
+
+type DownloadSchemas = Pick<
+  typeof tkResourceSchemas,
+  | 'tkResource.checkDownloadNum'
+  | 'tkResource.checkDownloadNumBatch'
+  | 'tkResource.downloadMaxNum'
+  | 'tkResource.getDownEquity'
+  | 'tkResource.download'
+  | 'tkResource.downloadBatch'
+  | 'tkResource.downloadList'
+>;
+
+/** Refusals of a download carry 403 and the sentence of their reason. */
+const refusedDownload = (message: string) => new Refusal(4031, message);
+
+export function downloadHandlers({
+  db,
+  clock,
+  payloadSecret,
+  resourceFiles,
+  signedFiles,
+}: Omit<DownloadTools, 'log'>): HandlersOf<DownloadSchemas> {
+  const read = <S extends z.ZodType>(schema: S, data: string): z.output<S> => {
+    const parsed = schema.safeParse(decryptPayload(data, payloadSecret));
+    if (!parsed.success) throw doesNotFit('下载参数无法解析，请刷新页面后重试');
+    return parsed.data;
+  };
+  async function decide(ids: readonly number[], userId: number | undefined) {
+    const facts = userId === undefined ? undefined : await downloaderFacts(db, userId, clock.now());
+    const owned = userId === undefined ? new Set<number>() : await ownedOf(db, userId, ids);
+    return { facts, decisions: decideTogether(await takenRows(db, ids), facts, owned) };
+  }
+  async function decideOne(id: string, userId: number | undefined) {
+    const { facts, decisions } = await decide([rowId(id)], userId);
+    const [decision] = decisions;
+    if (!decision) throw unknownThing('资源');
+    return { facts, decision };
+  }
+
+  return {
+    'tkResource.checkDownloadNum': async ({ id }, caller) => {
+      const { facts, decision } = await decideOne(id, signedIn(caller));
+      return presentCheck(decision, facts);
+    },
+    'tkResource.checkDownloadNumBatch': async ({ ids }, caller) => {
+      const { facts, decisions } = await decide([...new Set(ids.map(rowId))], signedIn(caller));
+      const granted = decisions.filter(({ verdict }) => verdict.right !== null);
+      return {
+        items: decisions.map((decision) => ({
+          ...presentCheck(decision, facts),
+          resourceName: decision.row.resourceName,
+          fileSize: decision.row.fileSize,
+        })),
+        cost: granted.reduce((sum, { verdict }) => sum + verdict.cost, 0),
+        fileSize: granted.reduce((sum, { row }) => sum + row.fileSize, 0),
+        balance: facts?.points ?? 0,
+        leftToday: facts ? leftToday(facts) : 0,
+        canDownload: granted.length > 0,
+        refusal: granted.length > 0 ? null : (decisions[0]?.verdict.refusal ?? null),
+      };
+    },
+    'tkResource.downloadMaxNum': async (_input, caller) => {
+      const facts = await downloaderFacts(db, signedIn(caller), clock.now());
+      return {
+        dailyMax: dailyMaxOf(facts.vipEntries),
+        usedToday: facts.usedToday,
+        leftToday: leftToday(facts),
+        batchMax,
+      };
+    },
+    'tkResource.getDownEquity': async ({ id }, { userId }) => {
+      const { facts, decision } = await decideOne(id, userId);
+      return presentEquity(decision, facts);
+    },
+    'tkResource.downloadList': async ({ keyWord = '', pageNum, pageSize }, caller) => {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await downloadPage(db, { userId: signedIn(caller), keyWord }, page);
+      const list = rows.map(({ id, resourceName, fileType, fileSize, createdAt, right, points }) => ({
+        id: String(id),
+        resourceName: resourceName ?? '该资源已失效',
+        fileType: fileType ?? '',
+        fileSize: fileSize ?? 0,
+        downloadTime: createdAt.toISOString(),
+        right,
+        points,
+        valid: resourceName !== null,
+      }));
+      return { list, total, pageNum, pageSize };
+    },
+    'tkResource.download': async ({ data }, caller) => {
+      const { id } = read(downloadPayload, data);
+      const taken = await takeResources(db, { userId: signedIn(caller), ids: [rowId(id)], now: clock.now() });
+      const [decision] = taken.decisions;
+      if (!decision) throw unknownThing('资源');
+      const { row, verdict } = decision;
+      if (verdict.refusal) throw refusedDownload(verdict.refusal.message);
+      const file = await resourceFiles.ofResource(row.id);
+      if (!file) throw unknownThing('资源');
+      const fileName = nameOf(row);
+      return {
+        url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
+        fileName,
+        fileSize: file.size,
+        charged: taken.charged,
+        balance: taken.balance,
+        leftToday: taken.leftToday,
+      };
+    },
+    'tkResource.downloadBatch': async ({ data }, caller) => {
+      const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
+      const unique = [...new Set(ids.map(rowId))];
+      const taken = await takeResources(db, { userId: signedIn(caller), ids: unique, now: clock.now() });
+      const granted = taken.decisions.filter(({ verdict }) => verdict.right !== null);
+      if (granted.length === 0) {
+        const refusal = taken.decisions[0]?.verdict.refusal;
+        throw refusal ? refusedDownload(refusal.message) : unknownThing('资源');
+      }
+      const file = await resourceFiles.archiveOf(granted.map(({ row }) => ({ id: row.id, name: nameOf(row) })));
+      const fileName = fileNameOf(`${name}（${granted.length}份）`, 'zip');
+      return {
+        url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
+        fileName,
+        fileSize: file.size,
+        charged: taken.charged,
+        balance: taken.balance,
+        leftToday: taken.leftToday,
+        items: taken.decisions.map(({ row, verdict }) => ({
+          id: String(row.id),
+          resourceName: row.resourceName,
+          refusal: verdict.refusal,
+        })),
+      };
+    },
+  };
+}
+
+const nameOf = (row: TakenRow) => fileNameOf(row.resourceName, row.fileType);
+
+function presentCheck({ row, verdict }: Decision, facts: DownloaderFacts | undefined): DownloadCheck {
+  return {
+    id: String(row.id),
+    canDownload: verdict.right !== null,
+    right: verdict.right,
+    cost: verdict.cost,
+    leftToday: facts ? leftToday(facts) : 0,
+    dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
+    refusal: verdict.refusal,
+  };
+}
+
+function presentEquity({ row, verdict }: Decision, facts: DownloaderFacts | undefined): DownEquity {
+  const balance = facts?.points ?? 0;
+  return {
+    id: String(row.id),
+    resourceName: row.resourceName,
+    fileType: row.fileType,
+    fileSize: row.fileSize,
+    chargeType: row.chargeType,
+    price: row.price,
+    loggedIn: facts !== undefined,
+    right: verdict.right,
+    rightName: verdict.right === null ? '' : rightNames[verdict.right],
+    cost: verdict.cost,
+    balance,
+    balanceAfter: balance - verdict.cost,
+    dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
+    usedToday: facts?.usedToday ?? 0,
+    leftToday: facts ? leftToday(facts) : 0,
+    refusal: verdict.refusal,
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  ErrorPop,
+  ErrorReport,
+  questionErrorSchemas,
+  resourceErrorSchemas,
+} from '../../shared/catalogue/resource-error.schema.ts';
+import {
+  questionErrorKinds,
+  reportMaxLength,
+  reportProblem,
+  reportStateNames,
+  resourceErrorKinds,
+} from '../../shared/domain/error-report.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { doesNotFit, Refusal, unknownThing } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import {
+  addReport,
+  openReport,
+  type ReportRow,
+  reportPage,
+  type TargetType,
+  targetNames,
+} from './error-report-store.ts';
+
+const kindsOf = { resource: resourceErrorKinds, question: questionErrorKinds } as const;
+const thing = { resource: '资源', question: '试题' } as const;
+/** 409 would show the fixed sentence of the error table. */
+const openCode = 4092;
+
+type Schemas = typeof resourceErrorSchemas & typeof questionErrorSchemas;
+
+export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<Schemas> => {
+  async function pop(targetType: TargetType, id: string, userId: number): Promise<ErrorPop> {
+    const targetId = rowId(id);
+    const name = (await targetNames(db, targetType, [targetId])).get(targetId);
+    if (name === undefined) throw unknownThing(thing[targetType]);
+    const open = await openReport(db, { userId, targetType, targetId });
+    return {
+      targetId: id,
+      targetName: name,
+      kinds: [...kindsOf[targetType]],
+      maxLength: reportMaxLength,
+      open: open ? presentReport(open, name) : null,
+    };
+  }
+
+  async function report(
+    targetType: TargetType,
+    { id, kinds, content }: { id: string; kinds: readonly string[]; content: string },
+    userId: number,
+  ): Promise<ErrorReport> {
+    const targetId = rowId(id);
+    const name = (await targetNames(db, targetType, [targetId])).get(targetId);
+    if (name === undefined) throw unknownThing(thing[targetType]);
+    const problem = reportProblem({ kinds, content });
+    if (problem) throw doesNotFit(problem);
+    const known = new Set(kindsOf[targetType].map((kind) => kind.code));
+    if (!kinds.every((kind) => known.has(kind))) throw doesNotFit('错误类型不正确');
+    const row = await addReport(db, {
+      userId,
+      targetType,
+      targetId,
+      kinds: [...new Set(kinds)],
+      content: content.trim(),
+      createdAt: clock.now(),
+    });
+    if (!row) throw new Refusal(openCode, `您对该${thing[targetType]}的纠错正在处理中，请勿重复提交`);
+    return presentReport(row, name);
+  }
+
+  return {
+    'resourceError.resourceErrorPop': ({ resourceId }, caller) => pop('resource', resourceId, signedIn(caller)),
+    'resourceError.report': ({ resourceId, ...words }, caller) =>
+      report('resource', { id: resourceId, ...words }, signedIn(caller)),
+    'questionError.personageQuestionErrorPop': ({ questionId }, caller) =>
+      pop('question', questionId, signedIn(caller)),
+    'questionError.report': ({ questionId, ...words }, caller) =>
+      report('question', { id: questionId, ...words }, signedIn(caller)),
+    'resourceError.myReports': async ({ pageNum, pageSize }, caller) => {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await reportPage(db, signedIn(caller), page);
+      const idsOf = (type: TargetType) => rows.filter((row) => row.targetType === type).map((row) => row.targetId);
+      const names = {
+        resource: await targetNames(db, 'resource', idsOf('resource')),
+        question: await targetNames(db, 'question', idsOf('question')),
+      };
+      const list = rows.map((row) => presentReport(row, names[row.targetType].get(row.targetId) ?? '内容已下架'));
+      return { list, total, pageNum, pageSize };
+    },
+  };
+};
+
+const presentReport = (row: ReportRow, targetName: string): ErrorReport => ({
+  id: String(row.id),
+  targetType: row.targetType,
+  targetId: String(row.targetId),
+  targetName,
+  kinds: kindsOf[row.targetType].filter((kind) => row.kinds.includes(kind.code)),
+  content: row.content,
+  state: row.state,
+  stateName: reportStateNames[row.state],
+  reply: row.reply,
+  reward: row.reward,
+  createTime: row.createdAt.toISOString(),
+  handleTime: row.handledAt?.toISOString() ?? '',
+});

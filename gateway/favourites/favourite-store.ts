@@ -1,0 +1,97 @@
+import { and, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { holding } from '../db/holding.ts';
+import { paper, question } from '../db/schema/question.ts';
+import { album, resource } from '../db/schema/resource.ts';
+import { favourite } from '../db/schema/taking.ts';
+
+export type CollectType = (typeof favourite.$inferSelect)['collectType'];
+
+/** What can be kept, with the column that it is called by. */
+const targets = {
+  resource: { table: resource, name: resource.resourceName },
+  question: { table: question, name: question.stem },
+  album: { table: album, name: album.albumName },
+  paper: { table: paper, name: paper.paperName },
+} as const satisfies Record<CollectType, unknown>;
+
+interface Favourite {
+  readonly userId: number;
+  readonly collectType: CollectType;
+  readonly targetId: number;
+}
+
+export async function targetExists(db: Db, collectType: CollectType, targetId: number): Promise<boolean> {
+  const { table } = targets[collectType];
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, targetId));
+  return row !== undefined;
+}
+
+const isOne = ({ userId, collectType, targetId }: Favourite) =>
+  and(eq(favourite.userId, userId), eq(favourite.collectType, collectType), eq(favourite.targetId, targetId));
+
+/** Keeps or lets go; doing either twice changes nothing. */
+export async function setFavourite(db: Db, one: Favourite, collected: boolean, now: Date): Promise<void> {
+  if (collected)
+    await db
+      .insert(favourite)
+      .values({ ...one, createdAt: now })
+      .onConflictDoNothing();
+  else await db.delete(favourite).where(isOne(one));
+}
+
+export async function favouriteCount(db: Db, collectType: CollectType, targetId: number): Promise<number> {
+  const [row] = await db
+    .select({ amount: count() })
+    .from(favourite)
+    .where(and(eq(favourite.collectType, collectType), eq(favourite.targetId, targetId)));
+  return row?.amount ?? 0;
+}
+
+/** Those of the ids that the person keeps. */
+export async function favouritesAmong(db: Db, userId: number, collectType: CollectType, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: favourite.targetId })
+    .from(favourite)
+    .where(
+      and(eq(favourite.userId, userId), eq(favourite.collectType, collectType), inArray(favourite.targetId, [...ids])),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** What a person keeps of a kind, newest first, all of it or what is called by the keyword. */
+export async function favouritePage(
+  db: Db,
+  { userId, collectType, keyWord }: { userId: number; collectType: CollectType; keyWord: string },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { table, name } = targets[collectType];
+  const where = and(
+    eq(favourite.userId, userId),
+    eq(favourite.collectType, collectType),
+    keyWord ? ilike(name, holding(keyWord)) : undefined,
+  );
+  const rows = await db
+    .select({ targetId: favourite.targetId, createdAt: favourite.createdAt, name: sql<string | null>`${name}` })
+    .from(favourite)
+    .leftJoin(table, eq(table.id, favourite.targetId))
+    .where(where)
+    .orderBy(desc(favourite.createdAt), desc(favourite.targetId))
+    .limit(limit)
+    .offset(offset);
+  const [totals] = await db
+    .select({ amount: count() })
+    .from(favourite)
+    .leftJoin(table, eq(table.id, favourite.targetId))
+    .where(where);
+  return { rows, total: totals?.amount ?? 0 };
+}
+
+const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(resource);
+export const resourcesById = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select(columns)
+        .from(resource)
+        .where(inArray(resource.id, [...ids]));

@@ -1,0 +1,21 @@
+import type { ResourceFacts } from './resource-facts.ts';
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What stands in the files of resources. The same facts always give the same answers. */
+export interface ResourceContent {
+  makeFile(facts: ResourceFacts): Uint8Array;
+  /** Pages, slides or sheets; none for sound and film. */
+  pageCount(facts: ResourceFacts): number;
+  /** Size of the picture of a page. */
+  pageSize(facts: ResourceFacts): { readonly width: number; readonly height: number };
+  /** The words of a document, cut at `maxLength` characters. */
+  textExcerpt(facts: ResourceFacts, maxLength: number): string;
+  /** Files of an archive; empty for other files. */
+  archiveEntries(facts: ResourceFacts): ArchiveEntry[];
+  /** How long sound or film plays; 0 for documents. */
+  durationSeconds(facts: ResourceFacts): number;
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { paper } from '../db/schema/question.ts';
+import { contributor, resource, school } from '../db/schema/resource.ts';
+import { favourite } from '../db/schema/taking.ts';
+import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
+
+const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(resource);
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
+
+/** A resource with what stands around it; undefined where there is none. */
+export async function detailRow(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      ...columns,
+      schoolName: school.name,
+      versionName: textbookVersion.versionName,
+      questionNum: paper.questionNum,
+      uploader: contributor,
+      collectNum: sql<number>`(select count(*)::int from ${favourite}
+        where ${favourite.collectType} = 'resource' and ${favourite.targetId} = ${resource.id})`,
+    })
+    .from(resource)
+    .leftJoin(school, eq(school.id, resource.schoolId))
+    .leftJoin(contributor, eq(contributor.id, resource.uploaderId))
+    .leftJoin(textbookVersion, eq(textbookVersion.id, resource.versionId))
+    .leftJoin(paper, eq(paper.resourceId, resource.id))
+    .where(eq(resource.id, id));
+  return row;
+}
+
+/** A chapter with what it is in, from the volume down. */
+export async function chapterPath(db: Db, chapterId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`with recursive above as (
+          select id, parent_id, name, 0 as height from textbook_node where id = ${chapterId}
+          union all
+          select node.id, node.parent_id, node.name, above.height + 1
+          from textbook_node node join above on node.id = above.parent_id
+        ) select id::int as id, name from above order by height desc`,
+  );
+  return rows;
+}
+
+export const knowledgeNames = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: knowledgeNode.id, name: knowledgeNode.name })
+        .from(knowledgeNode)
+        .where(inArray(knowledgeNode.id, [...ids]));
+
+export async function countView(db: Db, id: number): Promise<void> {
+  await db
+    .update(resource)
+    .set({ viewNum: sql`${resource.viewNum} + 1` })
+    .where(eq(resource.id, id));
+}
+
+/** Resources beside one: of the same chapter or knowledge first, then of its subject and category. */
+export async function relatedRows(db: Db, row: DetailRow, limit: number) {
+  const others = and(
+    eq(resource.studyPhaseCode, row.studyPhaseCode),
+    eq(resource.subjectCode, row.subjectCode),
+    ne(resource.id, row.id),
+  );
+  const near = row.chapterId
+    ? eq(resource.chapterId, row.chapterId)
+    : row.knowledgeIds.length > 0
+      ? sql`${resource.knowledgeIds} && ${sql.param(row.knowledgeIds, resource.knowledgeIds)}`
+      : row.paperKind
+        ? eq(resource.paperKind, row.paperKind)
+        : undefined;
+  const order = [desc(resource.listScore), desc(resource.id)];
+  const nearest = near
+    ? await db
+        .select(columns)
+        .from(resource)
+        .where(and(others, near))
+        .orderBy(...order)
+        .limit(limit)
+    : [];
+  if (nearest.length === limit) return nearest;
+  const known = new Set(nearest.map((item) => item.id));
+  const rest = await db
+    .select(columns)
+    .from(resource)
+    .where(and(others, eq(resource.categoryCode, row.categoryCode)))
+    .orderBy(...order)
+    .limit(limit * 2);
+  return [...nearest, ...rest.filter((item) => !known.has(item.id))].slice(0, limit);
+}

@@ -1,0 +1,50 @@
+import type { vodSchemas } from '../../shared/catalogue/vod.schema.ts';
+import { factsOf } from '../files/resource-facts.ts';
+import { fileNameOf } from '../files/resource-files.ts';
+import { playSeconds } from '../files/signed-files.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { Refusal, unknownThing } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { bareTitle } from './bare-title.ts';
+import type { LibraryTools } from './library-tools.ts';
+
+const playable = new Set(['mp4', 'mp3', 'wav']);
+
+export const mediaHandlers = ({
+  db,
+  resourceContent,
+  resourceFiles,
+  signedFiles,
+}: Omit<LibraryTools, 'clock' | 'log'>): HandlersOf<typeof vodSchemas> => {
+  const mediaOf = async (id: string) => {
+    const facts = await factsOf(db, rowId(id));
+    if (!facts || !playable.has(facts.fileType)) throw unknownThing('音视频');
+    return facts;
+  };
+  return {
+    'vod.getPlayAuth': async ({ id }) => {
+      const facts = await mediaOf(id);
+      return { playAuth: await signedFiles.playAuth(facts.id), expireSeconds: playSeconds };
+    },
+    'vod.getPlayInfo': async ({ id, playAuth }) => {
+      const facts = await mediaOf(id);
+      if (!(await signedFiles.isPlayAuth(playAuth, facts.id))) throw new Refusal(403, '播放凭证已失效，请重新播放');
+      const file = await resourceFiles.ofResource(facts.id);
+      if (!file) throw unknownThing('音视频');
+      const name = fileNameOf(facts.resourceName, facts.fileType);
+      return {
+        title: bareTitle(facts.resourceName),
+        coverUrl: '',
+        durationSeconds: resourceContent.durationSeconds(facts),
+        list: [
+          {
+            playUrl: await signedFiles.addressOf({ use: 'play', path: file.path, name }),
+            format: facts.fileType,
+            definition: facts.fileType === 'mp4' ? '标清' : '原声',
+            size: file.size,
+          },
+        ],
+      };
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { CollectionBrief } from '../../shared/catalogue/common.schema.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import { isoDay } from '../http/iso-day.ts';
+import type { AlbumRow } from './album-store.ts';
+
+export const presentAlbum = (row: AlbumRow): CollectionBrief => ({
+  id: String(row.id),
+  collectionName: row.albumName,
+  collectionType: row.categoryCodes,
+  cover: `covers/album-${row.id}.svg`,
+  summary: row.summary,
+  resourceNum: row.resourceNum,
+  downloadNum: row.downloadNum,
+  updateTime: isoDay(row.updateTime),
+  url: hrefOf('layout-album', {}, { id: row.id }),
+});

@@ -1,0 +1,62 @@
+import type { ResourceDetail } from '../../shared/catalogue/tk-resource.schema.ts';
+import { examPaperName } from '../../shared/domain/exam-paper.ts';
+import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
+import type { ResourceContent } from '../files/resource-content.ts';
+import { isoDay } from '../http/iso-day.ts';
+import type { DetailRow } from './detail-store.ts';
+import { presentResourceBrief } from './present-resource.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const excerptLength = 3000;
+const withText = ({ id, name }: Named) => ({ id: String(id), name });
+
+interface Surroundings {
+  /** From the volume to the lesson. */
+  readonly path: readonly Named[];
+  readonly knowledge: readonly Named[];
+}
+
+export function presentDetail(
+  row: DetailRow,
+  { path, knowledge }: Surroundings,
+  content: ResourceContent,
+): ResourceDetail {
+  const [volume, ...chapters] = path;
+  const { uploader } = row;
+  return {
+    ...presentResourceBrief(row),
+    summary: row.summary,
+    resourceType: row.resourceType,
+    resourceTypeName: resourceTypeName(row.resourceType),
+    paperKind: row.paperKind,
+    paperKindName: paperKindName(row.paperKind),
+    examPaper: row.examPaper,
+    examPaperName: examPaperName(row.examPaper),
+    grade: row.grade,
+    gradeName: gradeName(row.grade),
+    term: row.term,
+    versionName: row.versionName ?? '',
+    volumeId: volume ? String(volume.id) : '',
+    volumeName: volume?.name ?? '',
+    chapters: chapters.map(withText),
+    knowledge: knowledge.map(withText),
+    schoolName: row.schoolName ?? '',
+    uploader: uploader && {
+      id: String(uploader.id),
+      nickName: uploader.nickName,
+      sex: uploader.sex,
+      title: uploader.title,
+      schoolName: uploader.schoolName,
+    },
+    updateTime: isoDay(row.publishTime),
+    archive: content.archiveEntries(row),
+    durationSeconds: content.durationSeconds(row),
+    questionNum: row.questionNum ?? 0,
+    collectNum: row.collectNum,
+    textExcerpt: content.textExcerpt(row, excerptLength),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ResourceBrief } from '../../shared/catalogue/common.schema.ts';
+import { areaName } from '../../shared/domain/area.ts';
+import { isoDay } from '../http/iso-day.ts';
+import type { ResourceBriefRow } from './resource-store.ts';
+
+const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
+
+export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
+  id: String(row.id),
+  resourceName: row.resourceName,
+  fileType: row.fileType,
+  fileSize: row.fileSize,
+  pageCount: row.pageCount,
+  categoryCode: row.categoryCode,
+  qualityLevel: row.qualityLevel,
+  chargeType: row.chargeType,
+  price: row.price,
+  studyPhaseCode: row.studyPhaseCode,
+  subjectCode: row.subjectCode,
+  areaCode: row.areaCode,
+  areaName: areaName(row.areaCode),
+  year: row.year,
+  publishTime: isoDay(row.publishTime),
+  viewNum: row.viewNum,
+  downloadNum: row.downloadNum,
+  flags: flagNames.filter((flag) => row[flag]),
+});

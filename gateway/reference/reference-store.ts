@@ -1,0 +1,44 @@
+import { and, asc, eq, ilike, isNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { holding } from '../db/holding.ts';
+import { area, dictItem } from '../db/schema/reference.ts';
+import { school } from '../db/schema/resource.ts';
+import { textbookVersion } from '../db/schema/tree.ts';
+
+export const provinces = (db: Db) => db.select().from(area).where(isNull(area.parentCode)).orderBy(asc(area.sort));
+
+export const citiesOf = (db: Db, provinceCode: number) =>
+  db.select().from(area).where(eq(area.parentCode, provinceCode)).orderBy(asc(area.sort));
+
+export const dictItems = (db: Db, type: string) =>
+  db.select().from(dictItem).where(eq(dictItem.type, type)).orderBy(asc(dictItem.sort));
+
+const maxSchools = 50;
+
+/** Schools of a province whose name holds the keyword. Alliances are not schools that a person works at. */
+export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number; keyword?: string | undefined }) =>
+  db
+    .select()
+    .from(school)
+    .where(
+      and(
+        eq(school.areaCode, areaCode),
+        eq(school.isAlliance, false),
+        keyword ? ilike(school.name, holding(keyword)) : undefined,
+      ),
+    )
+    .orderBy(asc(school.name))
+    .limit(maxSchools);
+
+/** Textbook editions of a subject; where its trees are not recorded yet, every edition there is. */
+export async function textbookVersionsOf(
+  db: Db,
+  { studyPhaseCode, subjectCode }: { studyPhaseCode: number; subjectCode: number },
+): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .select({ code: textbookVersion.versionCode, name: textbookVersion.versionName })
+    .from(textbookVersion)
+    .where(and(eq(textbookVersion.studyPhaseCode, studyPhaseCode), eq(textbookVersion.subjectCode, subjectCode)))
+    .orderBy(asc(textbookVersion.sort));
+  return rows.length > 0 ? rows : dictItems(db, 'textbookVersion');
+}

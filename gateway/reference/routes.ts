@@ -1,0 +1,29 @@
+import type { coreSchemas } from '../../shared/catalogue/core.schema.ts';
+import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
+import { areaName } from '../../shared/domain/area.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { presentAreaGroups, presentPhaseTags } from './present-tag.ts';
+import { citiesOf, dictItems, provinces, schoolsOf, textbookVersionsOf } from './reference-store.ts';
+import { phaseSubjects } from './tag-store.ts';
+
+type ReferenceSchemas = typeof coreSchemas &
+  Pick<typeof zzwSchemas, 'zzw.homeStudyPhaseSubjectTag' | 'zzw.queryQuestionFixedTag'>;
+
+export const referenceHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<ReferenceSchemas> => ({
+  'core.dictListByType': async ({ type }) =>
+    (await dictItems(db, type)).map(({ code, name }) => ({ dictCode: code, dictName: name })),
+  'core.provinceList': async () => (await provinces(db)).map(({ code, name }) => ({ code, name })),
+  'core.cityList': async ({ provinceCode }) =>
+    (await citiesOf(db, provinceCode)).map(({ code, name }) => ({ code, name })),
+  'core.schoolList': async (input) =>
+    (await schoolsOf(db, input)).map((row) => ({
+      id: String(row.id),
+      schoolName: row.name,
+      areaCode: row.areaCode,
+      areaName: areaName(row.areaCode),
+    })),
+  'core.textbookVersionList': async (subject) =>
+    (await textbookVersionsOf(db, subject)).map(({ code, name }) => ({ dictCode: code, dictName: name })),
+  'zzw.homeStudyPhaseSubjectTag': async () => presentPhaseTags(await phaseSubjects(db)),
+  'zzw.queryQuestionFixedTag': async () => presentAreaGroups(await provinces(db)),
+});

@@ -1,0 +1,114 @@
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { holding } from '../db/holding.ts';
+import { resource } from '../db/schema/resource.ts';
+import { termGrams } from './search-terms.ts';
+
+/** The conditions of a list, all codes known and all names looked up. What is undefined lets everything through. */
+export interface ListFilter {
+  readonly studyPhaseCode?: number | undefined;
+  readonly subjectCode?: number | undefined;
+  readonly categoryCode?: number | undefined;
+  readonly areaCode?: number | undefined;
+  readonly year?: number | undefined;
+  readonly grade?: number | undefined;
+  readonly paperKind?: string | undefined;
+  readonly resourceType?: string | undefined;
+  readonly examPaper?: string | undefined;
+  readonly chargeType?: string | undefined;
+  readonly qualityLevel?: number | undefined;
+  readonly fileTypes?: readonly string[] | undefined;
+  readonly flag?: FlagName | undefined;
+  readonly term?: number | undefined;
+  readonly versionIds?: readonly number[] | undefined;
+  readonly volumeIds?: readonly number[] | undefined;
+  /** With `volumeIds`: papers of that grade and term belong to the volume too, they name none. */
+  readonly volumeTaught?: { readonly grade: number; readonly term: number } | undefined;
+  readonly chapterIds?: readonly number[] | undefined;
+  readonly knowledgeIds?: readonly number[] | undefined;
+  readonly schoolId?: number | undefined;
+  readonly uploaderId?: number | undefined;
+  /** All groups must be found in the title; of a group any word. */
+  readonly words: readonly (readonly string[])[];
+}
+
+export const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
+export type FlagName = (typeof flagNames)[number];
+
+/** Filters whose options are counted, with their columns; those of the scope only where no scope is chosen. */
+export const countedFields = {
+  studyPhaseCode: 'study_phase_code',
+  subjectCode: 'subject_code',
+  categoryCode: 'category_code',
+  areaCode: 'area_code',
+  year: 'year',
+  grade: 'grade',
+  paperKind: 'paper_kind',
+  resourceType: 'resource_type',
+  examPaper: 'exam_paper',
+  chargeType: 'charge_type',
+  qualityLevel: 'quality_level',
+  fileTypes: 'file_type',
+} as const satisfies Partial<Record<keyof ListFilter, string>>;
+export type CountedField = keyof typeof countedFields;
+
+/** Whether a filter is a scope that everything stays in: phase and subject, where they are chosen. */
+const isScope = (field: CountedField) => field === 'studyPhaseCode' || field === 'subjectCode';
+
+/** Counted filters that are set and are not the scope. */
+export const activeFields = (filter: ListFilter): CountedField[] =>
+  (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) && filter[field] !== undefined);
+
+/** Counted filters that the result is split by: everything but a chosen scope. */
+export const splitFields = (filter: ListFilter): CountedField[] =>
+  (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) || filter[field] === undefined);
+
+/** The condition of one counted filter, on a table that has its column. */
+function fieldCondition(filter: ListFilter, field: CountedField): SQL {
+  const column = sql.identifier(countedFields[field]);
+  if (field === 'fileTypes') {
+    const types = (filter.fileTypes ?? []).map((type) => sql`${type}`);
+    if (types.length === 0) return sql`false`;
+    return sql`${column} in (${sql.join(types, sql`, `)})`;
+  }
+  return sql`${column} = ${filter[field]}`;
+}
+
+/** True where the filter columns in memory do not know everything that is asked for (facet-columns.ts). */
+export const isAskedOfTable = (filter: ListFilter): boolean =>
+  filter.words.length > 0 ||
+  filter.knowledgeIds !== undefined ||
+  filter.schoolId !== undefined ||
+  filter.uploaderId !== undefined;
+
+/** Scope, words and the filters that are not counted. */
+export const baseCondition = (filter: ListFilter): SQL | undefined =>
+  and(
+    filter.studyPhaseCode === undefined ? undefined : eq(resource.studyPhaseCode, filter.studyPhaseCode),
+    filter.subjectCode === undefined ? undefined : eq(resource.subjectCode, filter.subjectCode),
+    filter.flag === undefined ? undefined : eq(resource[filter.flag], true),
+    filter.term === undefined ? undefined : eq(resource.term, filter.term),
+    filter.versionIds && inArray(resource.versionId, [...filter.versionIds]),
+    volumeCondition(filter),
+    filter.chapterIds && inArray(resource.chapterId, [...filter.chapterIds]),
+    filter.knowledgeIds && arrayOverlaps(resource.knowledgeIds, [...filter.knowledgeIds]),
+    filter.schoolId === undefined ? undefined : eq(resource.schoolId, filter.schoolId),
+    filter.uploaderId === undefined ? undefined : eq(resource.uploaderId, filter.uploaderId),
+    ...filter.words.map((group) => or(...group.map(hasWord))),
+  );
+
+function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefined {
+  if (!volumeIds) return undefined;
+  const named = inArray(resource.volumeId, [...volumeIds]);
+  if (!volumeTaught) return named;
+  const { grade, term } = volumeTaught;
+  return or(named, and(isNull(resource.volumeId), eq(resource.grade, grade), eq(resource.term, term)));
+}
+
+export const wholeCondition = (filter: ListFilter): SQL | undefined =>
+  and(baseCondition(filter), ...activeFields(filter).map((field) => fieldCondition(filter, field)));
+
+/** One character or a pair is found by its gram alone; what is longer could have its pairs in different places. */
+function hasWord(word: string): SQL | undefined {
+  const holdsGrams = arrayContains(resource.searchGrams, termGrams(word));
+  return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, holding(word)));
+}

@@ -1,0 +1,38 @@
+import type { searchListSchemas } from '../../shared/catalogue/search-list.schema.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { searchAlbums } from '../library/album-search.ts';
+import { presentAlbum } from '../library/present-album.ts';
+import { resourceList } from './resource-list.ts';
+import { clearSearchRecords, saveSearchRecord, searchRecords } from './search-record-store.ts';
+import type { SearchTools } from './search-tools.ts';
+
+export const listHandlers = ({
+  db,
+  clock,
+  listCounter,
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter'>): HandlersOf<typeof searchListSchemas> => ({
+  'search.keyWordSearch': (request) => resourceList({ db, listCounter }, request),
+  'search.keyPointQuery': (request) => resourceList({ db, listCounter }, request),
+  'search.textbookQuery': (request) => resourceList({ db, listCounter }, request),
+  'search.collectionPageList': async ({ pageNum, pageSize, params }) => {
+    const { rows, total } = await searchAlbums(db, params, { pageNum, pageSize });
+    return { list: rows.map(presentAlbum), total, pageNum, pageSize };
+  },
+  'search.searchRecords': async (_input, caller) =>
+    (await searchRecords(db, signedIn(caller))).map(({ id, keyWord, searchedAt }) => ({
+      id: String(id),
+      keyWord,
+      searchTime: searchedAt.toISOString(),
+    })),
+  'search.saveSearchRecord': async ({ keyWord }, caller) => {
+    const text = keyWord.trim();
+    if (text) await saveSearchRecord(db, { userId: signedIn(caller), keyWord: text, now: clock.now() });
+    return {};
+  },
+  'search.clearSearch': async ({ id }, caller) => {
+    await clearSearchRecords(db, signedIn(caller), id === undefined ? undefined : rowId(id));
+    return {};
+  },
+});

@@ -1,0 +1,58 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { paper } from '../db/schema/question.ts';
+import { resource, school } from '../db/schema/resource.ts';
+import { baseCondition, type ListFilter, wholeCondition } from './list-filter.ts';
+
+const { searchText: _text, searchGrams: _grams, knowledgeIds: _ids, ...rowColumns } = getTableColumns(resource);
+
+export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
+export type ListSort = 'new' | 'hot' | undefined;
+
+/** Columns that each order sorts by, last one for ties; all of them end in the id. */
+const orders = {
+  new: [resource.publishTime],
+  hot: [resource.downloadNum],
+  comprehensive: [resource.listScore],
+} as const;
+
+/**
+ * One page of a list. The ids are found first, from an ordered index or among `ids`, all matches where they are known;
+ * the rows are read for the page only.
+ */
+export function listPage(
+  db: Db,
+  filter: ListFilter,
+  { sort, limit, offset, ids }: { sort: ListSort; limit: number; offset: number; ids?: readonly number[] | undefined },
+) {
+  const order = [...orders[sort ?? 'comprehensive'].map((column) => desc(column)), desc(resource.id)];
+  const page = db
+    .select({ id: resource.id })
+    .from(resource)
+    .where(ids ? sql`${resource.id} = any(${`{${ids.join()}}`}::bigint[])` : wholeCondition(filter))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select({ ...rowColumns, schoolName: school.name, questionNum: paper.questionNum })
+    .from(page)
+    .innerJoin(resource, eq(resource.id, page.id))
+    .leftJoin(school, eq(school.id, resource.schoolId))
+    .leftJoin(paper, eq(paper.resourceId, resource.id))
+    .orderBy(...order);
+}
+
+/** Ids of matches by `phase/subject`. */
+export type Matches = ReadonlyMap<string, readonly number[]>;
+
+/** What matches the scope, the words and everything else that is not counted, up to a limit; the rest is not looked at. */
+export async function matchesBySubject(db: Db, filter: ListFilter, limit: number): Promise<Matches> {
+  const { rows } = await db.execute<{ key: string; ids: string }>(
+    sql`select study_phase_code || '/' || subject_code as key, string_agg(id::text, ',') as ids
+        from (select id, study_phase_code, subject_code from ${resource}
+              where ${baseCondition(filter) ?? sql`true`} limit ${limit}) hits
+        group by study_phase_code, subject_code`,
+  );
+  return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]));
+}

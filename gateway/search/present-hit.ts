@@ -1,0 +1,20 @@
+import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
+import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
+import { presentResourceBrief } from '../library/present-resource.ts';
+import type { HitRow } from './list-store.ts';
+import { highlight } from './search-terms.ts';
+
+/** A row of a list; what was searched for is marked in its name. */
+export const presentHit = (row: HitRow, marked: readonly string[] = []): ResourceHit => ({
+  ...presentResourceBrief(row),
+  resourceName: highlight(row.resourceName, marked),
+  resourceType: row.resourceType,
+  resourceTypeName: resourceTypeName(row.resourceType),
+  paperKind: row.paperKind,
+  paperKindName: paperKindName(row.paperKind),
+  grade: row.grade,
+  gradeName: gradeName(row.grade),
+  schoolName: row.schoolName ?? '',
+  summary: row.summary,
+  questionNum: row.questionNum ?? 0,
+});

@@ -1,0 +1,36 @@
+import { and, arrayContains, desc, gte, like } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { holding } from '../db/holding.ts';
+import { resource } from '../db/schema/resource.ts';
+import { countUpTo } from './count-up-to.ts';
+import { termGrams } from './search-terms.ts';
+
+/** Beyond this many matches the exact number says nothing to anybody, and counting them costs. */
+const countLimit = 1000;
+
+const hasTerm = (term: string) =>
+  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, holding(term)));
+
+/** Resources whose titles hold all the terms, the most downloaded first, and how many there are (1000 at most). */
+export async function resourcesByTerms(
+  db: Db,
+  terms: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: { id: number; resourceName: string }[]; total: number }> {
+  const where = and(...terms.map(hasTerm));
+  const rows = await db
+    .select({ id: resource.id, resourceName: resource.resourceName })
+    .from(resource)
+    .where(where)
+    .orderBy(desc(resource.downloadNum), desc(resource.publishTime))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countUpTo(db, where, countLimit) };
+}
+
+/** Two counts, because each can then be answered from an index alone. */
+export async function updateCounts(db: Db, since: Date): Promise<{ sinceThen: number; total: number }> {
+  const total = await db.$count(resource);
+  const sinceThen = await db.$count(resource, gte(resource.publishTime, since));
+  return { total, sinceThen };
+}

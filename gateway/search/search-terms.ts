@@ -1,0 +1,83 @@
+import { foldText } from '../../shared/domain/fold-text.ts';
+
+/**
+ * Search over Chinese titles without a dictionary: a title is indexed by its single characters and by its pairs of
+ * neighbours, packed into integers (32 bits hold two UTF-16 units), and a term of two characters or more is found
+ * by its pairs. Works the same on every Postgres, with a GIN index on an integer array.
+ */
+
+/** Signed 32-bit, as Postgres keeps an integer. A single character is a pair whose first half is empty. */
+const pack = (first: number, second: number) => (first << 16) | second;
+
+/** Everything that a title can be found by. */
+export function indexGrams(folded: string): number[] {
+  const grams = new Set<number>();
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charCodeAt(i);
+    grams.add(pack(0, unit));
+    if (i > 0) grams.add(pack(folded.charCodeAt(i - 1), unit));
+  }
+  return [...grams];
+}
+
+/** What a title must be indexed by to hold the term; the text itself is compared afterwards. */
+export function termGrams(term: string): number[] {
+  if (term.length === 1) return [pack(0, term.charCodeAt(0))];
+  const grams = new Set<number>();
+  for (let i = 1; i < term.length; i++) grams.add(pack(term.charCodeAt(i - 1), term.charCodeAt(i)));
+  return [...grams];
+}
+
+/** Numbers, Latin words and runs of anything else; a digit beside 年 or 届 stays with what follows it. */
+const word = /[0-9]+(?:[年届月]|(?![0-9]))|[a-z]+|[^0-9a-z\s\p{P}\p{S}\p{C}]+/gu;
+const maxTerms = 8;
+
+/** The terms that a title must all hold: `2025全国一卷 语文` asks for 2025, 全国一卷 and 语文. */
+export function termsOf(keyWord: string): string[] {
+  return [...new Set(foldText(keyWord).match(word) ?? [])].slice(0, maxTerms);
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The words of terms that are not found as they stand: 鸿门宴课件 gives 鸿门宴 and 课件. */
+export function wordsOfTerms(terms: readonly string[]): string[] {
+  return [...new Set(terms.flatMap(wordsOf))].slice(0, maxTerms);
+}
+
+/** Single characters in a row stay together: the segmenter's dictionary lacks words of school life like 课件. */
+function wordsOf(term: string): string[] {
+  const words: string[] = [];
+  let singles = '';
+  for (const { segment } of segmenter.segment(term)) {
+    if (segment.length === 1) {
+      singles += segment;
+      continue;
+    }
+    if (singles) words.push(singles);
+    singles = '';
+    words.push(segment);
+  }
+  return singles ? [...words, singles] : words;
+}
+
+/**
+ * Puts `<em>` around what matched. The answer holds no other markup: angle brackets in a name become their
+ * full-width forms.
+ */
+export function highlight(name: string, terms: readonly string[]): string {
+  const folded = foldText(name);
+  const marked = new Array<boolean>(name.length).fill(false);
+  for (const term of terms) {
+    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1))
+      marked.fill(true, at, at + term.length);
+  }
+  let text = '';
+  for (let i = 0; i < name.length; i++) {
+    if (marked[i] && !marked[i - 1]) text += '<em>';
+    text += plain(name.charAt(i));
+    if (marked[i] && !marked[i + 1]) text += '</em>';
+  }
+  return text;
+}
+
+const plain = (unit: string) => (unit === '<' ? '＜' : unit === '>' ? '＞' : unit);

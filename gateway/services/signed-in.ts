@@ -1,8 +1,0 @@
-import { notLoggedIn } from '../http/refusal.ts';
-import type { Caller } from './handler.ts';
-
-/** The user of a call that needs one. */
-export function signedIn({ userId }: Caller): number {
-  if (userId === undefined) throw notLoggedIn();
-  return userId;
-}

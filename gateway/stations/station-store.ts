@@ -1,0 +1,31 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { station, stationAttention } from '../db/schema/station.ts';
+
+/** A station with its followers; undefined where no station has that domain. Domains are lower case. */
+export async function stationByDomain(db: Db, domain: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(station),
+      attentionNum: sql<number>`${station.attentionBase} + (
+        select count(*)::int from ${stationAttention} where ${stationAttention.domain} = ${station.domain})`,
+    })
+    .from(station)
+    .where(eq(station.domain, domain.toLowerCase()));
+  return row;
+}
+export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
+
+/** Follows or unfollows; doing either twice changes nothing. */
+export async function setAttention(
+  db: Db,
+  { domain, userId, attention }: { domain: string; userId: number; attention: boolean },
+): Promise<void> {
+  if (attention) {
+    await db.insert(stationAttention).values({ domain, userId }).onConflictDoNothing();
+  } else {
+    await db
+      .delete(stationAttention)
+      .where(and(eq(stationAttention.domain, domain), eq(stationAttention.userId, userId)));
+  }
+}

@@ -1,0 +1,33 @@
+import type { TreeNode } from '../../shared/catalogue/zzw.schema.ts';
+
+export interface FlatNode {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+}
+
+/**
+ * Makes a tree of rows that are in sibling order. A node's count is what hangs at it and below it.
+ * A resource may hang at several points, so a parent counts placements, not distinct resources.
+ */
+export function presentTree(nodes: readonly FlatNode[], counts: ReadonlyMap<number, number>): TreeNode[] {
+  const childrenOf = Map.groupBy(nodes, (node) => node.parentId);
+  const build = (parentId: number | null): TreeNode[] =>
+    (childrenOf.get(parentId) ?? []).map((node) => {
+      const children = build(node.id);
+      const below = children.reduce((sum, child) => sum + child.resourceNum, 0);
+      return { id: String(node.id), name: node.name, resourceNum: (counts.get(node.id) ?? 0) + below, children };
+    });
+  return build(null);
+}
+
+/** A textbook edition as the root of its volumes; its id is the version's code, which lists are filtered by. */
+export const presentVersion = (
+  version: { versionCode: string; versionName: string },
+  volumes: TreeNode[],
+): TreeNode => ({
+  id: version.versionCode,
+  name: version.versionName,
+  resourceNum: volumes.reduce((sum, volume) => sum + volume.resourceNum, 0),
+  children: volumes,
+});

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { textbookNode, textbookVersion } from '../db/schema/tree.ts';
+
+interface Scope {
+  readonly studyPhaseCode?: number | undefined;
+  readonly subjectCode?: number | undefined;
+}
+
+const inScope = ({ studyPhaseCode, subjectCode }: Scope) =>
+  and(
+    studyPhaseCode === undefined ? undefined : eq(textbookVersion.studyPhaseCode, studyPhaseCode),
+    subjectCode === undefined ? undefined : eq(textbookVersion.subjectCode, subjectCode),
+  );
+
+/** Editions of a press: one for each subject of the scope. */
+export const versionsWithCode = (db: Db, versionCode: string, scope: Scope): Promise<number[]> =>
+  db
+    .select({ id: textbookVersion.id })
+    .from(textbookVersion)
+    .where(and(eq(textbookVersion.versionCode, versionCode), inScope(scope)))
+    .then((rows) => rows.map((row) => row.id));
+
+export interface NamedVolumes {
+  readonly ids: readonly number[];
+  /** When the volume is taught; undefined where no volume has that name. */
+  readonly taught: { readonly grade: number; readonly term: number } | undefined;
+}
+
+/** Volumes of that name in all editions of the scope. */
+export const volumesNamed = (db: Db, name: string, scope: Scope): Promise<NamedVolumes> =>
+  db
+    .select({ id: textbookNode.id, grade: textbookNode.grade, term: textbookNode.term })
+    .from(textbookNode)
+    .innerJoin(textbookVersion, eq(textbookVersion.id, textbookNode.versionId))
+    .where(and(isNull(textbookNode.parentId), eq(textbookNode.name, name), inScope(scope)))
+    .then((rows) => ({ ids: rows.map((row) => row.id), taught: rows[0] }));
+
+/** A node and everything below it; the id alone where there is no such node. */
+async function branch(db: Db, table: 'textbook_node' | 'knowledge_node', id: number): Promise<number[]> {
+  const name = sql.identifier(table);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`with recursive branch as (
+          select id from ${name} where id = ${id}
+          union all select child.id from ${name} child join branch on child.parent_id = branch.id
+        ) select id::int as id from branch`,
+  );
+  return rows.length > 0 ? rows.map((row) => row.id) : [id];
+}
+
+export const chapterBranch = (db: Db, id: number) => branch(db, 'textbook_node', id);
+export const knowledgeBranch = (db: Db, id: number) => branch(db, 'knowledge_node', id);
