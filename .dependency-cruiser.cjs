@@ -101,6 +101,12 @@ module.exports = {
       to: { path: '\\.tsx$' },
     },
     layer(
+      'http-below-pages',
+      '^server/http/',
+      '^server/pages/',
+      'pages imports http, never the other way round: declare what http asks for there, and hand it in from edge.ts.',
+    ),
+    layer(
       'ui-below-features',
       '^client/(ui|theme|lib)/',
       '^client/(features|pages)/',

@@ -12,8 +12,8 @@ import { createGatewayClient } from './gateway-client/gateway-client.ts';
 import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
 import { drainServer } from './http/drain.ts';
+import { fastPath } from './http/fast-path.ts';
 import { openFixedPaths } from './http/fixed-paths.ts';
-import { frontDoor } from './http/front-door.ts';
 import { defaultLoadLimits, type LoadLimits, loadShedding } from './http/load-shedding.ts';
 import { createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
 import { createRecorder } from './http/request-record.ts';
@@ -179,7 +179,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     metrics: metrics.http,
   });
-  server.on('request', frontDoor({ app, pages, openRecord, readiness }));
+  server.on('request', fastPath({ app, pages, openRecord, readiness }));
 
   return {
     server,

@@ -1,3 +1,6 @@
+/** `x-cache` of an answer. */
+export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
+
 /** What the middlewares of one request tell each other and the request log. */
 declare global {
   namespace Express {
@@ -5,12 +8,9 @@ declare global {
       requestId: string;
       /** Name from a short list: a route's or endpoint's name, or what served it; never a path. */
       route?: string;
-      /** `x-cache` of the answer. */
-      cache?: 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
+      cache?: CacheStatus;
       /** Why we cut the connection before the answer was complete; without it the client left. */
       abortReason?: string;
     }
   }
 }
-
-export {};

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makePageEntry, pageCodec, pickEncoding } from './page-entry.ts';
+import { makePageEntry, pageCodec } from './page-entry.ts';
 
 describe('a stored page', () => {
   const html = Buffer.from(`<p>${'知站'.repeat(500)}</p>`);
@@ -19,17 +19,4 @@ describe('a stored page', () => {
     expect(pageCodec.decode(bytes)).toEqual(entry);
     expect(() => pageCodec.decode(bytes.subarray(0, -1))).toThrow();
   });
-});
-
-test.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'zstd'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['deflate', 'identity'],
-  ['zstd;q=0, gzip;q=0', 'identity'],
-])('accept-encoding %j is answered with %s', (accept, encoding) => {
-  expect(pickEncoding(accept)).toBe(encoding);
 });

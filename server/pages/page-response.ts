@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from './page-entry.ts';
-
-export type PageOutcome = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
+import type { Encoding } from '../http/content-encoding.ts';
+import type { CacheStatus } from '../http/locals.ts';
 
 export interface PageHeaders {
   /** Constant for stored pages: no nonce in it. */
@@ -25,7 +24,7 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   { status, etag, body, encoding }: FinishedPage,
-  outcome: PageOutcome,
+  cache: CacheStatus,
   { contentSecurityPolicy, sharedCache }: PageHeaders,
   extra: readonly string[],
 ) {
@@ -33,16 +32,16 @@ export function sendPage(
   const headers = [
     ...extra,
     'x-cache',
-    outcome,
+    cache,
     'server-timing',
-    `cache;desc=${outcome}`,
+    `cache;desc=${cache}`,
     'cache-control',
     isGood ? 'private, no-cache' : 'no-store',
     'vary',
     sharedCache ? 'cookie, accept-encoding' : 'accept-encoding',
   ];
   if (isGood) headers.push('etag', etag);
-  if (isGood && sharedCache && outcome !== 'BYPASS') {
+  if (isGood && sharedCache && cache !== 'BYPASS') {
     const { ttlSeconds, graceSeconds } = sharedCache;
     headers.push('cdn-cache-control', `max-age=${ttlSeconds}, stale-while-revalidate=${graceSeconds}`);
   }

@@ -11,7 +11,10 @@ import type { Cache, CacheAnswer } from '../cache/cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
+import { compress, pickEncoding } from '../http/content-encoding.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
+import type { MemoryAnswers } from '../http/fast-path.ts';
+import type { CacheStatus } from '../http/locals.ts';
 import type { Log } from '../log.ts';
 import type { PageAssets } from './assets.ts';
 import { loginHref, runGuard } from './guards.ts';
@@ -19,9 +22,9 @@ import { createGuestPages } from './guest-pages.ts';
 import { createPageLoader, type PageDeadlines } from './load-page.ts';
 import type { PageMetrics } from './metrics.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
-import { compressOnce, type PageEntry, pickEncoding } from './page-entry.ts';
+import type { PageEntry } from './page-entry.ts';
 import { createPageMaker, type MadePage, type PageWork } from './page-maker.ts';
-import { type PageHeaders, type PageOutcome, sendPage } from './page-response.ts';
+import { type PageHeaders, sendPage } from './page-response.ts';
 import { pageTarget } from './page-target.ts';
 import type { RenderQueue } from './render-queue.ts';
 import { findStation, stationCandidate } from './stations.ts';
@@ -53,21 +56,14 @@ interface Found {
   readonly station: Station | null;
 }
 
-export interface Pages {
+export interface Pages extends MemoryAnswers<StoredPage> {
   /** Every page: who asks, for what, from the store or made now. */
   readonly handler: RequestHandler;
-  /**
-   * The stored page that a request gets, where that can be said from memory at once; undefined sends it through the
-   * app. Starts the refresh of a stale one.
-   */
-  stored(request: IncomingMessage): StoredPage | undefined;
-  /** Writes a stored page. `headers` are name and value in turn, for what stands on every answer. */
-  sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredPage, headers: readonly string[]): void;
 }
 
 export interface StoredPage {
   readonly route: RouteName;
-  readonly outcome: PageOutcome;
+  readonly cache: CacheStatus;
   readonly entry: PageEntry;
 }
 
@@ -173,15 +169,15 @@ export function createPages(options: PagesOptions): Pages {
       return sendMade(request, response, await maker.make(work));
     }
     const answer = guestPages.peek(work.visit, work.location) ?? (await guestPages.get(work));
-    const outcome = outcomeOf(answer);
-    response.locals.cache = outcome;
-    sendStored(request, response, { route: work.visit.route, outcome, entry: answer.value }, []);
+    const status = statusOf(answer);
+    response.locals.cache = status;
+    sendFromMemory(request, response, { route: work.visit.route, cache: status, entry: answer.value }, []);
   }
 
-  function sendStored(
+  function sendFromMemory(
     request: IncomingMessage,
     response: ServerResponse,
-    { entry, outcome }: StoredPage,
+    { entry, cache: outcome }: StoredPage,
     extra: readonly string[],
   ) {
     const encoding = pickEncoding(request.headers['accept-encoding']);
@@ -189,7 +185,7 @@ export function createPages(options: PagesOptions): Pages {
     sendPage(request, response, { status, etag, encoding, body: entry.bodies[encoding] }, outcome, headers, extra);
   }
 
-  function stored(request: IncomingMessage): StoredPage | undefined {
+  function fromMemory(request: IncomingMessage): StoredPage | undefined {
     const target = config.pageCache ? pageTarget(request.url ?? '') : undefined;
     if (!target) return undefined;
     const { token, selection, device } = readVisitor(request);
@@ -198,12 +194,12 @@ export function createPages(options: PagesOptions): Pages {
     const visit = { route, params, query, selection, station: null, hasToken: false, device: device.kind } as const;
     if (mobileRedirect(visit, mobileBaseUrl)) return undefined;
     const answer = guestPages.peek(visit, location);
-    return answer && { route, outcome: outcomeOf(answer), entry: answer.value };
+    return answer && { route, cache: statusOf(answer), entry: answer.value };
   }
 
   async function sendMade(request: Request, response: Response, made: MadePage) {
     const encoding = pickEncoding(request.headers['accept-encoding']);
-    const body = await compressOnce(made.html, encoding);
+    const body = await compress(made.html, encoding);
     response.locals.cache = 'BYPASS';
     sendPage(request, response, { ...made, encoding, body }, 'BYPASS', headers, []);
   }
@@ -213,11 +209,11 @@ export function createPages(options: PagesOptions): Pages {
     response.clearCookie(tokenCookie, { path: '/', sameSite: 'lax', ...domain });
   }
 
-  return { handler, stored, sendStored };
+  return { handler, fromMemory, sendFromMemory };
 }
 
 /** What `x-cache` says of a page: a page made just now is only a miss if it could be stored as fresh. */
-function outcomeOf({ state, value }: CacheAnswer<PageEntry>): PageOutcome {
+function statusOf({ state, value }: CacheAnswer<PageEntry>): CacheStatus {
   if (state === 'hit') return 'HIT';
   if (state === 'stale') return 'STALE';
   return ({ fresh: 'MISS', stale: 'STALE', unstored: 'BYPASS' } as const)[value.made];
