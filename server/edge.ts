@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './data/data-source.ts';
 import { createEdgeMetrics, type EdgeMetrics } from './edge-metrics.ts';
-import type { ResolveHost } from './gateway-client/addresses.ts';
+import type { ResolveHost } from './gateway-client/dns-cache.ts';
 import { createGatewayClient } from './gateway-client/gateway-client.ts';
 import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
 import { contentSecurityPolicies } from './http/content-security-policy.ts';

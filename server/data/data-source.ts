@@ -12,9 +12,9 @@ import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 
 export interface LoadedData<D = unknown> {
-  /** Frozen where it comes from the cache: everybody shares one object. */
+  /** Frozen where it comes from the cache, whose callers share one object. */
   readonly data: D;
-  /** JSON of the data; nobody needs to stringify it again. */
+  /** JSON of the data, so that callers do not stringify it again. */
   readonly json: string;
   /** Opening of the gateway's envelope up to its data, for `/api`: `{"code":200,"message":"...",`. */
   readonly envelopeStart: string;
@@ -33,7 +33,7 @@ export interface DataSource {
    * @throws CodedError: the gateway's refusal, 502, 503, 504; or the signal's reason.
    */
   load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>>;
-  /** Whether this input fits the call; only then is it worth a cache entry. */
+  /** Whether the input fits the call's schema; only such calls are cached. */
   accepts(endpoint: AnyEndpoint, input: unknown): boolean;
 }
 
@@ -45,7 +45,7 @@ interface KnownCall {
 
 const noTags: readonly string[] = [];
 
-/** The gateway client's own deadline comes first: only so does a call that is too slow count as one that timed out. */
+/** The gateway client's own deadline passes first, so that its log and metrics count the call as timed out. */
 const deadlineSlackMs = 250;
 
 export function createDataSource({
@@ -57,7 +57,7 @@ export function createDataSource({
   cache: Cache;
   gateway: GatewayClient;
   clock: Clock;
-  /** How long the gateway client lets a call take; a single caller's patience may end before. */
+  /** The gateway client's deadline of a call; a caller's own may be shorter. */
   loadDeadlineMs: number;
 }): DataSource {
   // checking and canonicalising an input costs more than answering from memory, and there are few different inputs
@@ -107,7 +107,7 @@ export function createDataSource({
       const call = knownCall(endpoint, input);
       if (call.input === undefined) return loadDirectly(endpoint, input, options);
       try {
-        // a caller who leaves gets its reason at once; the load goes on and fills the cache
+        // an aborted caller gets its reason at once; the load goes on and fills the cache
         const answer = await unlessAborted(options.signal, loadThroughCache(endpoint, call, options));
         return loadedData(answer);
       } catch (error) {
@@ -122,7 +122,7 @@ function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<S
   return { data, json, envelopeStart, state, bornAt, freshUntil, tags };
 }
 
-/** Remembers that something does not exist, and for a moment that it failed; never who may see what. */
+/** Which failures are remembered: a missing thing for ten seconds, other failures for one; never a missing right. */
 function negative(error: unknown): NegativeRule | null {
   if (!(error instanceof CodedError)) return null;
   if (error.code === 404 || error.code === 410) return { forMs: 10_000, final: true };

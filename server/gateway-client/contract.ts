@@ -5,30 +5,30 @@ import type { WireRequest } from '../../shared/catalogue/request.ts';
 import type { Envelope } from '../../shared/envelope.ts';
 import type { BreakerState } from '../breaker.ts';
 
-/** Who asks, and how long they wait. */
+/** What differs between callers of one call. */
 export interface CallOptions {
   /** Access token; left out or empty for a guest. Not sent where the endpoint says `never`. */
   readonly token?: string;
-  /** This caller's interest: when it aborts, the call ends unless somebody else waits for the same answer. */
+  /** Aborts this caller's wait; the request ends when no other caller waits for the same answer. */
   readonly signal?: AbortSignal;
-  /** Total time of this caller; default and upper limit is the gateway's whole-call timeout. */
+  /** Longest wait of this caller; default and upper limit is the gateway's whole-call timeout. */
   readonly deadlineMs?: number;
   readonly requestId: string;
 }
 
 /** A checked answer. */
 export interface CallAnswer<D> {
-  /** Frozen in depth: it may be shared. `null` where the envelope has none. */
+  /** Deeply frozen, because callers share it. `null` where the envelope has none. */
   readonly data: D;
   /** JSON of the checked data. */
   readonly json: string;
-  /** May be kept for others: envelope code 200 or none. */
+  /** May be stored: envelope code 200 or none. */
   readonly storable: boolean;
   /** The envelope without its data, as the gateway sent it. */
   readonly head: Pick<Envelope, 'code' | 'message'>;
 }
 
-/** An answer that is an envelope, unchecked beyond that. */
+/** An envelope whose data is not checked. */
 export interface EnvelopeAnswer {
   readonly status: number;
   readonly envelope: Envelope;
@@ -36,7 +36,7 @@ export interface EnvelopeAnswer {
   readonly text: string;
 }
 
-/** A request that somebody else wrote: its path is canonical already and its body is sent as it is. */
+/** A request that is passed on: its path is canonical already and its body is sent as it is. */
 export interface RawRequest extends Omit<WireRequest, 'body'> {
   readonly body: string | Buffer | Readable | undefined;
   readonly contentType?: string | undefined;
@@ -45,7 +45,7 @@ export interface RawRequest extends Omit<WireRequest, 'body'> {
 }
 
 export interface StreamRequest {
-  /** Bounded name for metrics and logs. */
+  /** Name for metrics and logs; takes few values. */
   readonly label: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   /** Path with query below the gateway's base, canonical; sent verbatim. */
@@ -66,8 +66,8 @@ export interface StreamAnswer {
 }
 
 /**
- * How a call ended: `tls` where the gateway's certificate does not hold, `aborted` when nobody waits any more, `refused`
- * by a breaker, `shed` by the in-flight limit.
+ * How a call ended: `tls` with an invalid certificate of the gateway, `aborted` when no caller was left, `refused` by a
+ * breaker, `shed` by the limit of calls in flight.
  */
 export type CallOutcome =
   | 'ok'
@@ -86,7 +86,7 @@ export type GatewayEvent =
   | { readonly type: 'call'; readonly endpoint: string; readonly outcome: CallOutcome; readonly seconds: number }
   | { readonly type: 'dedupe'; readonly role: 'leader' | 'follower' }
   | { readonly type: 'retry' }
-  /** The gateway's name was looked up. */
+  /** A look-up of the gateway's name. */
   | { readonly type: 'dns'; readonly outcome: 'ok' | 'failed' }
   /** `endpoint` is empty where the service as a whole is meant. */
   | { readonly type: 'breaker'; readonly service: string; readonly endpoint: string; readonly state: BreakerState };
@@ -94,25 +94,25 @@ export type GatewayEvent =
 export interface GatewayClient {
   /**
    * Makes a catalogue call and checks its answer; unknown fields are dropped. Identical reads in flight share one
-   * request per token. A read is tried once more where a kept-alive connection turned out to be closed; nothing else is.
+   * request per token. A read is retried once where a kept-alive connection turned out to be closed; nothing else is.
    *
    * @throws CodedError: the envelope's failure (its `cause` is a `GatewayRefusal`), 502, 504 or 503; or the signal's reason.
    */
   call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<CallAnswer<D>>;
   /**
-   * The same without the check of the data, for answers that are handed on. Any envelope is a result here.
+   * The same without the check of the data, for answers that are passed on. Any envelope is a result here.
    *
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */
   exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
   /**
    * Passes bytes through unread, without a total deadline: only silence longer than the timeout ends it. The caller
-   * must read or destroy the body. Redirects are told, never followed; one that leaves the gateway is junk.
+   * must read or destroy the body. Redirects are returned, never followed; one that leaves the gateway is junk.
    *
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */
   stream(request: StreamRequest): Promise<StreamAnswer>;
-  /** Whether the gateway answers, asked now unless it was asked a moment ago. Takes at most a second; never throws. */
+  /** Whether the gateway answers; the result may be two seconds old. Takes at most a second; never throws. */
   check(): Promise<'up' | 'down'>;
   close(): Promise<void>;
 }

@@ -8,8 +8,7 @@ import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { createAddresses, type ResolveHost } from './addresses.ts';
-import { createAdmission } from './admission.ts';
+import { createBulkhead } from './bulkhead.ts';
 import type {
   CallAnswer,
   CallOptions,
@@ -19,10 +18,11 @@ import type {
   RawRequest,
   StreamRequest,
 } from './contract.ts';
-import { asCodedError, GatewayJunk, GatewayRefusal, kindOf } from './failures.ts';
-import { ownLocation } from './own-location.ts';
+import { createDnsCache, type ResolveHost } from './dns-cache.ts';
+import { asCodedError, failureKind, GatewayJunk, GatewayRefusal } from './failures.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
-import { createSharedReads, readKey, runAlone } from './shared-reads.ts';
+import { redirectPath } from './redirect-path.ts';
+import { createRequestCoalescing, readKey, runAlone } from './request-coalescing.ts';
 import { createTransport, serviceOf } from './transport.ts';
 
 /** Upper limit of an upload from its first byte to the answer. */
@@ -37,26 +37,26 @@ export interface GatewayClientOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly observe?: (event: GatewayEvent) => void;
-  /** How long an address of the gateway's host is used before its name is looked up again. */
+  /** How long a resolved address of the gateway's host is used, and a connection to it. */
   readonly addressTtlMs?: number;
-  /** Instead of the system's. */
+  /** Replaces the system's resolver. */
   readonly resolve?: ResolveHost | undefined;
-  /** Calls and streams that may be under way at a time; more are refused at once. */
+  /** Calls and streams in flight; more are refused at once. */
   readonly maxInFlight?: number;
 }
 
-/** The one way to the gateway: deadlines, in-flight dedupe, breaker and limits stand between it and our callers. */
+/** The only way to the gateway: applies deadlines, coalesces reads, limits calls in flight and opens breakers. */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const { baseUrl, timeoutMs, tokenHeader, clock, log, observe = () => {}, maxInFlight = 1000 } = options;
   const { addressTtlMs = 30_000, resolve } = options;
   const transport = createTransport({
     baseUrl,
-    lookup: createAddresses({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
+    lookup: createDnsCache({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
     connectionTtlMs: addressTtlMs,
     onRetry: () => observe({ type: 'retry' }),
   });
-  const admission = createAdmission({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
-  const reads = createSharedReads({ onJoin: (role) => observe({ type: 'dedupe', role }) });
+  const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
+  const reads = createRequestCoalescing({ onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
 
   function headersOf(token: string, requestId: string, contentType?: string): Record<string, string> {
@@ -69,10 +69,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     };
   }
 
-  /** Sends once and reports how it went. `signal` is the work's own: it aborts when nobody waits any more. */
+  /** Sends once and reports the outcome. `signal` aborts at the deadline and when no caller is left. */
   async function send(endpoint: Endpoint, request: RawRequest, token: string, requestId: string, signal: AbortSignal) {
     const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
-    const leave = admission.enter(serviceOf(endpoint.path), endpoint.name);
+    const exit = bulkhead.enter(serviceOf(endpoint.path), endpoint.name);
     const startedAt = clock.monotonic();
     try {
       const headers = { ...request.headers, ...headersOf(token, requestId, contentType) };
@@ -90,12 +90,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         contentEncoding: textOf(raw.headers['content-encoding']),
         bytes: raw.bytes,
       });
-      leave(answer.status >= 500 ? 'status' : 'ok');
+      exit(answer.status >= 500 ? 'status' : 'ok');
       return answer;
     } catch (thrown) {
       const error = signal.aborted ? signal.reason : thrown;
-      const kind = kindOf(error);
-      leave(kind);
+      const kind = failureKind(error);
+      exit(kind);
       if (kind !== 'aborted') logFailure(endpoint.name, kind, error, clock.monotonic() - startedAt, requestId);
       throw asCodedError(error);
     }
@@ -111,15 +111,15 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const { requestId, signal, deadlineMs = timeoutMs } = callOptions;
     const { body } = request;
     const isUpload = body instanceof Readable;
-    const waiting = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
-    // joined work has a limit of its own, or callers who keep joining would keep it alive for ever
-    const work = (workSignal: AbortSignal) =>
+    const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
+    // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever
+    const start = (callersLeft: AbortSignal) =>
       within(isUpload ? uploadTimeoutMs : timeoutMs, (deadline) =>
-        send(endpoint, request, token, requestId, AbortSignal.any([workSignal, deadline])),
+        send(endpoint, request, token, requestId, AbortSignal.any([callersLeft, deadline])),
       );
     try {
-      if (!endpoint.reads || isUpload) return await runAlone(waiting, work);
-      return await reads.join(readKey(request.method, request.path, body, token), waiting, work);
+      if (!endpoint.reads || isUpload) return await runAlone(limits, start);
+      return await reads.join(readKey(request.method, request.path, body, token), limits, start);
     } catch (error) {
       throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
     }
@@ -137,28 +137,28 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     },
 
     async stream({ label, path, requestId, signal, token = '', ...request }: StreamRequest) {
-      const leave = admission.enter(serviceOf(path), label);
+      const exit = bulkhead.enter(serviceOf(path), label);
       const startedAt = clock.monotonic();
       try {
         const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };
         const { method, body = null } = request;
         const answer = await transport.openStream({ method, path, headers, body, signal }, timeoutMs);
-        // who reads the body hears of its end; an error nobody listens for would end the process
+        // the reader of the body gets the error; without a listener of ours it would end the process
         answer.body.on('error', () => {});
         const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304;
         const { location } = answer.headers;
-        const redirect = isRedirect ? ownLocation({ baseUrl, requestPath: path, location }) : undefined;
+        const redirect = isRedirect ? redirectPath({ baseUrl, requestPath: path, location }) : undefined;
         if (isRedirect && redirect === undefined) {
           answer.body.destroy();
           throw new GatewayJunk(`status ${answer.statusCode} with a redirect that leaves the gateway`);
         }
-        answer.body.once('close', () => leave(answer.statusCode >= 500 ? 'status' : 'ok'));
+        answer.body.once('close', () => exit(answer.statusCode >= 500 ? 'status' : 'ok'));
         const { statusCode: status, headers: answered } = answer;
         return { status, headers: answered, body: answer.body, ...(redirect !== undefined && { redirect }) };
       } catch (error) {
-        leave(signal.aborted ? 'aborted' : kindOf(error));
+        exit(signal.aborted ? 'aborted' : failureKind(error));
         if (signal.aborted) throw signal.reason;
-        logFailure(label, kindOf(error), error, clock.monotonic() - startedAt, requestId);
+        logFailure(label, failureKind(error), error, clock.monotonic() - startedAt, requestId);
         throw asCodedError(error);
       }
     },
@@ -194,7 +194,7 @@ function checkedData<I, D>(endpoint: Endpoint<I, D>, answer: EnvelopeAnswer, log
   throw gatewayUnavailable(new GatewayJunk('data that does not fit the contract'));
 }
 
-/** Asks at most once in two seconds; whoever asks meanwhile gets the last answer. */
+/** Checks at most once in two seconds; callers in between get the last result. */
 function createHealthCheck({ clock, ask }: { clock: Clock; ask(signal: AbortSignal): Promise<{ status: number }> }) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<'up' | 'down'> = Promise.resolve('down');
@@ -202,7 +202,7 @@ function createHealthCheck({ clock, ask }: { clock: Clock; ask(signal: AbortSign
     check(): Promise<'up' | 'down'> {
       if (clock.monotonic() - askedAt < 2_000) return last;
       askedAt = clock.monotonic();
-      // any answer below 500 shows a gateway at work: not every gateway has this path
+      // a gateway without this path answers 404, which is a sign of life
       last = ask(AbortSignal.timeout(1_000)).then(
         ({ status }) => (status < 500 ? 'up' : 'down'),
         () => 'down',

@@ -4,9 +4,9 @@ import type { Envelope } from '../../shared/envelope.ts';
 import type { EnvelopeAnswer } from './contract.ts';
 import { GatewayJunk } from './failures.ts';
 
-/** Decoded bytes one answer may have. */
+/** Upper limit of a decoded answer. */
 export const maxAnswerBytes = 5 * 1024 * 1024;
-/** Nesting no answer of the contract comes near; JSON.stringify and rendering recurse. */
+/** Far above the nesting of any answer of the contract; JSON.stringify and rendering recurse. */
 const maxDepth = 64;
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -23,9 +23,9 @@ interface RawAnswer {
 }
 
 /**
- * Makes an envelope of an answer's bytes.
+ * Reads an answer's bytes as an envelope.
  *
- * @throws GatewayJunk for everything that is not one: another type, cut or too deep JSON, an error page, a redirect.
+ * @throws GatewayJunk for everything else: another type, truncated or too deep JSON, an error page, a redirect.
  */
 export async function readEnvelopeBytes({
   status,
@@ -71,7 +71,7 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
 }
 
-/** Without a code only a 2xx counts: frameworks answer errors with JSON of their own. */
+/** JSON without a code counts with a 2xx status only: frameworks answer errors with JSON of their own. */
 function isEnvelope(value: unknown, status: number): value is Envelope {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { code, message } = value as Record<string, unknown>;
@@ -80,7 +80,7 @@ function isEnvelope(value: unknown, status: number): value is Envelope {
   return Number.isInteger(code);
 }
 
-/** What the log learns of a body that is no answer: its size and the heading of an error page. It may hold people's data. */
+/** For the log, of a body that is no envelope: its size and the heading of an error page. The rest may be personal. */
 const sample = (bytes: Buffer) => {
   const start = bytes.subarray(0, 500).toString('latin1');
   const heading = /<(title|h1)\b[^>]*>([^<]{0,80})/i.exec(start)?.[2] ?? '';

@@ -4,11 +4,9 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';
 
-/**
- * Connections for the calls of one service: one that hangs holds its own only. Apart from them those for streams:
- * downloads and chats must not starve the calls.
- */
+/** Connections for the calls of one service: a service that hangs holds its own only. */
 const callConnections = 64;
+/** Connections for streams of all services: downloads and chats must not starve the calls. */
 const streamConnections = 256;
 
 const connectionOptions = {
@@ -26,7 +24,7 @@ export interface TransportRequest {
   readonly headers: Record<string, string>;
   readonly body: string | Buffer | Readable | null;
   readonly signal: AbortSignal;
-  /** Asking twice changes nothing. */
+  /** The request may be sent twice. */
   readonly isRead?: boolean;
 }
 
@@ -37,18 +35,18 @@ export interface WholeAnswer {
 }
 
 export interface Transport {
-  /** Reads the whole answer. Deadlines are the signal's: undici's own are for silence, which a dripping answer avoids. */
+  /** Reads the whole answer. Deadlines come with the signal: undici's own are for silence, which a slow trickle avoids. */
   fetchWhole(request: TransportRequest): Promise<WholeAnswer>;
-  /** Headers first; silence longer than `idleMs` ends it. */
+  /** Resolves with the headers; silence longer than `idleMs` ends the stream. */
   openStream(request: TransportRequest, idleMs: number): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
 
 export interface TransportOptions {
   readonly baseUrl: string;
-  /** Finds the addresses of its host for a new connection. */
+  /** Resolves the host's name for a new connection. */
   readonly lookup: LookupFunction;
-  /** How long a connection may be used: the host may have other addresses by then. */
+  /** Maximum age of a connection, so that changed addresses take effect. */
   readonly connectionTtlMs: number;
   onRetry(): void;
 }
@@ -62,7 +60,7 @@ export function createTransport({ baseUrl, lookup, connectionTtlMs, onRetry }: T
   const { origin, pathname } = new URL(baseUrl);
   const options = { ...connectionOptions, connect: { timeout: 5_000, lookup }, clientTtl: connectionTtlMs };
   const prefix = pathname.replace(/\/+$/, '');
-  /** By service, of which the catalogue names a few. */
+  /** By service; the catalogue names a few. */
   const calls = new Map<string, Pool>();
   const streams = new Pool(origin, { ...options, connections: streamConnections });
   const budget = createRetryBudget();
@@ -93,7 +91,7 @@ export function createTransport({ baseUrl, lookup, connectionTtlMs, onRetry }: T
     return { status: statusCode, headers, bytes: await readCapped(body) };
   }
 
-  /** A connection that was kept alive may be closed by the other side just when a request goes out on it. */
+  /** The gateway may close an idle connection just when a request is sent on it. */
   async function sendOnFreshConnection(request: TransportRequest): Promise<WholeAnswer> {
     onRetry();
     const client = new Client(origin, options);
@@ -130,7 +128,7 @@ export function createTransport({ baseUrl, lookup, connectionTtlMs, onRetry }: T
 /** The gateway's service that a path belongs to: its first segment. */
 export const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
 
-/** Retries stay below a tenth of the calls so far, so that an outage is not doubled; ten may come at once. */
+/** Limits retries to a tenth of the calls so far, at most ten in a burst: an outage must not double the load. */
 function createRetryBudget() {
   let tokens = 1;
   return {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
+import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { gatewayRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
-import type { ResolveHost } from '../../server/gateway-client/addresses.ts';
+import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
 import type { LogEvent } from '../../server/log-events.ts';
 import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
 import { runningClock, stillClock } from '../kit/clock.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownLocation } from './own-location.ts';
+import { redirectPath } from './redirect-path.ts';
 
 const of = (location: string | string[] | undefined, baseUrl = 'http://gateway:4000') =>
-  ownLocation({ baseUrl, requestPath: '/files/a/b', location });
+  redirectPath({ baseUrl, requestPath: '/files/a/b', location });
 
 test.each([
   ['/files/c?x=1', '/files/c?x=1'],

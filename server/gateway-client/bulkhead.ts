@@ -4,23 +4,24 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
 
-export interface Admission {
+export interface Bulkhead {
   /**
-   * Lets a call to a service go out, or refuses it before any work. The caller reports how it ended, exactly once.
+   * Admits a call to a service, or refuses it before any work.
    *
-   * @throws CodedError 503 with too much in flight, 502 while the breaker of the service or of the call is open.
+   * @returns reports how the call ended; later calls of it are ignored.
+   * @throws CodedError 503 with too many calls in flight, 502 while the breaker of the service or of the call is open.
    */
   enter(service: string, endpoint: string): (outcome: CallOutcome) => void;
 }
 
-/** What says that the service as a whole does not answer. */
+/** Outcomes that count against the service as a whole: it does not answer. */
 const isSilence = (outcome: CallOutcome) =>
   outcome === 'unreachable' || outcome === 'tls' || outcome === 'reset' || outcome === 'timeout';
 
-/** What says that this call is broken; a caller who left says nothing about it. */
+/** Outcomes that count against the call alone. */
 const isFailure = (outcome: CallOutcome) => isSilence(outcome) || outcome === 'status' || outcome === 'junk';
 
-interface Guard {
+interface ScopedBreaker {
   readonly breaker: Breaker;
   readonly service: string;
   /** Empty for the service as a whole. */
@@ -28,11 +29,11 @@ interface Guard {
 }
 
 /**
- * The limits of calls in flight and two kinds of breakers (docs/decisions/010): one per gateway service for silence, one
- * per call for failures of any kind. So neither a service that is down nor a call that is broken takes the others with it
- * or keeps our callers waiting.
+ * Isolates gateway services and calls from each other: limits of calls in flight, and two kinds of breakers
+ * (docs/decisions/010), one per service for silence and one per call for failures of any kind. A service that is down or
+ * a call that is broken neither takes the others with it nor keeps callers waiting.
  */
-export function createAdmission({
+export function createBulkhead({
   maxInFlight,
   failuresToOpen,
   openMs,
@@ -47,21 +48,21 @@ export function createAdmission({
   clock: Clock;
   log: Log;
   observe(event: GatewayEvent): void;
-}): Admission {
-  const guards = new Map<string, Guard>();
+}): Bulkhead {
+  const breakers = new Map<string, ScopedBreaker>();
   const inFlight = new Map<string, number>();
   let total = 0;
 
-  function guardOf(service: string, endpoint: string): Guard {
+  function breakerOf(service: string, endpoint: string): ScopedBreaker {
     const key = `${service} ${endpoint}`;
-    const known = guards.get(key);
+    const known = breakers.get(key);
     if (known) return known;
-    const guard = { breaker: createBreaker({ failuresToOpen, openMs, clock }), service, endpoint };
-    guards.set(key, guard);
-    return guard;
+    const created = { breaker: createBreaker({ failuresToOpen, openMs, clock }), service, endpoint };
+    breakers.set(key, created);
+    return created;
   }
 
-  function report({ breaker, service, endpoint }: Guard, isFailure: boolean) {
+  function record({ breaker, service, endpoint }: ScopedBreaker, isFailure: boolean) {
     const before = breaker.state();
     if (isFailure) breaker.failure();
     else breaker.success();
@@ -73,7 +74,7 @@ export function createAdmission({
     else if (before === 'closed') log.warn(fields);
   }
 
-  function move(service: string, by: 1 | -1) {
+  function countInFlight(service: string, by: 1 | -1) {
     total += by;
     inFlight.set(service, (inFlight.get(service) ?? 0) + by);
   }
@@ -85,23 +86,23 @@ export function createAdmission({
         observe({ type: 'call', endpoint, outcome: 'shed', seconds: 0 });
         throw shed();
       }
-      const whole = guardOf(service, '');
-      const call = guardOf(service, endpoint);
-      // the call's first: a probe that the service's breaker hands out has to be used
+      const whole = breakerOf(service, '');
+      const call = breakerOf(service, endpoint);
+      // the call's breaker first: a probe that the service's breaker hands out has to be used
       if (!call.breaker.allow() || !whole.breaker.allow()) {
         observe({ type: 'call', endpoint, outcome: 'refused', seconds: 0 });
         throw gatewayUnavailable(new Error(`calls of ${endpoint} are refused after repeated failures`));
       }
-      move(service, 1);
+      countInFlight(service, 1);
       let ended = false;
       return (outcome) => {
         if (ended) return;
         ended = true;
-        move(service, -1);
+        countInFlight(service, -1);
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
-        if (outcome === 'aborted') return; // a caller who left says nothing about the service
-        report(whole, isSilence(outcome));
-        report(call, isFailure(outcome));
+        if (outcome === 'aborted') return; // says nothing about the service
+        record(whole, isSilence(outcome));
+        record(call, isFailure(outcome));
       };
     },
   };

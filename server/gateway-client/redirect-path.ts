@@ -1,14 +1,14 @@
 /**
  * Path with query below the gateway's base that a redirect leads to; undefined where it leads anywhere else. It begins
- * with exactly one slash, so it stays on the origin that it is given out from.
+ * with exactly one slash, so that a browser resolves it on the origin that sends it.
  */
-export function ownLocation({
+export function redirectPath({
   baseUrl,
   requestPath,
   location,
 }: {
   baseUrl: string;
-  /** Path below the base that was asked for. */
+  /** Path of the request, below the base. */
   requestPath: string;
   location: string | string[] | undefined;
 }): string | undefined {

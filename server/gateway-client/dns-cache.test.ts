@@ -2,17 +2,17 @@ import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { stillClock } from '../../tests/kit/clock.ts';
 import { createLogger } from '../log.ts';
-import { createAddresses, type ResolveHost } from './addresses.ts';
+import { createDnsCache, type ResolveHost } from './dns-cache.ts';
 
 const v4 = (address: string): LookupAddress => ({ address, family: 4 });
 const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 
-/** Addresses over a name whose answers the test decides, in a time that stands still. */
+/** A cache whose resolver and clock the test controls. */
 function start(resolve: ResolveHost) {
   const clock = stillClock();
   let asked = 0;
   const lines: string[] = [];
-  const lookup = createAddresses({
+  const lookup = createDnsCache({
     ttlMs: 30_000,
     resolve: (host) => {
       asked += 1;
@@ -26,7 +26,7 @@ function start(resolve: ResolveHost) {
     asked: () => asked,
     states: () => lines.map((line) => JSON.parse(line).state),
     advanceSeconds: clock.advanceSeconds,
-    /** What a connection that takes them all gets, in its order. */
+    /** Addresses that a connection gets, in order. */
     find: () =>
       new Promise<string[]>((found, failed) => {
         lookup('gateway.test', { all: true }, (error, addresses) => {

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup as askSystem } from 'node:dns/promises';
+import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -9,22 +9,22 @@ import type { GatewayEvent } from './contract.ts';
 /** The addresses of a host, best first. */
 export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
 
-/** A connection does not wait longer for new addresses while there are old ones. */
+/** Longest wait of a connection for new addresses while there are old ones. */
 const patienceMs = 500;
-/** Before somebody is asked again who just gave no answer. */
+/** Back-off after a look-up that failed. */
 const retryMs = 1_000;
 
-const resolveBySystem: ResolveHost = (host) => askSystem(host, { all: true });
+const resolveBySystem: ResolveHost = (host) => systemLookup(host, { all: true });
 
 /**
- * Looks the gateway's name up for new connections: again after `ttlMs`, never twice at a time, however many connections
- * ask. When the name does not resolve, the addresses it had last stay in use; without any, connections fail at once
- * until it is asked again, a second later. Connections take the addresses in turn.
+ * Look-up function for new connections that resolves the gateway's name again after `ttlMs`, and never twice at a time.
+ * While the name does not resolve, the last known addresses stay in use; without any, connections fail at once until the
+ * next attempt, a second later. Connections use the addresses in turn.
  *
- * A look-up by the system occupies one of the few threads that compression and files need, too: a resolver that hangs
- * must not get a second one.
+ * A look-up by the system occupies a thread of libuv's pool, which compression and files need, too: a resolver that
+ * hangs must not get a second one.
  */
-export function createAddresses({
+export function createDnsCache({
   ttlMs,
   resolve = resolveBySystem,
   clock,
@@ -40,8 +40,8 @@ export function createAddresses({
   let known: readonly LookupAddress[] = [];
   let failure: Error | undefined;
   let dueAt = Number.NEGATIVE_INFINITY;
-  let underWay: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
-  let turn = 0;
+  let pending: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
+  let connections = 0;
 
   async function lookUp(host: string) {
     try {
@@ -59,21 +59,21 @@ export function createAddresses({
       dueAt = clock.monotonic() + retryMs;
       observe({ type: 'dns', outcome: 'failed' });
     } finally {
-      underWay = undefined;
+      pending = undefined;
     }
   }
 
   async function addressesOf(host: string): Promise<LookupAddress[]> {
     if (clock.monotonic() >= dueAt) {
-      underWay ??= { done: lookUp(host), patience: wait(patienceMs, undefined, { ref: false }) };
-      await (known.length > 0 ? Promise.race([underWay.done, underWay.patience]) : underWay.done);
+      pending ??= { done: lookUp(host), patience: wait(patienceMs, undefined, { ref: false }) };
+      await (known.length > 0 ? Promise.race([pending.done, pending.patience]) : pending.done);
     }
     if (known.length === 0) throw failure ?? new Error(`${host} has no address`);
-    turn += 1;
-    // only among those of the kind that the system prefers
+    connections += 1;
+    // rotates within the family that the system prefers
     const preferred = known.filter(({ family }) => family === known[0]?.family);
     const others = known.filter(({ family }) => family !== known[0]?.family);
-    const start = turn % preferred.length;
+    const start = connections % preferred.length;
     return [...preferred.slice(start), ...preferred.slice(0, start), ...others];
   }
 
