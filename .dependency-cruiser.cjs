@@ -88,7 +88,7 @@ module.exports = {
     ),
     layer(
       'product-does-not-import-tests',
-      '^(shared|server|client|gateway)/(?!.*\\.test\\.tsx?$)(?!.*-suite\\.ts$)(?!.*/testing/)',
+      '^(shared|server|client|gateway)/(?!.*\\.test\\.tsx?$)(?!.*/testing/)',
       '^(tests|e2e|bench|scripts)/',
       'Tests reach in through the factories of the product, never the other way round.',
     ),
@@ -161,7 +161,7 @@ module.exports = {
       name: 'product-needs-dependencies',
       severity: 'error',
       comment: 'The production image has dependencies only: move the package out of devDependencies.',
-      from: { path: '^(server|gateway|shared)/', pathNot: [tests, '-suite\\.ts$', '/testing/'] },
+      from: { path: '^(server|gateway|shared)/', pathNot: [tests, '/testing/'] },
       // Vite is loaded by `npm run dev` alone
       to: {
         path: '^node_modules/',

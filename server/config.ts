@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { SiteFacts } from '../shared/hosts.ts';
-import { parseRedisUrl } from './cache/redis-client.ts';
+import { parseRedisUrl } from './redis/address.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

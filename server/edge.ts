@@ -27,13 +27,14 @@ import { createRenderQueue } from './pages/render-queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
+import { createRedisLink } from './redis/link.ts';
 
 /** Version of what is stored; raise it when the meaning of stored data changes. */
 const cachePrefix = 'zhizhan:1:';
 const cacheBytes = 128 * 1024 * 1024;
 const redisCommandMs = 60;
 /** How long memory may stand without a word from Redis about purges. */
-const unheardPurgeMs = 30_000;
+const purgeCheckMs = 30_000;
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -75,14 +76,13 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { share = memoryShare(config.webConcurrency) } = options;
   const metrics = createEdgeMetrics();
   const log = metrics.log.counted(options.log);
+  const redis = createRedisLink({ url: config.redisUrl, commandTimeoutMs: redisCommandMs, clock, log });
   const cache = createCache({
-    redisUrl: config.redisUrl,
+    redis,
     keyPrefix: cachePrefix,
-    l1MaxBytes: cacheBytes,
-    l1MaxAgeMs: unheardPurgeMs,
-    commandTimeoutMs: redisCommandMs,
+    memoryBytes: cacheBytes,
+    purgeCheckMs,
     clock,
-    log,
     observe: metrics.cache.observe,
   });
   const gateway = createGatewayClient({
@@ -96,12 +96,11 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     resolve: options.resolve,
   });
   const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: config.gatewayTimeoutMs });
-  const redis = () => cache.stats().redis;
-  const readiness = createReadiness({ redis, gateway: gateway.check });
+  const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });
 
   const rateLimits = config.rateLimits
     ? createRateLimits({
-        counters: createRateCounters({ redis: cache.redis, keyPrefix: cachePrefix, workers: config.webConcurrency }),
+        counters: createRateCounters({ redis, keyPrefix: cachePrefix, workers: config.webConcurrency }),
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,
@@ -197,7 +196,8 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       stopWatchingLog();
       await client.close();
       await gateway.close();
-      await cache.close();
+      cache.close();
+      redis.close();
       return isClean;
     },
   };

@@ -43,7 +43,6 @@ export const logEvents = {
   'cache.purge': 'An operator purged the cache: what and how many entries here.',
   'cache.redis.up': 'Redis answers.',
   'cache.redis.down': 'Redis does not answer; memory alone is used meanwhile.',
-  'cache.redis.unusable': 'Redis is not used at all: its address cannot be used.',
 } as const satisfies Record<string, string>;
 
 export type LogEvent = keyof typeof logEvents;

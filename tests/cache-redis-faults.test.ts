@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Cache, createCache } from '../server/cache/cache.ts';
-import { aLoad, aRequest, createTestClock, until } from '../server/cache/cache-suite.ts';
+import type { Cache } from '../server/cache/cache.ts';
 import { hashKey } from '../server/cache/names.ts';
-import { systemClock } from '../server/clock.ts';
+import type { Clock } from '../server/clock.ts';
+import { aLoad, aRequest, openCache, until } from './kit/cache-suite.ts';
+import { stillClock } from './kit/clock.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
 
 const keyPrefix = 'faults:';
@@ -25,18 +26,9 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await server.kill();
   });
 
-  function start(options: { clock?: typeof systemClock; redisUrl?: string } = {}): Cache {
+  function start(options: { clock?: Clock } = {}): Cache {
     const log = { info() {}, warn: (fields: object) => warnings.push(fields) };
-    const cache = createCache({
-      redisUrl: server.url,
-      keyPrefix,
-      l1MaxBytes: 20_000_000,
-      l1MaxAgeMs: 30_000,
-      commandTimeoutMs: 100,
-      clock: systemClock,
-      log,
-      ...options,
-    });
+    const cache = openCache({ redisUrl: server.url, keyPrefix, log, ...options });
     opened.push(cache);
     return cache;
   }
@@ -122,7 +114,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
 
   test('paused: a stale hit does not wait', async () => {
     await server.start();
-    const clock = createTestClock();
+    const clock = stillClock();
     const cache = start({ clock });
     await isUp(cache);
     const load = aLoad((call) => call);

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Cache, createCache } from '../server/cache/cache.ts';
-import { aLoad, aRequest, until } from '../server/cache/cache-suite.ts';
-import { systemClock } from '../server/clock.ts';
+import type { Cache } from '../server/cache/cache.ts';
+import { aLoad, aRequest, openCache, until } from './kit/cache-suite.ts';
 import { createTestRedis, hasRedisServer } from './kit/redis-server.ts';
 
 describe.skipIf(!hasRedisServer)('other shapes of Redis', () => {
@@ -39,9 +38,7 @@ describe.skipIf(!hasRedisServer)('other shapes of Redis', () => {
   /** Shared values, purges and leases, seen from two processes. */
   async function exercise(redisUrl: string) {
     const open = async (): Promise<Cache> => {
-      const log = { info() {}, warn() {} };
-      const sizes = { l1MaxBytes: 1_000_000, l1MaxAgeMs: 30_000, commandTimeoutMs: 100 };
-      const cache = createCache({ redisUrl, keyPrefix: 'shape:', ...sizes, clock: systemClock, log });
+      const cache = openCache({ redisUrl, keyPrefix: 'shape:' });
       toStop.push(() => cache.close());
       await until(() => cache.stats().redis === 'up');
       return cache;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Cache, type CacheOptions, createCache } from '../server/cache/cache.ts';
-import { aLoad, aRequest, createTestClock, describeCache, until } from '../server/cache/cache-suite.ts';
+import type { Cache } from '../server/cache/cache.ts';
 import { hashKey } from '../server/cache/names.ts';
 import { createPurgeScript } from '../server/cache/redis-scripts.ts';
-import { systemClock } from '../server/clock.ts';
+import { aLoad, aRequest, describeCache, openCache, until } from './kit/cache-suite.ts';
+import { stillClock } from './kit/clock.ts';
 import { createTestRedis, type TestRedis } from './kit/redis-server.ts';
 
 const given = process.env.TEST_REDIS_URL;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   keyPrefix = '';
-  for (const cache of opened.splice(0)) await cache.close();
+  for (const cache of opened.splice(0)) cache.close();
 });
 
 afterAll(async () => {
@@ -35,25 +35,16 @@ afterAll(async () => {
 });
 
 /** One cache; all caches of one test share the prefix, like processes of one site. */
-async function start(options: Pick<CacheOptions, 'clock'> & Partial<CacheOptions>): Promise<Cache> {
+async function start(options: Parameters<typeof openCache>[0] = {}): Promise<Cache> {
   keyPrefix ||= `test:${randomUUID()}:`;
-  const cache = createCache({
-    redisUrl,
-    keyPrefix,
-    l1MaxBytes: 20_000_000,
-    l1MaxAgeMs: 30_000,
-    commandTimeoutMs: 100,
-    log: { warn() {}, info() {} },
-    random: () => 0.5,
-    ...options,
-  });
+  const cache = openCache({ redisUrl, keyPrefix, random: () => 0.5, ...options });
   opened.push(cache);
   await until(() => cache.stats().redis === 'up');
   return cache;
 }
 
 async function startTwo() {
-  const clock = createTestClock();
+  const clock = stillClock();
   return { clock, a: await start({ clock }), b: await start({ clock }) };
 }
 
@@ -116,7 +107,7 @@ describe('two processes with one Redis', () => {
   });
 
   test('under load a key costs one call per lifetime', async () => {
-    const [a, b] = [await start({ clock: systemClock }), await start({ clock: systemClock })];
+    const [a, b] = [await start(), await start()];
     const load = aLoad((call) => call);
     const request = aRequest({ load, ttlMs: 250 });
     await a.get(request);

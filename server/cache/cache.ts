@@ -1,10 +1,10 @@
 import { within } from '../async/within.ts';
 import type { Clock } from '../clock.ts';
+import type { RedisLink } from '../redis/link.ts';
 import {
   type CacheAnswer,
   type CacheEvent,
   type CacheEventType,
-  type CacheLog,
   type CacheRequest,
   type CacheState,
   type CacheStats,
@@ -20,8 +20,6 @@ import { createMemoryTier, type ValueEntry } from './l1.ts';
 import { createSharedTier } from './l2.ts';
 import { everything, hashKey, keyName, namesOf, type PurgeName, tagName } from './names.ts';
 import { createPurgeRecord } from './purge-record.ts';
-import { createRedisClient } from './redis-client.ts';
-import { createRedisLink, noRedisLink, type RedisLink } from './redis-link.ts';
 
 export type {
   CacheAnswer,
@@ -55,30 +53,25 @@ export interface Cache {
   /** Gives half of what is in memory back; what was unused longest goes. */
   shrink(): void;
   stats(): CacheStats;
-  /** The command connection with its deadline and breaker, for counters beside the cache; as if away without Redis. */
-  readonly redis: Pick<RedisLink, 'run'>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export interface CacheOptions {
-  /** Empty = memory only. */
-  redisUrl: string;
+  /** Stays the caller's to close, after the cache. */
+  redis: RedisLink;
   /** Includes the schema version of the stored values. */
   keyPrefix: string;
-  l1MaxBytes: number;
-  /** How long memory may go unchecked against the purges recorded in Redis; at most 30 s. */
-  l1MaxAgeMs: number;
-  /** Deadline of one Redis command, 30-100. */
-  commandTimeoutMs: number;
+  memoryBytes: number;
+  /** How long memory may be used without checking it against the purges that Redis knows; at most 30 s. */
+  purgeCheckMs: number;
   clock: Clock;
   random?: () => number;
-  log: CacheLog;
   observe?(event: CacheEvent): void;
 }
 
 /** Builds the two-tier cache. It neither waits for Redis nor fails without it. */
 export function createCache(options: CacheOptions): Cache {
-  const { keyPrefix, clock, observe, random = Math.random } = options;
+  const { redis, keyPrefix, clock, observe, random = Math.random } = options;
   const counters = Object.fromEntries(cacheEventTypes.map((type) => [type, 0])) as Record<CacheEventType, number>;
   const count: Count = (type, label = '-') => {
     counters[type] += 1;
@@ -88,20 +81,20 @@ export function createCache(options: CacheOptions): Cache {
 
   const flights = createFlights();
   const memory = createMemoryTier({
-    maxBytes: options.l1MaxBytes,
+    maxBytes: options.memoryBytes,
     clock,
     onEvict: (entry) => count('evict', entry.label),
   });
-  const redis = connect({ ...options, random, count });
+  redis.onFailure((kind) => count(kind === 'timeout' ? 'l2-timeout' : 'l2-error'));
   const record = createPurgeRecord({
-    ...redis,
+    link: redis,
     keyPrefix,
-    maxAgeMs: Math.min(options.l1MaxAgeMs, 30_000),
+    maxAgeMs: Math.min(options.purgeCheckMs, 30_000),
     clock,
     onPurge: forget,
   });
   const { generations } = record;
-  const shared = createSharedTier({ link: redis.link, generations, keyPrefix, clock, count });
+  const shared = createSharedTier({ link: redis, generations, keyPrefix, clock, count });
   const keeper = createKeeper({ memory, shared, generations, clock, random, count });
   const filler = createFiller({ keeper, shared, record, generations, clock, random, count, isClosed: () => closed });
 
@@ -194,15 +187,13 @@ export function createCache(options: CacheOptions): Cache {
     stats: () => ({
       entries: memory.entries(),
       bytes: memory.bytes(),
-      redis: redis.link.state() === 'up' && !record.isReady() ? 'down' : redis.link.state(),
+      redis: redis.state() === 'up' && !record.isReady() ? 'down' : redis.state(),
       inFlight: flights.size(),
       counters: { ...counters },
     }),
-    redis: redis.link,
-    async close() {
+    close() {
       closed = true;
       record.close();
-      redis.link.close();
     },
   };
 }
@@ -218,20 +209,4 @@ function answerOf<T>(outcome: Outcome<T>, request: CacheRequest<T>, loadedState:
   if (!outcome.loaded) throw new Error('an uncacheable outcome without a value has no answer');
   const { value, bornAt } = outcome.loaded;
   return { value, state: loadedState, bornAt, freshUntil: bornAt, tags: request.tags };
-}
-
-function connect({
-  redisUrl,
-  ...options
-}: Pick<CacheOptions, 'redisUrl' | 'commandTimeoutMs' | 'clock' | 'log'> & { random: () => number; count: Count }) {
-  const none = { link: noRedisLink, subscriber: undefined };
-  if (redisUrl === '') return none;
-  try {
-    const subscriber = createRedisClient({ url: redisUrl, ...options });
-    return { link: createRedisLink({ url: redisUrl, ...options }), subscriber };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    options.log.warn({ event: 'cache.redis.unusable', reason }, 'Redis is not used; caching in memory only');
-    return none;
-  }
 }

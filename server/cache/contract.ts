@@ -116,8 +116,3 @@ export interface CacheStats {
   inFlight: number;
   counters: Readonly<Record<CacheEventType, number>>;
 }
-
-export interface CacheLog {
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}

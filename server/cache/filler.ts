@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
+import { unavailable } from '../redis/link.ts';
 import type { Count } from './contract.ts';
 import type { Generations } from './generations.ts';
 import type { Keeper, Outcome, Work } from './keeper.ts';
 import type { ValueEntry } from './l1.ts';
 import type { FailureNote, Found, SharedTier } from './l2.ts';
 import type { PurgeRecord } from './purge-record.ts';
-import { unavailable } from './redis-link.ts';
 
 export interface Filler {
   /** For a key memory knows nothing about: Redis first, then one load, shared between processes when that costs little. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { type RedisLink, type Unavailable, unavailable } from '../redis/link.ts';
 import type { Codec, Count } from './contract.ts';
 import type { Generations } from './generations.ts';
 import { namesOf } from './names.ts';
-import { type RedisLink, type Unavailable, unavailable } from './redis-link.ts';
 import { releaseLeaseScript } from './redis-scripts.ts';
 import { decodeStored, encodeStored, type StoredMeta } from './wire-format.ts';
 

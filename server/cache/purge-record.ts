@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { type RedisLink, unavailable } from '../redis/link.ts';
 import { createGenerations, type Generations } from './generations.ts';
 import type { PurgeName } from './names.ts';
-import type { RedisClient } from './redis-client.ts';
-import { type RedisLink, unavailable } from './redis-link.ts';
 import { createPurgeScript, openRecordScript } from './redis-scripts.ts';
 
 /** Called when a purge becomes known; entries with a `seq` below `before` go, those from after it stay. */
@@ -28,8 +27,6 @@ export interface PurgeRecord {
 
 export interface PurgeRecordOptions {
   link: RedisLink;
-  /** `undefined` = no Redis. The record attaches all its listeners. */
-  subscriber: RedisClient | undefined;
   keyPrefix: string;
   maxAgeMs: number;
   clock: Clock;
@@ -41,7 +38,7 @@ const recordLimit = 10_000;
 const tickMs = 2_000;
 
 export function createPurgeRecord(options: PurgeRecordOptions): PurgeRecord {
-  const { link, subscriber, keyPrefix, maxAgeMs, clock, onPurge } = options;
+  const { link, keyPrefix, maxAgeMs, clock, onPurge } = options;
   const generations = createGenerations({ limit: recordLimit });
   const recordKey = `${keyPrefix}purges`;
   const channel = `${keyPrefix}purged`;
@@ -49,7 +46,6 @@ export function createPurgeRecord(options: PurgeRecordOptions): PurgeRecord {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
-  let closed = false;
 
   function learn(names: readonly PurgeName[], seq: number) {
     if (generations.knows(names, seq)) return;
@@ -133,46 +129,32 @@ export function createPurgeRecord(options: PurgeRecordOptions): PurgeRecord {
   }
 
   link.onReady(() => void recheck());
-  subscriber?.on('error', () => {}); // the command connection does the talking
-  subscriber?.on('message', (_channel: string, text: string) => hear(text));
-  subscriber?.on('ready', () => {
-    // messages may have been lost meanwhile, so memory is checked again as soon as new ones arrive
-    subscriber.subscribe(channel).then(recheck, () => {
-      if (!closed) subscriber.disconnect(true); // try again on a new connection
-    });
-  });
-  const poll =
-    subscriber &&
-    setInterval(
-      () => {
-        const isDue = clock.monotonic() - checkedAt >= maxAgeMs / 2 || generations.pending().length > 0;
-        if (!isDue) return;
-        void sync();
-        // a question now and then lets the socket timeout notice a connection that died in silence
-        if (subscriber.status === 'ready') subscriber.ping().catch(() => {});
-      },
-      Math.min(maxAgeMs / 2, tickMs),
-    ).unref();
+  // messages may have been lost meanwhile, so memory is checked again as soon as new ones arrive
+  link.subscribe(channel, { onMessage: hear, onSubscribed: recheck });
+  const poll = setInterval(
+    () => {
+      const isDue = clock.monotonic() - checkedAt >= maxAgeMs / 2 || generations.pending().length > 0;
+      if (isDue) void sync();
+    },
+    Math.min(maxAgeMs / 2, tickMs),
+  ).unref();
 
   return {
     generations,
     async purge(names) {
       generations.addPending(names);
       onPurge(names, Number.POSITIVE_INFINITY);
-      if (!subscriber) generations.settle(names, 0, generations.mark().local);
+      if (link.state() === 'off') generations.settle(names, 0, generations.mark().local);
       else if (!(await settle(names))) await announce({ names });
     },
     overdue() {
-      if (!subscriber) return false;
       const now = clock.monotonic();
       return now - checkedAt > maxAgeMs && now >= retryAt && link.state() === 'up';
     },
     isReady: () => generations.mark().seq > 0,
     sync,
     close() {
-      closed = true;
       clearInterval(poll);
-      subscriber?.disconnect();
     },
   };
 }

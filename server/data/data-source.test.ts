@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { createGatewayClient } from '../gateway-client/gateway-client.ts';
 import { createLogger } from '../log.ts';
+import { noRedis } from '../redis/link.ts';
 import { createDataSource, type DataSource } from './data-source.ts';
 import { envelopeText, storedAnswerCodec } from './stored-answer.ts';
 
@@ -34,14 +35,12 @@ beforeEach(async () => {
     log,
   });
   cache = createCache({
-    redisUrl: '',
+    redis: noRedis,
     keyPrefix: 't:',
-    l1MaxBytes: 1e7,
-    l1MaxAgeMs: 30_000,
-    commandTimeoutMs: 50,
+    memoryBytes: 1e7,
+    purgeCheckMs: 30_000,
     clock,
     random: () => 0.5,
-    log,
   });
   data = createDataSource({ cache, gateway, clock, loadDeadlineMs: 1000 });
 });

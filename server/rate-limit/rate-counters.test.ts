@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unavailable } from '../cache/redis-link.ts';
+import { unavailable } from '../redis/link.ts';
 import { createRateCounters } from './rate-counters.ts';
 
 const rule = { name: 'tries', limit: 10, windowSeconds: 60 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { type RedisLink, unavailable } from '../cache/redis-link.ts';
+import { type RedisLink, unavailable } from '../redis/link.ts';
 import type { LimitRule } from './limit-rules.ts';
 
 export interface Tally {

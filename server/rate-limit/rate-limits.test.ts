@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unavailable } from '../cache/redis-link.ts';
 import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
+import { unavailable } from '../redis/link.ts';
 import { createRateLimitMetrics } from './metrics.ts';
 import { createRateCounters } from './rate-counters.ts';
 import { createRateLimits, noRateLimits, TooOften } from './rate-limits.ts';

@@ -13,6 +13,7 @@ import { createLogger } from '../../server/log.ts';
 import { createRateCounters } from '../../server/rate-limit/rate-counters.ts';
 import { createRateLimits } from '../../server/rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from '../../server/readiness.ts';
+import { noRedis } from '../../server/redis/link.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { listen } from './ports.ts';
@@ -54,13 +55,11 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
   const clock = systemClock;
   const gateway = createGatewayClient({ baseUrl: gatewayUrl, timeoutMs, tokenHeader: 'token', clock, log });
   const cache = createCache({
-    redisUrl: '',
+    redis: noRedis,
     keyPrefix: 't:',
-    l1MaxBytes: 1e7,
-    l1MaxAgeMs: 30_000,
-    commandTimeoutMs: 50,
+    memoryBytes: 1e7,
+    purgeCheckMs: 30_000,
     clock,
-    log,
   });
   const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: timeoutMs });
   const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });
@@ -80,7 +79,7 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       data,
       endpoints,
       rateLimits: createRateLimits({
-        counters: createRateCounters({ redis: cache.redis, keyPrefix: 't:', workers: 1 }),
+        counters: createRateCounters({ redis: noRedis, keyPrefix: 't:', workers: 1 }),
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,
@@ -106,7 +105,7 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       server.close();
       server.closeAllConnections();
       await gateway.close();
-      await cache.close();
+      cache.close();
     },
   };
 }

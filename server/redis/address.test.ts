@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRedisUrl } from './redis-client.ts';
+import { parseRedisUrl } from './address.ts';
 
 test.each([
   ['redis://h', { kind: 'single', hosts: [{ host: 'h', port: 6379 }], options: {} }],

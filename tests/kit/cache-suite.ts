@@ -1,24 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { DeadlineExceeded } from '../async/within.ts';
-import type { Clock } from '../clock.ts';
-import type { Cache, CacheOptions, CacheRequest } from './cache.ts';
-import { type JsonValue, jsonCodec, jsonValue } from './codecs.ts';
+import { DeadlineExceeded } from '../../server/async/within.ts';
+import { type Cache, type CacheOptions, type CacheRequest, createCache } from '../../server/cache/cache.ts';
+import { type JsonValue, jsonCodec, jsonValue } from '../../server/cache/codecs.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { Log } from '../../server/log.ts';
+import { createRedisLink } from '../../server/redis/link.ts';
+import { stillClock } from './clock.ts';
 
-export type TestClock = Clock & { advance(ms: number): void };
+type OpenOptions = Partial<Omit<CacheOptions, 'redis'>> & {
+  /** Empty = memory only. */
+  readonly redisUrl?: string;
+  readonly log?: Pick<Log, 'warn' | 'info'>;
+};
 
-/** Starts at the real time (Redis expires by it) and from then on moves only when told. */
-export function createTestClock(): TestClock {
-  let now = Date.now();
-  let monotonic = 1_000;
+/** A cache with its own connection to Redis, as every process has one. Close it. */
+export function openCache({ redisUrl = '', log = silent, ...options }: OpenOptions = {}): Cache {
+  const clock = options.clock ?? systemClock;
+  const redis = createRedisLink({ url: redisUrl, commandTimeoutMs: 100, clock, log });
+  const cache = createCache({
+    redis,
+    keyPrefix: 't:',
+    memoryBytes: 20_000_000,
+    purgeCheckMs: 30_000,
+    clock,
+    ...options,
+  });
   return {
-    now: () => now,
-    monotonic: () => monotonic,
-    advance(ms) {
-      now += ms;
-      monotonic += ms;
+    ...cache,
+    close() {
+      cache.close();
+      redis.close();
     },
   };
 }
+
+const silent = { warn() {}, info() {} };
 
 /** A load that counts its calls and ends when the test says so. */
 export function aLoad<T>(answer: (call: number) => T | Promise<T>) {
@@ -47,12 +63,12 @@ export function aRequest<T>(request: Partial<CacheRequest<JsonValue<T>>> & Pick<
 export const until = (condition: () => boolean | Promise<boolean>): Promise<void> =>
   expect.poll(condition, { interval: 5 }).toBe(true);
 
-type Start = (options: Pick<CacheOptions, 'clock'> & Partial<CacheOptions>) => Promise<Cache>;
+type Start = (options: OpenOptions) => Promise<Cache>;
 
 /** What every cache does, with Redis or without. */
 export function describeCache(name: string, start: Start) {
-  const setUp = async (options: Partial<CacheOptions> = {}) => {
-    const clock = createTestClock();
+  const setUp = async (options: OpenOptions = {}) => {
+    const clock = stillClock();
     return { clock, cache: await start({ clock, random: () => 0.5, ...options }) };
   };
 
