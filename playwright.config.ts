@@ -24,6 +24,8 @@ export default defineConfig({
     launchOptions: {
       // without a system Chromium the one that Playwright manages is taken
       ...(executablePath && { executablePath }),
+      // file names of downloads lose what is not ASCII where the machine has no UTF-8 locale
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },

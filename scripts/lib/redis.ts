@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/kit/ports.ts';
+import { canRunContainer } from './containers.ts';
 import { aptInstall, isDebianRoot } from './debian.ts';
-import { findProgram, run } from './run.mjs';
+import { findProgram } from './run.mjs';
 
 const image = 'redis:7-alpine';
 const redisPort = 6379;
@@ -43,7 +44,7 @@ export async function findRedis(): Promise<FoundRedis> {
 }
 
 async function startContainer(): Promise<FoundRedis | undefined> {
-  if (!(await canRunContainers())) return undefined;
+  if (!(await canRunContainer(image))) return undefined;
   try {
     const { GenericContainer, Wait } = await import('testcontainers');
     const container = await new GenericContainer(image)
@@ -63,13 +64,6 @@ async function startContainer(): Promise<FoundRedis | undefined> {
     console.log(`Docker is there, but ${image} does not start:`, error);
   }
   return undefined;
-}
-
-async function canRunContainers(): Promise<boolean> {
-  const quiet = { output: 'collect', timeoutMs: 10_000 } as const;
-  if ((await run('docker', ['info'], quiet)).code !== 0) return false;
-  if ((await run('docker', ['image', 'inspect', image], quiet)).code === 0) return true;
-  return (await run('docker', ['pull', '--quiet', image], { ...quiet, timeoutMs: 90_000 })).code === 0;
 }
 
 async function startServer(program: string): Promise<FoundRedis> {

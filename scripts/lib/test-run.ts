@@ -2,6 +2,7 @@ import { runAudit } from './audit.ts';
 import { ensureBuilt } from './build.ts';
 import { runChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
+import { findPostgres } from './postgres.ts';
 import { findRedis } from './redis.ts';
 import { stopRunning } from './run.mjs';
 import { runPlaywright, runVitest, type SuiteResult } from './suites.ts';
@@ -18,8 +19,17 @@ export async function runAllTests(): Promise<boolean> {
   console.log(`Chromium: ${chromium.path} (${chromium.source})`);
   const redis = await findRedis();
   console.log(`Redis: ${redis.url} (${redis.source})`);
-  const stopEarly = onStopSignal(redis.stop);
-  const env = { TEST_REDIS_URL: redis.url, CHROMIUM_PATH: chromium.path };
+  const postgres = await findPostgres();
+  console.log(postgres ? `Postgres: ${postgres.url} (${postgres.source})` : 'Postgres: none; what needs it is skipped');
+  const stopServices = async () => {
+    await Promise.all([redis.stop(), postgres?.stop()]);
+  };
+  const stopEarly = onStopSignal(stopServices);
+  const env = {
+    TEST_REDIS_URL: redis.url,
+    CHROMIUM_PATH: chromium.path,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+  };
 
   const results: SuiteResult[] = [];
   const step = async (title: string, suite: () => Promise<SuiteResult>) => {
@@ -37,7 +47,7 @@ export async function runAllTests(): Promise<boolean> {
     await step('browser tests', () => runPlaywright(env));
   } finally {
     stopEarly.off();
-    await redis.stop();
+    await stopServices();
   }
   const total = results.reduce(add);
   for (const failure of total.failures) console.log(`\nFAILED  ${failure}`);
@@ -55,14 +65,14 @@ async function buildAsTest(): Promise<SuiteResult> {
   }
 }
 
-/** A run that is broken off leaves no Redis and no suite behind, however often it is told to stop. */
-function onStopSignal(stopRedis: () => Promise<void>) {
+/** A run that is broken off leaves no server and no suite behind, however often it is told to stop. */
+function onStopSignal(stopServices: () => Promise<void>) {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     stopRunning();
-    await stopRedis();
+    await stopServices();
     process.exit(130);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

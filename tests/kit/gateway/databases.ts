@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import pg from 'pg';
 import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
+import { postgresPrograms, startPostgres } from '../../../scripts/lib/postgres.ts';
 
 interface TestDatabase extends DatabaseLink {
   /** Postgres' address; empty for the embedded database. */
@@ -17,16 +16,8 @@ interface DatabaseKind {
   open(): Promise<TestDatabase>;
 }
 
-const hasDocker = () => {
-  try {
-    execFileSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const givenUrl = process.env.TEST_DATABASE_URL;
+const programs = await postgresPrograms();
 
 const embedded: DatabaseKind = {
   name: 'PGlite',
@@ -34,16 +25,15 @@ const embedded: DatabaseKind = {
   open: async () => ({ url: '', ...(await openLink('')) }),
 };
 
-/** `TEST_DATABASE_URL`, or Docker through Testcontainers. */
+/** `TEST_DATABASE_URL` (`npm test` sets it), or a server of the suite's own where the programs are installed. */
 export const postgres: DatabaseKind = {
   name: 'Postgres',
-  available: givenUrl !== undefined || hasDocker(),
+  available: givenUrl !== undefined || programs !== undefined,
   open: async () => {
     if (givenUrl) return openFresh(givenUrl, async () => {});
-    const container = await new PostgreSqlContainer('postgres:15-alpine').start();
-    return openFresh(container.getConnectionUri(), async () => {
-      await container.stop();
-    });
+    if (!programs) throw new Error('no Postgres on this machine');
+    const server = await startPostgres(programs);
+    return openFresh(server.url, server.stop);
   },
 };
 
