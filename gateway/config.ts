@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
-/** What the environment decides, parsed once in main.ts (docs: "Environment of the reference gateway"). */
+/** What the environment decides, parsed once in main.ts (docs/operations.md#environment-of-the-reference-gateway). */
 export interface GatewayConfig {
   readonly host: string;
   /** 0 takes a free port. */

@@ -34,7 +34,10 @@ function userTypeOf(rows: readonly VipRow[]): number {
   return has(vipTypes.productLine) ? 3 : 1;
 }
 
-/** `today` is the day in China. A school whose contract has ended has no vip data any more (spec chapter 4). */
+/**
+ * `today` is the day in China. A school whose contract has ended has no vip data any more
+ * (docs/product.md#school-mode).
+ */
 export function presentUserInfo({ account, customers, ownVip, customerVip }: UserRows, today: string): UserInfo {
   const inService = customerVip.filter((row) => isInService(row, today));
   const entriesOf = (customerId: number) => inService.filter((row) => row.customerId === customerId);

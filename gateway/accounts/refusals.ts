@@ -11,7 +11,7 @@ export const phoneTaken = (message = '该手机号已被其他账号使用') => 
 export const phoneUnknown = () => new Refusal(4006, '该手机号尚未注册');
 export const samePhone = () => new Refusal(4007, '新手机号与原手机号相同');
 export const wrongOldPassword = () => new Refusal(4008, '原密码错误');
-/** Shown as maintenance (spec chapter 8): this gateway has no provider for it. */
+/** Shown as maintenance (docs/product.md#error-codes): this gateway has no provider for it. */
 export const notConnected = () => new Refusal(503, '系统维护中，请稍后再试');
 
 export function tooOften(what: string, waitSeconds: number): Refusal {

@@ -29,7 +29,7 @@ type DownloadSchemas = Pick<
   | 'tkResource.downloadList'
 >;
 
-/** Refusals of a download carry 403 and the sentence of their reason. */
+/** Refusals of a download carry code 4031 and the sentence of their reason. */
 const refusedDownload = (message: string) => new Refusal(4031, message);
 
 export function downloadHandlers({

@@ -1,7 +1,7 @@
 import type { StreamTable } from '../http/handler.ts';
 import { locatedProvince } from './located-province.ts';
 
-/** The maps service's own shape: status 0 is success, anything else a failure (spec chapter 7). */
+/** The maps service's own shape: status 0 is success, anything else a failure. */
 export const locationStreams: StreamTable = {
   'core.cityName': (req, res) => {
     const lon = coordinate(req.query.lon);

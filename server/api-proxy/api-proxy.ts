@@ -110,7 +110,8 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const contentType = body === undefined ? undefined : (req.headers['content-type'] ?? 'application/json');
     const request = { method, path: target, body, contentType, headers };
     const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
-    // what the browser takes for a success (spec chapter 8) is more than what shows that somebody did not guess
+    // what the browser takes for a success (docs/product.md#envelope) is more than what shows that somebody did not
+    // guess
     admission?.settle(envelope.code === 200);
     sendJson(req, res, status, text);
   }

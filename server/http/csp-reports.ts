@@ -160,7 +160,7 @@ function routeOf(address: string): string {
   return match?.kind === 'page' ? match.name : 'unmatched';
 }
 
-/** An origin, the scheme of what has none, a file of ours by its path, or one of the words of the specification. */
+/** An origin, the scheme of what has none, a file of ours by its path, or one of the words of the CSP standard. */
 function placeOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{1,24}$/.test(address) ? address : '';

@@ -16,7 +16,7 @@ export const loginHref = (location: string) => hrefOf('login', {}, { targetUrl: 
 /**
  * Runs a route's guard.
  *
- * @throws CodedError 500 for a name that no guard has (spec chapter 2).
+ * @throws CodedError 500 for a name that no guard has.
  */
 export function runGuard(name: string | undefined, visit: PublicVisit, location: string): string | undefined {
   if (name === undefined) return undefined;

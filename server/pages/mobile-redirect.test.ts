@@ -31,7 +31,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 
-describe('spec chapter 6: what a client is, by its user agent', () => {
+describe('what a client is, by its user agent', () => {
   test.each<[keyof typeof agents, 'desktop' | 'mobile', boolean]>([
     ['iPhone', 'mobile', false],
     ['Android phone', 'mobile', false],
@@ -70,7 +70,7 @@ const visitOf = (path: string, device: 'desktop' | 'mobile' = 'mobile', codes = 
 };
 const mobileSite = 'https://m.example.com';
 
-describe('spec chapter 2: mobile redirects', () => {
+describe('mobile redirects', () => {
   test.each([
     ['/resource/77.html', '/resource-detail?id=77'],
     ['/book-mall', '/book-mall/home'],

@@ -2,8 +2,8 @@ import { recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 
 /**
- * Where a phone goes instead of this page (spec chapter 2, mobile redirects), or undefined: not a phone, no mobile
- * site configured, or no target for this route. Query values stand in the order of the spec's table.
+ * Where a phone goes instead of this page (docs/product.md#mobile-redirects), or undefined: not a phone, no mobile
+ * site configured, or no target for this route. Query values stand in the order of the table there.
  */
 export function mobileRedirect(visit: PublicVisit, mobileBaseUrl: string): string | undefined {
   if (!mobileBaseUrl || visit.device !== 'mobile') return undefined;
