@@ -77,9 +77,7 @@ for (const [name, connection, expected] of [
   ['slow 2g', { effectiveType: 'slow-2g', saveData: false }, false],
   ['data saver', { effectiveType: '4g', saveData: true }, false],
 ] as const) {
-  test(`spec chapter 9: on ${name} a link that is pointed at is ${expected ? '' : 'not '}fetched ahead`, async ({
-    page,
-  }) => {
+  test(`on ${name} a link that is pointed at is ${expected ? '' : 'not '}fetched ahead`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { value });
     }, connection);

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { specMessages } from '../tests/kit/spec-messages.ts';
+import { errorMessages } from '../tests/kit/error-messages.ts';
 import { accounts } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
 const serverWords = '服务器说的话';
-const catalogue = [...specMessages, [4999, serverWords] as const];
+const catalogue = [...errorMessages, [4999, serverWords] as const];
 const networkMessage = '网络出了点问题，请稍后重试';
 const maintenance = '系统维护中，请稍后再试';
 
@@ -136,7 +136,7 @@ test('a path without a page: 404 from the server, home in the browser', async ({
 test.describe('the 404 page', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says the sentence of the spec, marks no entry as current and leads home', async ({ page }) => {
+  test('says that the page could not be found, marks no entry as current and leads home', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
     await expect(page).toHaveURL('/no-such-page');
@@ -147,7 +147,7 @@ test.describe('the 404 page', () => {
   });
 });
 
-/** Every message of spec chapter 5, and what brings each field in order. */
+/** Every message of docs/product.md#complete-info-form, and what brings each field in order. */
 const required = [
   { label: '学段', message: '请选择学段' },
   { label: '学科', message: '请选择学科' },

@@ -61,7 +61,7 @@ const seenBy = (page: Page) =>
 
 for (const { kind, phone, school } of people) {
   for (const delay of delays) {
-    test(`spec chapter 3: for ${kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
+    test(`for ${kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
       test.setTimeout(120_000);
       slow.set('pass');
       // a new process: nothing is in its caches when the first page is asked for

@@ -130,7 +130,7 @@ async function mingleOver(env: Record<string, string>, during?: () => Promise<vo
   await mingle([stored, unstored], during);
 }
 
-describe('spec chapter 6: 200 people and 200 guests on every page, stored and not, see nobody else', () => {
+describe('200 people and 200 guests on every page, stored and not, see nobody else', () => {
   test('without Redis', () => mingleOver({}));
 
   test.skipIf(!hasRedisServer)('over a Redis', async () => {

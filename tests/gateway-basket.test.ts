@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const questionIds = (from: number, amount: number) => Array.from({ length: amount }, (_, i) => String(from + i));
 
-describe('the basket (spec chapter 4, product expectations 2.10)', () => {
+describe('the basket', () => {
   test('toggles, counts and names what is in it', async () => {
     const token = await gateway.login(1);
     const one = { kind: 'question', id: '1', checked: true } as const;
@@ -119,7 +119,7 @@ describe('the basket (spec chapter 4, product expectations 2.10)', () => {
   });
 });
 
-describe('favourites (spec chapter 7)', () => {
+describe('favourites', () => {
   test('are kept once, listed newest first and let go', async () => {
     const token = await gateway.login(6);
     const [first = '', second = ''] = resourceIds;
@@ -167,7 +167,7 @@ describe('favourites (spec chapter 7)', () => {
   });
 });
 
-describe('error reports (spec chapter 7)', () => {
+describe('error reports', () => {
   test('the demo account has reports in their states', async () => {
     const reports = await gateway.call(myErrorReports, { pageNum: 1, pageSize: 10 }, await gateway.login(1));
     expect(reports.list.map((report) => report.stateName)).toEqual(['处理中', '未采纳', '已采纳']);
@@ -207,7 +207,7 @@ describe('error reports (spec chapter 7)', () => {
   });
 });
 
-describe('region resources (product expectations 2.6)', () => {
+describe('region resources', () => {
   const subject = { studyPhaseCode: 300, subjectCode: 1 };
 
   test('a province has its own rows, cities and schools', async () => {

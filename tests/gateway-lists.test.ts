@@ -31,7 +31,7 @@ const scope = { studyPhaseCode: 300, subjectCode: 1 };
 const optionsOf = (list: ResourceList, field: string) =>
   list.facets.find((facet) => facet.field === field)?.options ?? [];
 
-describe('lists of resources (product expectations 2.3)', () => {
+describe('lists of resources', () => {
   test('a list has ten rows, its total and facets that add up', async () => {
     const list = await listOf(scope);
     expect(list.list).toHaveLength(10);
@@ -165,7 +165,7 @@ describe('lists of resources (product expectations 2.3)', () => {
   });
 });
 
-describe('search (spec chapter 4, product expectations 2.7)', () => {
+describe('search', () => {
   test('reads year, paper and subject out of words', async () => {
     const list = await listOf({ keyWord: '2025 全国一卷 数学' });
     expect(list.understood.map(({ field, name }) => [field, name])).toEqual([

@@ -55,7 +55,7 @@ async function aFile(fileType: string, change: Partial<Row> = {}, skip = 0): Pro
   return gateway.aResource(rows[0]?.id ?? 0, change);
 }
 
-describe('a resource (spec chapter 3, product expectations 2.8)', () => {
+describe('a resource', () => {
   test('has all that its page shows', async () => {
     const row = await aFile('docx');
     const detail = await gateway.call(resourceDetail, { id: String(row.id) });
@@ -277,7 +277,7 @@ const pagesOfPdf = (bytes: Uint8Array) =>
       .match(/\/Type \/Page /g) ?? []
   ).length;
 
-describe('taking a resource (product expectations 2.8, spec chapter 6)', () => {
+describe('downloading a resource', () => {
   const kinds = {
     free: { chargeType: 'free', price: 0 },
     points: { chargeType: 'points', price: 10 },
@@ -472,7 +472,7 @@ describe('taking a resource (product expectations 2.8, spec chapter 6)', () => {
   });
 });
 
-describe('entrances and landing pages (product expectations 2.5, 2.22)', () => {
+describe('entrances and landing pages', () => {
   test('every phase, subject and category that has resources is counted', async () => {
     const counts = await gateway.call(indexCounts, {});
     expect(counts.reduce((sum, row) => sum + row.count, 0)).toBe(1500);

@@ -160,7 +160,7 @@ async function play(
   }
 }
 
-/** What holds in every scenario, whatever is broken (reliability notes, chapter 1). */
+/** What holds in every scenario, whatever is broken. */
 async function checkInvariants(rig: Rig, asked: readonly { id: string; token: string; answer: Answer | undefined }[]) {
   const home = await rig.ask('/');
   expect(home.status, 'the home page of a guest').toBe(200);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CodedError, codedError, gatewayTimeout, loginExpired } from '../../../shared/errors.ts';
-import { specMessages } from '../../../tests/kit/spec-messages.ts';
+import { errorMessages } from '../../../tests/kit/error-messages.ts';
 import type { CallFailure } from '../../lib/api.ts';
 import { createFailureHandler } from './call-failures.ts';
 
@@ -37,7 +37,7 @@ const handle = handlerOn('desktop');
 
 describe('error codes as notices', () => {
   const ofTheServer = [500, 4001].map((code) => [code, '服务器的话'] as const);
-  test.each([...specMessages, ...ofTheServer])('code %i warns: %s', (code, message) => {
+  test.each([...errorMessages, ...ofTheServer])('code %i warns: %s', (code, message) => {
     handle(failure(codedError(code, '服务器的话')));
     expect([warned, moves, current]).toEqual([[message], 0, 'token-a']);
   });

@@ -17,7 +17,7 @@ function endless(socket: Socket, chunk: string) {
   more();
 }
 
-/** The ways in which a gateway can be broken (docs: fault matrix). */
+/** The ways in which a gateway can be broken (tests/faults/README.md). */
 export const faults = {
   resetAtOnce: (socket: Socket) => void socket.resetAndDestroy(),
   closeAtOnce: (socket: Socket) => void socket.end(),

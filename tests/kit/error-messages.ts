@@ -1,5 +1,7 @@
-/** The error catalogue of spec chapter 8: codes whose sentence is ours. For any other code the server's own words are shown. */
-export const specMessages: readonly (readonly [code: number, message: string])[] = [
+/**
+ * The table of docs/product.md#error-codes: codes whose sentence is ours. Any other code shows the server's own words.
+ */
+export const errorMessages: readonly (readonly [code: number, message: string])[] = [
   [302, '接口被重定向'],
   [401, '未登录或登录超时，请重新登录'],
   [403, '没有权限进行此操作'],
