@@ -1,6 +1,6 @@
 /**
  * The page that every peer serves: the same components as ours, bundled once with React left to the framework
- * (bench/peers/build-peers.ts). It renders from plain data, which the framework delivers its own way, on both sides.
+ * (bench/peers.ts). It renders from plain data, which the framework delivers its own way, on both sides.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
