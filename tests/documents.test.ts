@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
 import packageFile from '../package.json' with { type: 'json' };
@@ -6,8 +6,8 @@ import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log-events.ts';
 import { cacheTags } from '../shared/catalogue/endpoint.ts';
+import { brokenPointers, missingFiles, outsidePointers, read, repositoryTexts } from './kit/pointers.ts';
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const operations = read('docs/operations.md');
 
 /** Text between two headings of a document. */
@@ -84,6 +84,65 @@ test('docs/threat-model.md names tests that are there, and all tests of security
   expect(named.filter((path) => !isThere(path))).toEqual([]);
   const all = readdirSync(new URL('security', import.meta.url)).filter((name) => name.endsWith('.test.ts'));
   expect(all.filter((name) => !named.includes(`tests/security/${name}`))).toEqual([]);
+});
+
+test('docs/product.md names every file of shared/domain', () => {
+  const product = read('docs/product.md');
+  const files = globSync('shared/domain/*.ts').filter((path) => !path.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((path) => !product.includes(`\`${path}\``))).toEqual([]);
+});
+
+test('docs/glossary.md is sorted by term', () => {
+  const rows = section(`\n## Terms\n${read('docs/glossary.md')}`, 'Terms').split('\n');
+  const terms = rows.flatMap((row) => /^\| (?!term \|)([^|]+) \|/.exec(row)?.[1] ?? []);
+  expect(terms.length).toBeGreaterThan(10);
+  expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+describe('what comments and documents point at', () => {
+  const texts = repositoryTexts();
+
+  test('documents, headings and decision records are there', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.flatMap(brokenPointers)).toEqual([]);
+  });
+
+  test('files that the documents name are there', () => {
+    const documents = texts.filter(({ path }) => path.startsWith('docs/') || path === 'README.md');
+    expect(documents.length).toBeGreaterThan(10);
+    expect(documents.flatMap(missingFiles)).toEqual([]);
+  });
+
+  test('nothing points at documents outside the repository', () => {
+    expect(texts.flatMap(outsidePointers)).toEqual([]);
+  });
+
+  // the samples are in pieces: whole, they would be findings in this file
+  test.each([
+    ['docs', 'product.md#no-such-rule'],
+    ['docs', 'no-such-document.md'],
+    ['docs', 'decisions/999'],
+  ])('a pointer to %s/%s is broken', (folder, name) => {
+    const pointer = `${folder}/${name}`;
+    expect(brokenPointers({ path: 'a.ts', text: `/** As ${pointer} says. */` })).toEqual([`a.ts: ${pointer}`]);
+  });
+
+  test.each([
+    ['spec', 'chapter 4'],
+    ['the', 'spec says so'],
+    ['product', 'expectations 2.8'],
+    ['reliability', 'notes'],
+  ])('"%s %s" points outside, on one line and on two', (first, second) => {
+    expect(outsidePointers({ path: 'a.ts', text: `// ${first} ${second}` })).toHaveLength(1);
+    expect(outsidePointers({ path: 'a.ts', text: `/**\n * as ${first}\n * ${second}\n */` })).toHaveLength(1);
+  });
+
+  test('sound pointers pass', () => {
+    const text = '// docs/product.md#school-mode, docs/decisions/003, docs/decisions/003-own-cache-core.md';
+    expect(brokenPointers({ path: 'a.ts', text })).toEqual([]);
+    expect(outsidePointers({ path: 'a.ts', text })).toEqual([]);
+  });
 });
 
 function isThere(path: string): boolean {
