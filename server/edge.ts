@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
+import type { Clock } from '../shared/clock.ts';
 import { createApp } from './app.ts';
 import { createCache, type PurgeOrder, type PurgeReport } from './cache/cache.ts';
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDataSource } from './data/data-source.ts';
 import { createEdgeMetrics, type EdgeMetrics } from './edge-metrics.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import promClient from 'prom-client';
-import { systemClock } from './clock.ts';
+import { systemClock } from '../shared/clock.ts';
 import { type Config, ConfigError, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cache } from '../server/cache/cache.ts';
 import { hashKey } from '../server/cache/names.ts';
-import type { Clock } from '../server/clock.ts';
+import type { Clock } from '../shared/clock.ts';
 import { aLoad, aRequest, openCache, until } from './kit/cache-suite.ts';
 import { stillClock } from './kit/clock.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '../../shared/clock.ts';
 import { within } from '../async/within.ts';
-import type { Clock } from '../clock.ts';
 import type { RedisLink } from '../redis/link.ts';
 import {
   type CacheAnswer,

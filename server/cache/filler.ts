@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { unavailable } from '../redis/link.ts';
 import type { Count } from './contract.ts';
 import type { Generations } from './generations.ts';

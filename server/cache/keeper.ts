@@ -1,5 +1,5 @@
+import type { Clock } from '../../shared/clock.ts';
 import { within } from '../async/within.ts';
-import type { Clock } from '../clock.ts';
 import type { CacheAnswer, CacheRequest, Count, Loaded } from './contract.ts';
 import type { Generations, Mark } from './generations.ts';
 import type { MemoryTier, ValueEntry } from './l1.ts';

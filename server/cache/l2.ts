@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { type RedisLink, type Unavailable, unavailable } from '../redis/link.ts';
 import type { Codec, Count } from './contract.ts';
 import type { Generations } from './generations.ts';

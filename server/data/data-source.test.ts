@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/kit/gateway/http-gateway.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
-import { systemClock } from '../clock.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { createGatewayClient } from '../gateway-client/gateway-client.ts';
 import { createLogger } from '../log.ts';

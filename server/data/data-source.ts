@@ -3,11 +3,11 @@ import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { CodedError, gatewayTimeout } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import type { Cache, CacheAnswer, CacheState, NegativeRule } from '../cache/cache.ts';
-import type { Clock } from '../clock.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 

@@ -1,6 +1,6 @@
+import type { Clock } from '../../shared/clock.ts';
 import { gatewayUnavailable, shed } from '../../shared/errors.ts';
 import { type Breaker, createBreaker } from '../breaker.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { bannerList, stationAttention } from '../../shared/catalogue/zzw.ts';
+import { systemClock } from '../../shared/clock.ts';
 import {
   answering,
   envelopeOf,
@@ -9,7 +10,6 @@ import {
   startFaultGateway,
 } from '../../tests/kit/gateway/fault-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
-import { systemClock } from '../clock.ts';
 import { createLogger } from '../log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
 import { createGatewayClient } from './gateway-client.ts';

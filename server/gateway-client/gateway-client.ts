@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createBulkhead } from './bulkhead.ts';
 import type {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { Clock } from '../../shared/clock.ts';
 import { CodedError } from '../../shared/errors.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
 import { jsonIn, readBody } from './json-body.ts';

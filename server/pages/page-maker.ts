@@ -1,9 +1,9 @@
+import type { Clock } from '../../shared/clock.ts';
 import { CodedError, messageForCode, notFoundMessage } from '../../shared/errors.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { ErrorFacts, PagePlan, Renderer } from '../../shared/render.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { PageAssets } from './assets.ts';
 import { documentEnd, documentStart, documentState, escapeHtml, weakEtag } from './document.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Clock } from '../../shared/clock.ts';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { matchRoute, queryOf, type RouteMatch } from '../../shared/routes/match.ts';
@@ -8,7 +9,6 @@ import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import { tokenCookie } from '../../shared/selection.ts';
 import type { Station } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer } from '../cache/cache.ts';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { compress, pickEncoding } from '../http/content-encoding.ts';

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { createLogger } from '../log.ts';
 import { unavailable } from '../redis/link.ts';
 import { createRateLimitMetrics } from './metrics.ts';

@@ -1,6 +1,6 @@
 import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { CodedError } from '../../shared/errors.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { countedAddress } from './counted-address.ts';
 import {

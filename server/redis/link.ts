@@ -1,6 +1,6 @@
+import type { Clock } from '../../shared/clock.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import { createBreaker } from '../breaker.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createRedisClient, type RedisClient, type RedisClientOptions } from './client.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DeadlineExceeded } from '../../server/async/within.ts';
 import { type Cache, type CacheOptions, type CacheRequest, createCache } from '../../server/cache/cache.ts';
 import { type JsonValue, jsonCodec, jsonValue } from '../../server/cache/codecs.ts';
-import { systemClock } from '../../server/clock.ts';
 import type { Log } from '../../server/log.ts';
 import { createRedisLink } from '../../server/redis/link.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { stillClock } from './clock.ts';
 
 type OpenOptions = Partial<Omit<CacheOptions, 'redis'>> & {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 
 /** A clock that a test moves. */
 export interface TestClock extends Clock {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createApp } from '../../server/app.ts';
 import { createCache } from '../../server/cache/cache.ts';
-import { systemClock } from '../../server/clock.ts';
 import { type Config, parseConfig } from '../../server/config.ts';
 import { createDataSource } from '../../server/data/data-source.ts';
 import { createEdgeMetrics, type EdgeMetrics } from '../../server/edge-metrics.ts';
@@ -16,6 +15,7 @@ import { createReadiness, type Readiness } from '../../server/readiness.ts';
 import { noRedis } from '../../server/redis/link.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { listen } from './ports.ts';
 import { sayOnce } from './raw-client.ts';
 

@@ -1,8 +1,8 @@
-/** Time as the server sees it; handed in so that tests can hold it still. */
+/** Time, passed in so that tests can control it. */
 export interface Clock {
   /** Wall clock in milliseconds since 1970; it may jump. For times that other processes read. */
   now(): number;
-  /** Milliseconds that only ever grow; for deadlines and durations inside this process. */
+  /** Milliseconds that never go back; for deadlines and durations inside this process. */
   monotonic(): number;
 }
 
