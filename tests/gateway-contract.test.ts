@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -8,14 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '../gateway/app.ts';
 import { migrate } from '../gateway/db/migrate.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
-import * as bookTables from '../gateway/db/schema/book.ts';
-import * as homeTables from '../gateway/db/schema/home.ts';
-import * as referenceTables from '../gateway/db/schema/reference.ts';
-import * as resourceTables from '../gateway/db/schema/resource.ts';
-import * as stationTables from '../gateway/db/schema/station.ts';
-import * as treeTables from '../gateway/db/schema/tree.ts';
-import * as userTables from '../gateway/db/schema/user.ts';
-import * as visitorTables from '../gateway/db/schema/visitor.ts';
+import { userSession } from '../gateway/db/schema/user.ts';
 import { demoFiles } from '../gateway/demo/demo-files.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
@@ -32,6 +26,7 @@ import { matchRoute } from '../shared/routes/match.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 
 /** The day of the tests; the demo is made for it. */
+const schemaFiles = readdirSync(new URL('../gateway/db/schema/', import.meta.url));
 const now = new Date('2026-11-21T04:00:00Z');
 const userId = 71;
 const token = 'token-of-the-contract-tests';
@@ -93,7 +88,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       link = await open();
       // two gateways of one installation may start at the same moment
       seeded = await Promise.all([prepare(), prepare()]);
-      await link.db.insert(visitorTables.userSession).values({
+      await link.db.insert(userSession).values({
         tokenHash: createHash('sha256').update(token).digest('hex'),
         userId,
         expiresAt: new Date(now.getTime() + 60_000),
@@ -149,16 +144,8 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
             from information_schema.columns where table_schema = 'public'`,
       );
       const actual = new Set(rows.map((row) => row.name));
-      const tables = [
-        bookTables,
-        homeTables,
-        referenceTables,
-        resourceTables,
-        stationTables,
-        treeTables,
-        userTables,
-        visitorTables,
-      ].flatMap((file) => (Object.values(file) as unknown[]).filter((value) => is(value, PgTable)));
+      const files = await Promise.all(schemaFiles.map((name) => import(`../gateway/db/schema/${name}`)));
+      const tables = files.flatMap((file) => (Object.values(file) as unknown[]).filter((value) => is(value, PgTable)));
       const expected = tables.flatMap((table) =>
         getTableConfig(table).columns.map(
           (column) => `${getTableName(table)}.${toSnakeCase(column.name)}.${column.notNull ? 'NO' : 'YES'}`,

@@ -60,7 +60,7 @@ export async function peekSecret<K extends keyof Subjects>(
 }
 
 /** The same, using it up: of parallel callers one gets it. */
-export async function spendSecret<K extends keyof Subjects>(
+export async function consumeSecret<K extends keyof Subjects>(
   db: Db,
   kind: K,
   secret: string,

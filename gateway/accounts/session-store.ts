@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Session } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
-import { userAccount } from '../db/schema/user.ts';
-import { userSession } from '../db/schema/visitor.ts';
+import { userAccount, userSession } from '../db/schema/user.ts';
 
 /** Tokens are kept as hashes: who reads the database cannot become its users. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');

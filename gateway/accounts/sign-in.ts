@@ -1,11 +1,11 @@
 import type { FreshSession, Session } from '../../shared/catalogue/auth.schema.ts';
 import { type Account, accountByPhone, changeAccount, createAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-import { peekSecret, spendSecret } from './one-time-secret.ts';
-import { phoneHasWechat, phoneTaken, proofOver, wechatTaken, wrongCode, wrongCredentials } from './refusals.ts';
+import { consumeSecret, peekSecret } from './one-time-secret.ts';
+import { phoneHasWechat, phoneTaken, proofExpired, wechatTaken, wrongCode, wrongCredentials } from './refusals.ts';
 import { createSession } from './session-store.ts';
 import { tryPassword } from './sign-in-limits.ts';
-import { takeCode } from './verify-code.ts';
+import { consumeCode } from './verify-code.ts';
 
 interface ByCode {
   readonly phone: string;
@@ -38,7 +38,7 @@ export async function signInByCode(
   purpose: 'login' | 'register',
 ): Promise<FreshSession> {
   const now = clock.now();
-  if (!(await takeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
+  if (!(await consumeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone }, now);
   const account = created ?? (await existing(db, phone));
   return { ...(await createSession(db, account.id, now)), isNew: created !== undefined };
@@ -49,7 +49,7 @@ export async function registerWithPassword(
   { phone, verifyCode, password }: ByCode & { password: string },
 ): Promise<void> {
   const now = clock.now();
-  if (!(await takeCode(db, { phone, purpose: 'register' }, verifyCode, now))) throw wrongCode();
+  if (!(await consumeCode(db, { phone, purpose: 'register' }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone, passwordHash: await passwords.hash(password) }, now);
   if (!created) throw phoneTaken('该手机号已注册，请直接登录');
 }
@@ -60,10 +60,10 @@ export async function bindPhone(
   { bindToken, phone, verifyCode }: ByCode & { bindToken: string },
 ): Promise<FreshSession> {
   const now = clock.now();
-  if (!(await peekSecret(db, 'bind', bindToken, now))) throw proofOver();
-  if (!(await takeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
-  const wechat = await spendSecret(db, 'bind', bindToken, now);
-  if (!wechat) throw proofOver();
+  if (!(await peekSecret(db, 'bind', bindToken, now))) throw proofExpired();
+  if (!(await consumeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
+  const wechat = await consumeSecret(db, 'bind', bindToken, now);
+  if (!wechat) throw proofExpired();
   const created = await createAccount(db, { phone }, now);
   const account = created ?? (await existing(db, phone));
   await attachWechat(db, account, wechat, phoneHasWechat);

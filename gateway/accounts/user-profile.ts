@@ -5,8 +5,8 @@ import { isPhaseCode, isSubjectCode } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
 import { school } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
-import { doesNotFit } from '../http/refusal.ts';
-import { movePoints } from '../points/points-store.ts';
+import { invalidInput } from '../http/refusal.ts';
+import { changePoints } from '../points/points-store.ts';
 import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -39,7 +39,7 @@ export async function updateProfile(
       .where(and(eq(userAccount.id, account.id), inArray(userAccount.firstLogin, [1, 2])))
       .returning({ id: userAccount.id });
     if (ended.length > 0) {
-      await movePoints(tx, { userId: account.id, change: completionPoints, reason: '完善个人资料' }, clock.now());
+      await changePoints(tx, { userId: account.id, change: completionPoints, reason: '完善个人资料' }, clock.now());
     }
   });
 }
@@ -48,7 +48,7 @@ export async function updateProfile(
 export async function setFirstLoginSchool(db: Db, account: Account, schoolId: string): Promise<void> {
   if (schoolId === '') return changeAccount(db, account.id, { firstLogin: 0 });
   const row = await schoolById(db, Number(schoolId));
-  if (!row) throw doesNotFit('学校不存在，请重新选择');
+  if (!row) throw invalidInput('学校不存在，请重新选择');
   return changeAccount(db, account.id, { firstLogin: 0, schoolId: row.id, areaCode: row.areaCode });
 }
 
@@ -66,21 +66,22 @@ function changeOf(account: Account, { schoolId, ...rest }: UserUpdate): ProfileC
 
 async function checkProfile(db: Db, next: Account, update: UserUpdate): Promise<void> {
   const { studyPhaseCode, subjectCode, textbookVersionCode } = next;
-  if (update.studyPhaseCode !== undefined && !isPhaseCode(studyPhaseCode)) throw doesNotFit('学段不正确，请重新选择');
-  if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode)) throw doesNotFit('学科与学段不符，请重新选择');
+  if (update.studyPhaseCode !== undefined && !isPhaseCode(studyPhaseCode)) throw invalidInput('学段不正确，请重新选择');
+  if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode))
+    throw invalidInput('学科与学段不符，请重新选择');
   if (textbookVersionCode !== '') {
     const versions = await textbookVersionsOf(db, { studyPhaseCode, subjectCode });
     if (!versions.some(({ code }) => code === textbookVersionCode)) {
-      throw doesNotFit('教材版本与学科不符，请重新选择');
+      throw invalidInput('教材版本与学科不符，请重新选择');
     }
   }
   if (update.areaCode !== undefined && (next.areaCode === nationwide.code || !isAreaCode(next.areaCode))) {
-    throw doesNotFit('地区不正确，请重新选择');
+    throw invalidInput('地区不正确，请重新选择');
   }
   const placed = update.schoolId !== undefined || update.areaCode !== undefined;
   if (!placed || next.schoolId === null) return;
   const row = await schoolById(db, next.schoolId);
-  if (!row || row.areaCode !== next.areaCode) throw doesNotFit('学校与地区不符，请重新选择');
+  if (!row || row.areaCode !== next.areaCode) throw invalidInput('学校与地区不符，请重新选择');
 }
 
 export async function schoolById(db: Db, id: number) {

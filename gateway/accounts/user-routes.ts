@@ -3,7 +3,7 @@ import { phonePattern } from '../../shared/domain/account-format.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
-import { Refusal, sessionOver } from '../http/refusal.ts';
+import { Refusal, sessionExpired } from '../http/refusal.ts';
 import { dictItems } from '../reference/reference-store.ts';
 import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -14,7 +14,7 @@ import { registerWithPassword } from './sign-in.ts';
 import { codeRules, codeWaitSeconds } from './sign-in-limits.ts';
 import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
 import { bindWechat, changeCredentials, resetPassword, setPasswordByCode, unbindWechat } from './user-security.ts';
-import { issueCode, takeCode } from './verify-code.ts';
+import { consumeCode, issueCode } from './verify-code.ts';
 import { customersOf, customerVipRows, ownVipRows } from './vip-store.ts';
 
 export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas> => {
@@ -23,7 +23,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
   /** Whose token it is decides; no id of the input does. */
   async function ownerOf({ userId }: Caller): Promise<Account> {
     const account = userId === undefined ? undefined : await accountById(db, userId);
-    if (!account) throw sessionOver();
+    if (!account) throw sessionExpired();
     return account;
   }
 
@@ -39,7 +39,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     },
     'user.checkVerifyCode': async ({ phone, verifyCode, type }) => {
       const now = clock.now();
-      if (!(await takeCode(db, { phone, purpose: type }, verifyCode, now))) throw wrongCode();
+      if (!(await consumeCode(db, { phone, purpose: type }, verifyCode, now))) throw wrongCode();
       const { secret, expiresIn } = await issueSecret(db, 'verify', { phone, purpose: type }, now);
       return { verifyToken: secret, expiresIn };
     },

@@ -3,11 +3,11 @@ import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/handler.ts';
 import { type Account, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-import { peekSecret, spendSecret } from './one-time-secret.ts';
+import { consumeSecret, peekSecret } from './one-time-secret.ts';
 import {
   phoneTaken,
   phoneUnknown,
-  proofOver,
+  proofExpired,
   samePhone,
   wechatTaken,
   wrongCode,
@@ -16,14 +16,14 @@ import {
 import { createSession, endSessionsOf } from './session-store.ts';
 import { attachWechat, isUniqueViolation } from './sign-in.ts';
 import { passwordKey, tryPassword } from './sign-in-limits.ts';
-import { takeCode } from './verify-code.ts';
+import { consumeCode } from './verify-code.ts';
 
 /** A forgotten password, by the proof that the phone is the person's. */
 export async function resetPassword(
   { db, clock, passwords, limiter }: AccountTools,
   { phone, verifyToken, password }: { phone: string; verifyToken: string; password: string },
 ): Promise<void> {
-  if (!(await spendVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, clock.now()))) throw proofOver();
+  if (!(await consumeVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, clock.now()))) throw proofExpired();
   const account = await accountByPhone(db, phone);
   if (!account) throw phoneUnknown();
   await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
@@ -38,7 +38,7 @@ export async function setPasswordByCode(
   { verifyCode, password }: { verifyCode: string; password: string },
 ): Promise<Session> {
   const now = clock.now();
-  if (!(await takeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
+  if (!(await consumeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
   await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
   return renewSession(db, account.id, now);
 }
@@ -65,7 +65,7 @@ export async function changeCredentials(
   const { verifyToken } = change;
   if (verifyToken !== undefined) {
     const owner = { verifyToken, phone: account.phone, purpose: 'reset' };
-    if (!(await spendVerifyToken(db, owner, now))) throw proofOver();
+    if (!(await consumeVerifyToken(db, owner, now))) throw proofExpired();
   }
   try {
     await changeAccount(db, account.id, {
@@ -87,7 +87,7 @@ async function checkProof(
 ): Promise<void> {
   if (oldPassword === undefined) {
     const proof = await peekSecret(db, 'verify', verifyToken, clock.now());
-    if (proof?.phone !== account.phone || proof.purpose !== 'reset') throw proofOver();
+    if (proof?.phone !== account.phone || proof.purpose !== 'reset') throw proofExpired();
     return;
   }
   await tryPassword({
@@ -103,7 +103,7 @@ async function checkProof(
 /** Whether the phone is free is only said once its code was right. */
 async function checkNewPhone(db: Db, account: Account, { phone = '', verifyCode = '' }: CredentialChange, now: Date) {
   if (phone === account.phone) throw samePhone();
-  if (!(await takeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
+  if (!(await consumeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
   if (await accountByPhone(db, phone)) throw phoneTaken();
 }
 
@@ -112,8 +112,8 @@ export async function bindWechat(
   account: Account,
   bindToken: string,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
-  const wechat = await spendSecret(db, 'bind', bindToken, clock.now());
-  if (!wechat) throw proofOver();
+  const wechat = await consumeSecret(db, 'bind', bindToken, clock.now());
+  if (!wechat) throw proofExpired();
   // The person holds both: a WeChat account bound before gives way to the one just scanned
   await attachWechat(db, { ...account, wechatId: null }, wechat, wechatTaken);
   return { wechatBound: true, wechatName: wechat.wechatName };
@@ -124,19 +124,19 @@ export async function unbindWechat(
   account: Account,
   verifyCode: string,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
-  if (!(await takeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, clock.now()))) throw wrongCode();
+  if (!(await consumeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, clock.now()))) throw wrongCode();
   await changeAccount(db, account.id, { wechatId: null, wechatName: '' });
   return { wechatBound: false, wechatName: '' };
 }
 
-async function spendVerifyToken(
+async function consumeVerifyToken(
   db: Db,
   { verifyToken, phone, purpose }: { verifyToken: string; phone: string; purpose: string },
   now: Date,
 ): Promise<boolean> {
   const proof = await peekSecret(db, 'verify', verifyToken, now);
   if (proof?.phone !== phone || proof.purpose !== purpose) return false;
-  return (await spendSecret(db, 'verify', verifyToken, now)) !== undefined;
+  return (await consumeSecret(db, 'verify', verifyToken, now)) !== undefined;
 }
 
 async function renewSession(db: Db, userId: number, now: Date): Promise<Session> {

@@ -36,7 +36,7 @@ export async function issueCode(db: Db, { phone, purpose }: CodeOwner, now: Date
  * Whether a code is right; a right one is used up, and five wrong ones make it void. Commits in its own transaction,
  * so that a caller's failure does not give a wrong try back.
  */
-export function takeCode(db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
+export function consumeCode(db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
   const mine = and(eq(verifyCode.phone, owner.phone), eq(verifyCode.purpose, owner.purpose));
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifyCode).where(mine).for('update');

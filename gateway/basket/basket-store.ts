@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { basketItem } from '../db/schema/basket.ts';
 import { question } from '../db/schema/question.ts';
 import { resource } from '../db/schema/resource.ts';
-import { basketItem } from '../db/schema/taking.ts';
 import { userAccount } from '../db/schema/user.ts';
 
 export type BasketKind = (typeof basketItem.$inferSelect)['kind'];

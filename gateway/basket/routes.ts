@@ -3,9 +3,9 @@ import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/dom
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import type { Db } from '../db/database.ts';
 import { leftToday } from '../downloads/download.ts';
-import { downloaderFacts } from '../downloads/downloader.ts';
+import { loadDownloader } from '../downloads/downloader-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { Refusal, unknownThing } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import {
@@ -28,7 +28,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     const userId = signedIn(caller);
     const target = rowId(id);
     if (checked && (await existing(db, kind, [target])).length === 0) {
-      throw unknownThing(kind === 'question' ? '试题' : '资源');
+      throw notFound(kind === 'question' ? '试题' : '资源');
     }
     return withBasket(db, userId, async (tx) => {
       const ids = (await basketIds(tx, userId, kind)).map(String);
@@ -65,7 +65,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     resources: (await resourcesInOrder(db, resources.map(rowId))).map(presentResource),
   }),
   'paperComposition.checkDownloadNum': async (_input, caller) => {
-    const facts = await downloaderFacts(db, signedIn(caller), clock.now());
+    const facts = await loadDownloader(db, signedIn(caller), clock.now());
     const left = leftToday(facts);
     const dailyMax = dailyMaxOf(facts.vipEntries);
     return {

@@ -1,7 +1,7 @@
 import type { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notLoggedIn } from '../http/refusal.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import { type CollectionRow, collectionsAt, collectionTotals } from './collection-store.ts';
 import { friendlyLinks, frontSubjectLinks, hotWords, officialAccounts, showcaseSchools } from './front-store.ts';
 import { homeModuleData } from './home-module-data.ts';
@@ -32,12 +32,12 @@ export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): Han
     return {};
   },
   'cms.saveQueryInfo': async (query, { userId }) => {
-    if (userId === undefined) throw notLoggedIn();
+    if (userId === undefined) throw notSignedIn();
     await savePaperQuery(db, { ...query, userId });
     return {};
   },
   'cms.getQueryInfo': async (_, { userId }) => {
-    if (userId === undefined) throw notLoggedIn();
+    if (userId === undefined) throw notSignedIn();
     const saved = await paperQueryOf(db, userId);
     if (!saved) return null;
     const { userId: _owner, ...query } = saved;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import { takeStartLock } from './start-lock.ts';
+import { acquireStartLock } from './start-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -13,7 +13,7 @@ const folder = new URL('./migrations/', import.meta.url);
  */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await takeStartLock(tx);
+    await acquireStartLock(tx);
     await tx.execute(
       sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`,
     );

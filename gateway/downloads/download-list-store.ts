@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { holding } from '../db/holding.ts';
+import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
-import { downloadRight } from '../db/schema/taking.ts';
 
 /**
  * What a person has taken, newest first, all of it or what is called by the keyword; what is gone since has no name
@@ -15,7 +15,7 @@ export async function downloadPage(
 ) {
   const where = and(
     eq(downloadRight.userId, userId),
-    keyWord ? ilike(resource.resourceName, holding(keyWord)) : undefined,
+    keyWord ? ilike(resource.resourceName, containsPattern(keyWord)) : undefined,
   );
   const rows = await db
     .select({

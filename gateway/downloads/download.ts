@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type DownloadVerdict, dailyMaxOf, decideDownload } from '../../shared/domain/download-rights.ts';
 import { phaseName } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
+import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
-import { downloadRight } from '../db/schema/taking.ts';
 import { userAccount } from '../db/schema/user.ts';
-import { downloadReason, movePoints } from '../points/points-store.ts';
-import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
+import { changePoints, downloadReason } from '../points/points-store.ts';
+import { type Downloader, loadDownloader, ownedResources } from './downloader-store.ts';
 
-const takenColumns = {
+const resourceColumns = {
   id: resource.id,
   resourceName: resource.resourceName,
   fileType: resource.fileType,
@@ -17,12 +17,12 @@ const takenColumns = {
   price: resource.price,
   studyPhaseCode: resource.studyPhaseCode,
 };
-export type TakenRow = Awaited<ReturnType<typeof takenRows>>[number];
+export type ResourceToDownload = Awaited<ReturnType<typeof resourcesToDownload>>[number];
 
 /** Resources by id, in the order of the ids. */
-export async function takenRows(db: Db, ids: readonly number[]) {
+export async function resourcesToDownload(db: Db, ids: readonly number[]) {
   const rows = await db
-    .select(takenColumns)
+    .select(resourceColumns)
     .from(resource)
     .where(inArray(resource.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -30,7 +30,7 @@ export async function takenRows(db: Db, ids: readonly number[]) {
 }
 
 export interface Decision {
-  readonly row: TakenRow;
+  readonly row: ResourceToDownload;
   readonly verdict: DownloadVerdict;
 }
 
@@ -38,9 +38,9 @@ export interface Decision {
  * Decides about resources that are taken together, in their order: each one uses up points and quota before the next
  * is looked at.
  */
-export function decideTogether(
-  rows: readonly TakenRow[],
-  facts: DownloaderFacts | undefined,
+export function decideDownloads(
+  rows: readonly ResourceToDownload[],
+  facts: Downloader | undefined,
   owned: ReadonlySet<number>,
 ): Decision[] {
   let { points, usedToday } = facts ?? { points: 0, usedToday: 0 };
@@ -53,7 +53,7 @@ export function decideTogether(
   });
 }
 
-export interface Taken {
+export interface DownloadResult {
   readonly decisions: readonly Decision[];
   /** Points that this call took. */
   readonly charged: number;
@@ -66,15 +66,15 @@ export interface Taken {
  * The account's row is locked first, so that calls of one person at the same moment follow one another: a double
  * click finds the file owned and costs nothing.
  */
-export function takeResources(
+export function downloadResources(
   db: Db,
   { userId, ids, now }: { userId: number; ids: readonly number[]; now: Date },
-): Promise<Taken> {
+): Promise<DownloadResult> {
   return db.transaction(async (tx) => {
     await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
-    const facts = await downloaderFacts(tx, userId, now);
-    const rows = await takenRows(tx, ids);
-    const decisions = decideTogether(rows, facts, await ownedOf(tx, userId, ids));
+    const facts = await loadDownloader(tx, userId, now);
+    const rows = await resourcesToDownload(tx, ids);
+    const decisions = decideDownloads(rows, facts, await ownedResources(tx, userId, ids));
     let charged = 0;
     const fresh: number[] = [];
     for (const { row, verdict } of decisions) {
@@ -87,7 +87,7 @@ export function takeResources(
         createdAt: now,
       });
       if (verdict.cost > 0) {
-        await movePoints(tx, { userId, change: -verdict.cost, reason: downloadReason(row.resourceName) }, now);
+        await changePoints(tx, { userId, change: -verdict.cost, reason: downloadReason(row.resourceName) }, now);
       }
       charged += verdict.cost;
       fresh.push(row.id);
@@ -108,5 +108,5 @@ export function takeResources(
   });
 }
 
-export const leftToday = ({ vipEntries, usedToday }: Pick<DownloaderFacts, 'vipEntries' | 'usedToday'>) =>
+export const leftToday = ({ vipEntries, usedToday }: Pick<Downloader, 'vipEntries' | 'usedToday'>) =>
   Math.max(0, dailyMaxOf(vipEntries) - usedToday);

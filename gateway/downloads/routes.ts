@@ -10,13 +10,20 @@ import { batchMax, dailyMaxOf, rightNames } from '../../shared/domain/download-r
 import { decryptPayload } from '../../shared/payload-key.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { doesNotFit, Refusal, unknownThing } from '../http/refusal.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { type Decision, decideTogether, leftToday, type TakenRow, takenRows, takeResources } from './download.ts';
+import {
+  type Decision,
+  decideDownloads,
+  downloadResources,
+  leftToday,
+  type ResourceToDownload,
+  resourcesToDownload,
+} from './download.ts';
 import { downloadPage } from './download-list-store.ts';
 import type { DownloadTools } from './download-tools.ts';
-import { type DownloaderFacts, downloaderFacts, ownedOf } from './downloader.ts';
+import { type Downloader, loadDownloader, ownedResources } from './downloader-store.ts';
 
 type DownloadSchemas = Pick<
   typeof tkResourceSchemas,
@@ -41,18 +48,18 @@ export function downloadHandlers({
 }: Omit<DownloadTools, 'log'>): HandlersOf<DownloadSchemas> {
   const read = <S extends z.ZodType>(schema: S, data: string): z.output<S> => {
     const parsed = schema.safeParse(decryptPayload(data, payloadSecret));
-    if (!parsed.success) throw doesNotFit('下载参数无法解析，请刷新页面后重试');
+    if (!parsed.success) throw invalidInput('下载参数无法解析，请刷新页面后重试');
     return parsed.data;
   };
   async function decide(ids: readonly number[], userId: number | undefined) {
-    const facts = userId === undefined ? undefined : await downloaderFacts(db, userId, clock.now());
-    const owned = userId === undefined ? new Set<number>() : await ownedOf(db, userId, ids);
-    return { facts, decisions: decideTogether(await takenRows(db, ids), facts, owned) };
+    const facts = userId === undefined ? undefined : await loadDownloader(db, userId, clock.now());
+    const owned = userId === undefined ? new Set<number>() : await ownedResources(db, userId, ids);
+    return { facts, decisions: decideDownloads(await resourcesToDownload(db, ids), facts, owned) };
   }
   async function decideOne(id: string, userId: number | undefined) {
     const { facts, decisions } = await decide([rowId(id)], userId);
     const [decision] = decisions;
-    if (!decision) throw unknownThing('资源');
+    if (!decision) throw notFound('资源');
     return { facts, decision };
   }
 
@@ -79,7 +86,7 @@ export function downloadHandlers({
       };
     },
     'tkResource.downloadMaxNum': async (_input, caller) => {
-      const facts = await downloaderFacts(db, signedIn(caller), clock.now());
+      const facts = await loadDownloader(db, signedIn(caller), clock.now());
       return {
         dailyMax: dailyMaxOf(facts.vipEntries),
         usedToday: facts.usedToday,
@@ -108,31 +115,31 @@ export function downloadHandlers({
     },
     'tkResource.download': async ({ data }, caller) => {
       const { id } = read(downloadPayload, data);
-      const taken = await takeResources(db, { userId: signedIn(caller), ids: [rowId(id)], now: clock.now() });
-      const [decision] = taken.decisions;
-      if (!decision) throw unknownThing('资源');
+      const result = await downloadResources(db, { userId: signedIn(caller), ids: [rowId(id)], now: clock.now() });
+      const [decision] = result.decisions;
+      if (!decision) throw notFound('资源');
       const { row, verdict } = decision;
       if (verdict.refusal) throw refusedDownload(verdict.refusal.message);
       const file = await resourceFiles.ofResource(row.id);
-      if (!file) throw unknownThing('资源');
+      if (!file) throw notFound('资源');
       const fileName = nameOf(row);
       return {
         url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
         fileName,
         fileSize: file.size,
-        charged: taken.charged,
-        balance: taken.balance,
-        leftToday: taken.leftToday,
+        charged: result.charged,
+        balance: result.balance,
+        leftToday: result.leftToday,
       };
     },
     'tkResource.downloadBatch': async ({ data }, caller) => {
       const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
       const unique = [...new Set(ids.map(rowId))];
-      const taken = await takeResources(db, { userId: signedIn(caller), ids: unique, now: clock.now() });
-      const granted = taken.decisions.filter(({ verdict }) => verdict.right !== null);
+      const result = await downloadResources(db, { userId: signedIn(caller), ids: unique, now: clock.now() });
+      const granted = result.decisions.filter(({ verdict }) => verdict.right !== null);
       if (granted.length === 0) {
-        const refusal = taken.decisions[0]?.verdict.refusal;
-        throw refusal ? refusedDownload(refusal.message) : unknownThing('资源');
+        const refusal = result.decisions[0]?.verdict.refusal;
+        throw refusal ? refusedDownload(refusal.message) : notFound('资源');
       }
       const file = await resourceFiles.archiveOf(granted.map(({ row }) => ({ id: row.id, name: nameOf(row) })));
       const fileName = fileNameOf(`${name}（${granted.length}份）`, 'zip');
@@ -140,10 +147,10 @@ export function downloadHandlers({
         url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
         fileName,
         fileSize: file.size,
-        charged: taken.charged,
-        balance: taken.balance,
-        leftToday: taken.leftToday,
-        items: taken.decisions.map(({ row, verdict }) => ({
+        charged: result.charged,
+        balance: result.balance,
+        leftToday: result.leftToday,
+        items: result.decisions.map(({ row, verdict }) => ({
           id: String(row.id),
           resourceName: row.resourceName,
           refusal: verdict.refusal,
@@ -153,9 +160,9 @@ export function downloadHandlers({
   };
 }
 
-const nameOf = (row: TakenRow) => fileNameOf(row.resourceName, row.fileType);
+const nameOf = (row: ResourceToDownload) => fileNameOf(row.resourceName, row.fileType);
 
-function presentCheck({ row, verdict }: Decision, facts: DownloaderFacts | undefined): DownloadCheck {
+function presentCheck({ row, verdict }: Decision, facts: Downloader | undefined): DownloadCheck {
   return {
     id: String(row.id),
     canDownload: verdict.right !== null,
@@ -167,7 +174,7 @@ function presentCheck({ row, verdict }: Decision, facts: DownloaderFacts | undef
   };
 }
 
-function presentEquity({ row, verdict }: Decision, facts: DownloaderFacts | undefined): DownEquity {
+function presentEquity({ row, verdict }: Decision, facts: Downloader | undefined): DownEquity {
   const balance = facts?.points ?? 0;
   return {
     id: String(row.id),

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { errorReport } from '../db/schema/error-report.ts';
 import { question } from '../db/schema/question.ts';
 import { resource } from '../db/schema/resource.ts';
-import { errorReport } from '../db/schema/taking.ts';
 
 export type ReportRow = typeof errorReport.$inferSelect;
 export type TargetType = ReportRow['targetType'];

@@ -12,7 +12,7 @@ import {
   resourceErrorKinds,
 } from '../../shared/domain/error-report.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { doesNotFit, Refusal, unknownThing } from '../http/refusal.ts';
+import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import {
@@ -35,7 +35,7 @@ export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
   async function pop(targetType: TargetType, id: string, userId: number): Promise<ErrorPop> {
     const targetId = rowId(id);
     const name = (await targetNames(db, targetType, [targetId])).get(targetId);
-    if (name === undefined) throw unknownThing(thing[targetType]);
+    if (name === undefined) throw notFound(thing[targetType]);
     const open = await openReport(db, { userId, targetType, targetId });
     return {
       targetId: id,
@@ -53,11 +53,11 @@ export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
   ): Promise<ErrorReport> {
     const targetId = rowId(id);
     const name = (await targetNames(db, targetType, [targetId])).get(targetId);
-    if (name === undefined) throw unknownThing(thing[targetType]);
+    if (name === undefined) throw notFound(thing[targetType]);
     const problem = reportProblem({ kinds, content });
-    if (problem) throw doesNotFit(problem);
+    if (problem) throw invalidInput(problem);
     const known = new Set(kindsOf[targetType].map((kind) => kind.code));
-    if (!kinds.every((kind) => known.has(kind))) throw doesNotFit('错误类型不正确');
+    if (!kinds.every((kind) => known.has(kind))) throw invalidInput('错误类型不正确');
     const row = await addReport(db, {
       userId,
       targetType,

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { holding } from '../db/holding.ts';
+import { favourite } from '../db/schema/favourite.ts';
 import { paper, question } from '../db/schema/question.ts';
 import { album, resource } from '../db/schema/resource.ts';
-import { favourite } from '../db/schema/taking.ts';
 
 export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 
@@ -69,7 +69,7 @@ export async function favouritePage(
   const where = and(
     eq(favourite.userId, userId),
     eq(favourite.collectType, collectType),
-    keyWord ? ilike(name, holding(keyWord)) : undefined,
+    keyWord ? ilike(name, containsPattern(keyWord)) : undefined,
   );
   const rows = await db
     .select({ targetId: favourite.targetId, createdAt: favourite.createdAt, name: sql<string | null>`${name}` })

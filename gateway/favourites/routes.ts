@@ -1,6 +1,6 @@
 import type { collectSchemas } from '../../shared/catalogue/collect.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { unknownThing } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
@@ -24,7 +24,7 @@ export const favouriteHandlers = ({
     const userId = signedIn(caller);
     const targetId = rowId(id);
     // What is gone can still be let go of
-    if (collected && !(await targetExists(db, collectType, targetId))) throw unknownThing(names[collectType]);
+    if (collected && !(await targetExists(db, collectType, targetId))) throw notFound(names[collectType]);
     await setFavourite(db, { userId, collectType, targetId }, collected, clock.now());
     return { collected, collectNum: await favouriteCount(db, collectType, targetId) };
   },

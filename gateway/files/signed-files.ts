@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { serverSecret } from '../db/schema/taking.ts';
+import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
 
 /** What an address lets its holder have: a file to keep, or to play in the page. */

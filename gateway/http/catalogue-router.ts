@@ -6,7 +6,7 @@ import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { answer } from './answer.ts';
 import type { Caller, HandlerTable, StreamTable } from './handler.ts';
 import { readInput } from './read-input.ts';
-import { sessionOver } from './refusal.ts';
+import { sessionExpired } from './refusal.ts';
 import { addressOf } from './request-address.ts';
 
 interface Options {
@@ -65,10 +65,10 @@ async function callerOf(endpoint: AnyEndpoint, req: Request, identify: Options['
   const token = req.get('token');
   const address = addressOf(req);
   if (endpoint.token === 'never' || !token) {
-    if (endpoint.token === 'required') throw sessionOver();
+    if (endpoint.token === 'required') throw sessionExpired();
     return { userId: undefined, token: undefined, address };
   }
   const userId = await identify(token);
-  if (userId === undefined && endpoint.token === 'required') throw sessionOver();
+  if (userId === undefined && endpoint.token === 'required') throw sessionExpired();
   return { userId, token, address };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseInput } from '../../shared/catalogue/parse-input.ts';
-import { doesNotFit } from './refusal.ts';
+import { invalidInput } from './refusal.ts';
 
 /**
  * The input of a call as its schema has it (`parseInput`).
@@ -8,10 +8,10 @@ import { doesNotFit } from './refusal.ts';
  * @throws Refusal 422 naming the field that does not fit.
  */
 export function readInput(schema: z.ZodType, input: Record<string, unknown>, { text }: { text: boolean }): unknown {
-  if (!isStorable(input)) throw doesNotFit('请求参数含有非法字符');
+  if (!isStorable(input)) throw invalidInput('请求参数含有非法字符');
   const read = parseInput(schema, input, { text });
   if (read.success) return read.data;
-  throw doesNotFit(describe(read.error.issues[0]));
+  throw invalidInput(describe(read.error.issues[0]));
 }
 
 function describe(issue: z.core.$ZodIssue | undefined): string {

@@ -8,8 +8,8 @@ export class Refusal extends Error {
   }
 }
 
-export const unknownThing = (what: string) => new Refusal(404, `${what}不存在`);
-export const notLoggedIn = () => new Refusal(401, '未登录或登录超时，请重新登录');
+export const notFound = (what: string) => new Refusal(404, `${what}不存在`);
+export const notSignedIn = () => new Refusal(401, '未登录或登录超时，请重新登录');
 /** Code -1 makes the client forget its token and go to the login page. */
-export const sessionOver = () => new Refusal(-1, '登录已失效，请重新登录');
-export const doesNotFit = (message: string) => new Refusal(422, message);
+export const sessionExpired = () => new Refusal(-1, '登录已失效，请重新登录');
+export const invalidInput = (message: string) => new Refusal(422, message);

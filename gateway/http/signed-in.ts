@@ -1,8 +1,8 @@
 import type { Caller } from './handler.ts';
-import { notLoggedIn } from './refusal.ts';
+import { notSignedIn } from './refusal.ts';
 
 /** The user of a call that needs one. */
 export function signedIn({ userId }: Caller): number {
-  if (userId === undefined) throw notLoggedIn();
+  if (userId === undefined) throw notSignedIn();
   return userId;
 }

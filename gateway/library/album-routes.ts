@@ -1,9 +1,9 @@
 import type { albumSchemas } from '../../shared/catalogue/album.schema.ts';
 import type { resourceSchemas } from '../../shared/catalogue/resource.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { unknownThing } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
-import { albumById, itemsOf } from './album-search.ts';
+import { albumById, itemsOf } from './album-search-store.ts';
 import { albumPage, homePageAlbums } from './album-store.ts';
 import { presentAlbum } from './present-album.ts';
 import { presentResourceBrief } from './present-resource.ts';
@@ -22,7 +22,7 @@ export const albumHandlers = ({
   },
   'album.detail': async ({ id }) => {
     const album = await albumById(db, rowId(id));
-    if (!album) throw unknownThing('专辑');
+    if (!album) throw notFound('专辑');
     const items = await itemsOf(db, [album.id]);
     return {
       ...presentAlbum(album),

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { favourite } from '../db/schema/favourite.ts';
 import { paper } from '../db/schema/question.ts';
 import { contributor, resource, school } from '../db/schema/resource.ts';
-import { favourite } from '../db/schema/taking.ts';
 import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
 
 const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(resource);

@@ -3,7 +3,7 @@ import { factsOf } from '../files/resource-facts.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import { playSeconds } from '../files/signed-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { Refusal, unknownThing } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { bareTitle } from './bare-title.ts';
 import type { LibraryTools } from './library-tools.ts';
@@ -18,7 +18,7 @@ export const mediaHandlers = ({
 }: Omit<LibraryTools, 'clock' | 'log'>): HandlersOf<typeof vodSchemas> => {
   const mediaOf = async (id: string) => {
     const facts = await factsOf(db, rowId(id));
-    if (!facts || !playable.has(facts.fileType)) throw unknownThing('音视频');
+    if (!facts || !playable.has(facts.fileType)) throw notFound('音视频');
     return facts;
   };
   return {
@@ -30,7 +30,7 @@ export const mediaHandlers = ({
       const facts = await mediaOf(id);
       if (!(await signedFiles.isPlayAuth(playAuth, facts.id))) throw new Refusal(403, '播放凭证已失效，请重新播放');
       const file = await resourceFiles.ofResource(facts.id);
-      if (!file) throw unknownThing('音视频');
+      if (!file) throw notFound('音视频');
       const name = fileNameOf(facts.resourceName, facts.fileType);
       return {
         title: bareTitle(facts.resourceName),

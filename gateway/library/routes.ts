@@ -2,9 +2,9 @@ import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schem
 import { examPapers } from '../../shared/domain/exam-paper.ts';
 import { factsOf } from '../files/resource-facts.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { unknownThing } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
-import { albumsWith, itemsOf } from './album-search.ts';
+import { albumsWith, itemsOf } from './album-search-store.ts';
 import { chapterPath, countView, detailRow, knowledgeNames, relatedRows } from './detail-store.ts';
 import type { LibraryTools } from './library-tools.ts';
 import { examCells, indexCounts } from './overview-store.ts';
@@ -31,7 +31,7 @@ export const resourceHandlers = ({
 }: Pick<LibraryTools, 'db' | 'resourceContent'>): HandlersOf<ResourceSchemas> => {
   const rowOf = async (id: string) => {
     const row = await detailRow(db, rowId(id));
-    if (!row) throw unknownThing('资源');
+    if (!row) throw notFound('资源');
     return row;
   };
   return {
@@ -47,7 +47,7 @@ export const resourceHandlers = ({
     },
     'tkResource.resourcePicList': async ({ id }) => {
       const facts = await factsOf(db, rowId(id));
-      if (!facts) throw unknownThing('资源');
+      if (!facts) throw notFound('资源');
       const total = resourceContent.pageCount(facts);
       const size = resourceContent.pageSize(facts);
       const list = Array.from({ length: total }, (_, i) => ({ page: i + 1, url: `pages/${id}-${i + 1}.svg`, ...size }));

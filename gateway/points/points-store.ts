@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { pointsEntry, userAccount } from '../db/schema/user.ts';
 
 /** Moves points and writes down why, in the caller's transaction. */
-export async function movePoints(
+export async function changePoints(
   tx: Pick<Db, 'insert' | 'update'>,
   { userId, change, reason }: { userId: number; change: number; reason: string },
   now: Date,

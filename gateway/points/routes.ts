@@ -1,12 +1,12 @@
 import type { jfSchemas } from '../../shared/catalogue/jf.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notLoggedIn } from '../http/refusal.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import { pointsBalance, pointsPage, pointsTotals } from './points-store.ts';
 
 export const pointsHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof jfSchemas> => ({
   'jf.integralAccountDetail': async ({ kind, pageNum, pageSize }, { userId }) => {
     const balance = userId === undefined ? undefined : await pointsBalance(db, userId);
-    if (userId === undefined || balance === undefined) throw notLoggedIn();
+    if (userId === undefined || balance === undefined) throw notSignedIn();
     const { rows, total } = await pointsPage(db, { userId, kind, pageNum, pageSize });
     return {
       integralAmount: balance,

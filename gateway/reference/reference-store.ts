@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { holding } from '../db/holding.ts';
 import { area, dictItem } from '../db/schema/reference.ts';
 import { school } from '../db/schema/resource.ts';
 import { textbookVersion } from '../db/schema/tree.ts';
@@ -24,7 +24,7 @@ export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number
       and(
         eq(school.areaCode, areaCode),
         eq(school.isAlliance, false),
-        keyword ? ilike(school.name, holding(keyword)) : undefined,
+        keyword ? ilike(school.name, containsPattern(keyword)) : undefined,
       ),
     )
     .orderBy(asc(school.name))

@@ -4,8 +4,8 @@ import type { HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import { listTotals, resourceExcerpt } from '../library/resource-store.ts';
-import { presentFacets } from './facet-names.ts';
 import { subjectCounts } from './landing-store.ts';
+import { presentFacets } from './present-facets.ts';
 import { nearestSets } from './resource-list.ts';
 import type { SearchTools } from './search-tools.ts';
 

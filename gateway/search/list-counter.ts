@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
-import { countUpTo } from './count-up-to.ts';
+import { cappedCount } from './capped-count.ts';
 import { type ColumnCounts, countColumns, type FacetColumns, loadFacetColumns, rowsWithIds } from './facet-columns.ts';
 import {
   activeFields,
@@ -112,7 +112,7 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       if (!matches || sizeOf(matches) <= maxMatches) return { ...sum, isLowerBound: false };
       // the filters saw a part of the matches only: what is paged through is counted for itself
       const total =
-        activeFields(filter).length > 0 ? await countUpTo(db, wholeCondition(filter), maxMatches) : sum.total;
+        activeFields(filter).length > 0 ? await cappedCount(db, wholeCondition(filter), maxMatches) : sum.total;
       return { ...sum, total, isLowerBound: true, ids: undefined };
     },
   };

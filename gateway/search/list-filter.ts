@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { holding } from '../db/holding.ts';
+import { containsPattern } from '../db/contains-pattern.ts';
 import { resource } from '../db/schema/resource.ts';
 import { termGrams } from './search-terms.ts';
 
@@ -110,5 +110,5 @@ export const wholeCondition = (filter: ListFilter): SQL | undefined =>
 /** One character or a pair is found by its gram alone; what is longer could have its pairs in different places. */
 function hasWord(word: string): SQL | undefined {
   const holdsGrams = arrayContains(resource.searchGrams, termGrams(word));
-  return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, holding(word)));
+  return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, containsPattern(word)));
 }

@@ -2,7 +2,7 @@ import type { searchListSchemas } from '../../shared/catalogue/search-list.schem
 import type { HandlersOf } from '../http/handler.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { searchAlbums } from '../library/album-search.ts';
+import { searchAlbums } from '../library/album-search-store.ts';
 import { presentAlbum } from '../library/present-album.ts';
 import { resourceList } from './resource-list.ts';
 import { clearSearchRecords, saveSearchRecord, searchRecords } from './search-record-store.ts';

@@ -1,10 +1,10 @@
 import type { NearestSet, ResourceList } from '../../shared/catalogue/search-list.schema.ts';
 import type { Db } from '../db/database.ts';
-import { presentFacets } from './facet-names.ts';
 import type { ListCounter, ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';
 import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
 import { listPage } from './list-store.ts';
+import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
 
 interface Tools {

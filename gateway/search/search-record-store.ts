@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { searchRecord } from '../db/schema/taking.ts';
+import { searchRecord } from '../db/schema/search-record.ts';
 
 /** How many searches of a person are kept. */
 const keptRecords = 20;

@@ -1,8 +1,8 @@
 import type { searchSchemas } from '../../shared/catalogue/search.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { resourcesByTerms, updateCounts } from './search-store.ts';
 import { highlight, termsOf, wordsOfTerms } from './search-terms.ts';
+import { resourcesByTerms, updateCounts } from './suggestion-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notLoggedIn, unknownThing } from '../http/refusal.ts';
+import { notFound, notSignedIn } from '../http/refusal.ts';
 import { presentStation } from './present-station.ts';
 import { setAttention, stationByDomain } from './station-store.ts';
 
@@ -9,13 +9,13 @@ type StationSchemas = Pick<typeof zzwSchemas, 'zzw.stationByDomain' | 'zzw.stati
 export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
   'zzw.stationByDomain': async ({ domain }) => {
     const station = await stationByDomain(db, domain);
-    if (!station) throw unknownThing('空间站');
+    if (!station) throw notFound('空间站');
     return presentStation(station);
   },
   'zzw.stationAttention': async ({ domain, attention }, { userId }) => {
-    if (userId === undefined) throw notLoggedIn();
+    if (userId === undefined) throw notSignedIn();
     const station = await stationByDomain(db, domain);
-    if (!station) throw unknownThing('空间站');
+    if (!station) throw notFound('空间站');
     await setAttention(db, { domain: station.domain, userId, attention });
     const after = await stationByDomain(db, domain);
     return { attention, attentionNum: after?.attentionNum ?? station.attentionNum };

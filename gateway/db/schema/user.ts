@@ -102,5 +102,12 @@ export const pointsEntry = pgTable('points_entry', {
   createdAt: moment().notNull(),
 });
 
+/** The user of an access token. Only the token's hash is kept. */
+export const userSession = pgTable('user_session', {
+  tokenHash: text().primaryKey(),
+  userId: reference().notNull(),
+  expiresAt: moment().notNull(),
+});
+
 /** What was done under a rate limit and when. */
 export const rateHit = pgTable('rate_hit', { id: id(), key: text().notNull(), at: moment().notNull() });

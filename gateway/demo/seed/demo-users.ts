@@ -29,7 +29,7 @@ export interface DemoUser {
   /** Points that no other table tells of. What was taken and reported adds its own: taking-rows.ts. */
   readonly gifts: readonly (readonly [daysAgo: number, reason: string, change: number])[];
   /** Resources of their phase and subject that they took, by how these are charged. */
-  readonly takes: readonly (readonly [daysAgo: number, chargeType: 'free' | 'points' | 'member' | 'school'])[];
+  readonly downloads: readonly (readonly [daysAgo: number, chargeType: 'free' | 'points' | 'member' | 'school'])[];
   /** A person with one school works for it from the start; one with several chooses. */
   readonly customers: readonly string[];
   readonly vip: readonly DemoVip[];
@@ -75,7 +75,7 @@ export const demoUsers: readonly DemoUser[] = [
       [33, '资源被下载奖励', 24],
       [12, '上传资源被评为精品', 80],
     ],
-    takes: [
+    downloads: [
       [150, 'points'],
       [48, 'free'],
       [40, 'points'],
@@ -108,7 +108,7 @@ export const demoUsers: readonly DemoUser[] = [
       [30, '兑换礼品', -600],
       [5, '资源被下载奖励', 75],
     ],
-    takes: [
+    downloads: [
       [75, 'member'],
       [7, 'member'],
     ],
@@ -134,7 +134,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '湘水知行中学',
     daysSinceRegistration: 260,
     gifts: [...welcome(260), [120, '邀请同事注册', 100]],
-    takes: [[44, 'points']],
+    downloads: [[44, 'points']],
     customers: [],
     vip: [
       {
@@ -164,7 +164,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '望岳书院中学',
     daysSinceRegistration: 190,
     gifts: [...welcome(190), [70, '上传资源被评为精品', 80], [9, '资源被下载奖励', 34]],
-    takes: [[16, 'free']],
+    downloads: [[16, 'free']],
     customers: [],
     vip: [schoolVip([300], 1)],
   },
@@ -179,7 +179,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '江城实验中学',
     daysSinceRegistration: 330,
     gifts: [...welcome(330), [25, '上传资源被评为精品', 80]],
-    takes: [[20, 'school']],
+    downloads: [[20, 'school']],
     customers: ['江城实验中学'],
     vip: [],
   },
@@ -194,7 +194,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '云岭第一高级中学',
     daysSinceRegistration: 280,
     gifts: [...welcome(280), [66, '邀请同事注册', 100]],
-    takes: [[18, 'points']],
+    downloads: [[18, 'points']],
     customers: ['江城实验中学', '云岭第一高级中学'],
     vip: [],
   },
@@ -209,7 +209,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '望湖高级中学',
     daysSinceRegistration: 700,
     gifts: [...welcome(700), [400, '资源被下载奖励', 48]],
-    takes: [],
+    downloads: [],
     customers: ['望湖高级中学'],
     vip: [],
   },
@@ -224,7 +224,7 @@ export const demoUsers: readonly DemoUser[] = [
     school: '',
     daysSinceRegistration: 0,
     gifts: [[0, '注册奖励', 100]],
-    takes: [],
+    downloads: [],
     customers: [],
     vip: [],
   },

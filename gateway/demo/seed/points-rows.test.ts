@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { downloadReason } from '../../points/points-store.ts';
 import { createRandom } from '../random.ts';
+import { activityRows } from './activity-rows.ts';
 import { demoUsers } from './demo-users.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { pointsRows } from './points-rows.ts';
 import { resourceRows } from './resource-rows.ts';
 import { demoResourceCount, demoSchools, demoSeed, firstResourceId } from './seed-demo.ts';
-import { takingRows } from './taking-rows.ts';
 import { treeRows } from './tree-rows.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -21,7 +21,7 @@ const resources = [
     uploaderCount: contributorSeeds.length,
   }),
 ];
-const { downloads, reports, favourites, moves } = takingRows(now, resources);
+const { downloads, reports, favourites, moves } = activityRows(now, resources);
 const log = pointsRows(now, moves);
 const resourceOf = (id: number) => resources.find((row) => row.id === id);
 
@@ -54,7 +54,9 @@ describe.each(demoUsers.map((user, i) => ({ ...user, userId: i + 1 })))('the rec
   });
 
   test('take each resource once, by its own way of charging and for its price', () => {
-    expect(theirDownloads.map(({ grantedBy }) => grantedBy)).toEqual(user.takes.map(([, chargeType]) => chargeType));
+    expect(theirDownloads.map(({ grantedBy }) => grantedBy)).toEqual(
+      user.downloads.map(([, chargeType]) => chargeType),
+    );
     expect(new Set(theirDownloads.map(({ resourceId }) => resourceId)).size).toBe(theirDownloads.length);
     for (const { resourceId, grantedBy, points } of theirDownloads) {
       const { chargeType, price } = resourceOf(resourceId) ?? {};

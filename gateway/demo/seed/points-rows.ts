@@ -4,10 +4,10 @@ import { demoUsers } from './demo-users.ts';
 const hourMs = 3_600_000;
 
 /** Points that came or went with something that another table tells of. */
-export type PointsMove = Pick<typeof pointsEntry.$inferInsert, 'userId' | 'reason' | 'change' | 'createdAt'>;
+export type PointsChange = Pick<typeof pointsEntry.$inferInsert, 'userId' | 'reason' | 'change' | 'createdAt'>;
 
 /** The points logs of the demo accounts, oldest first: their gifts and the moves, each with its balance. */
-export function pointsRows(now: Date, moves: readonly PointsMove[]): (typeof pointsEntry.$inferInsert)[] {
+export function pointsRows(now: Date, moves: readonly PointsChange[]): (typeof pointsEntry.$inferInsert)[] {
   return demoUsers.flatMap(({ gifts }, i) => {
     const userId = i + 1;
     const given = gifts.map(([daysAgo, reason, change], n) => ({

@@ -2,7 +2,11 @@ import { count, sql } from 'drizzle-orm';
 import { createPasswords } from '../../accounts/passwords.ts';
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
+import { basketItem } from '../../db/schema/basket.ts';
 import { book, bookSeries } from '../../db/schema/book.ts';
+import { downloadRight } from '../../db/schema/download.ts';
+import { errorReport } from '../../db/schema/error-report.ts';
+import { favourite } from '../../db/schema/favourite.ts';
 import {
   announcement,
   banner,
@@ -17,25 +21,28 @@ import {
 } from '../../db/schema/home.ts';
 import { paper, paperQuestion, question } from '../../db/schema/question.ts';
 import { album, albumItem, contributor, resource, school } from '../../db/schema/resource.ts';
+import { searchRecord } from '../../db/schema/search-record.ts';
 import { station, stationAttention } from '../../db/schema/station.ts';
-import { basketItem, downloadRight, errorReport, favourite, searchRecord } from '../../db/schema/taking.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
-import { takeStartLock } from '../../db/start-lock.ts';
+import { acquireStartLock } from '../../db/start-lock.ts';
 import { createRandom } from '../random.ts';
+import { activityRows } from './activity-rows.ts';
 import { albumRows } from './album-rows.ts';
 import { announcementRows } from './announcement-rows.ts';
 import { bannerRows } from './banner-rows.ts';
+import { bookRows, seriesRows } from './book-rows.ts';
 import { collectionRows } from './collection-rows.ts';
 import { demoPassword } from './demo-users.ts';
+import { friendlyLinkRows, officialAccountRows } from './footer-rows.ts';
 import { frontSubjectRows, hotWordRows } from './front-rows.ts';
 import { homeModuleRows } from './home-module-rows.ts';
 import { contributorSeeds, schoolSeeds } from './invented-names.ts';
 import { paperRows, questionRows, withRealFile } from './paper-rows.ts';
-import { accountRows, bookRows, friendlyLinkRows, seriesRows, showcaseRows, stationRows } from './place-rows.ts';
 import { resourceRows } from './resource-rows.ts';
 import { dayOf, latestExamYear } from './school-calendar.ts';
-import { takingRows } from './taking-rows.ts';
+import { showcaseRows } from './showcase-rows.ts';
+import { stationRows } from './station-rows.ts';
 import { treeRows } from './tree-rows.ts';
 import { seedUsers, userTables } from './users.ts';
 
@@ -83,7 +90,7 @@ const demoTables = [
 /** Fills a database without resources with the demo; says whether it did. All or nothing. */
 export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeStartLock(tx);
+    await acquireStartLock(tx);
     const [row] = await tx.select({ amount: count() }).from(resource);
     if (row && row.amount > 0) return false;
     await seedDemo(tx, now);
@@ -144,7 +151,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, collection, collectionRows(day));
   await insertRows(db, hotWord, hotWordRows(day, trees));
   await insertRows(db, frontSubjectLink, frontSubjectRows(day));
-  await insertRows(db, officialAccount, accountRows);
+  await insertRows(db, officialAccount, officialAccountRows);
   await insertRows(db, friendlyLink, friendlyLinkRows);
   await insertRows(db, showcaseSchool, showcaseRows(schools));
   await insertRows(db, announcement, announcementRows(now));
@@ -163,12 +170,12 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     bookSeries,
     book,
   ]);
-  const taking = takingRows(now, resources);
+  const activity = activityRows(now, resources);
   const passwordHash = await createPasswords().hash(demoPassword);
-  await seedUsers(db, { now, schools, passwordHash, moves: taking.moves });
-  await insertRows(db, downloadRight, taking.downloads);
-  await insertRows(db, favourite, taking.favourites);
-  await insertRows(db, errorReport, taking.reports);
+  await seedUsers(db, { now, schools, passwordHash, moves: activity.moves });
+  await insertRows(db, downloadRight, activity.downloads);
+  await insertRows(db, favourite, activity.favourites);
+  await insertRows(db, errorReport, activity.reports);
 }
 
 export const demoSchools = () => schoolSeeds.map((row, i) => ({ ...row, id: i + 1 }));

@@ -7,13 +7,13 @@ import {
   rateHit,
   userAccount,
   userCustomer,
+  userSession,
   verifyCode,
   vipEntry,
   wxTicket,
 } from '../../db/schema/user.ts';
-import { userSession } from '../../db/schema/visitor.ts';
 import { demoCustomers, demoUsers } from './demo-users.ts';
-import { type PointsMove, pointsRows } from './points-rows.ts';
+import { type PointsChange, pointsRows } from './points-rows.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const hourMs = 3600 * 1000;
@@ -37,7 +37,7 @@ interface UserFacts {
   readonly schools: readonly SchoolRow[];
   readonly passwordHash: string;
   /** Points that their downloads and reports moved. */
-  readonly moves: readonly PointsMove[];
+  readonly moves: readonly PointsChange[];
 }
 
 interface SchoolRow {
@@ -60,7 +60,7 @@ export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: U
     db,
     userAccount,
     demoUsers.map(
-      ({ gifts: _gifts, takes: _takes, customers, vip: _vip, school, daysSinceRegistration, ...user }, i) => ({
+      ({ gifts: _gifts, downloads: _downloads, customers, vip: _vip, school, daysSinceRegistration, ...user }, i) => ({
         wechatId: null,
         wechatName: '',
         ...user,

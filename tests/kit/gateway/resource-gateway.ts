@@ -9,8 +9,7 @@ import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { installReference } from '../../../gateway/db/reference/install-reference.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
-import { userAccount } from '../../../gateway/db/schema/user.ts';
-import { userSession } from '../../../gateway/db/schema/visitor.ts';
+import { userAccount, userSession } from '../../../gateway/db/schema/user.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { seedIfEmpty } from '../../../gateway/demo/seed/seed-demo.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';

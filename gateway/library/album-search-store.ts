@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
 import { literalWords, understand } from '../../shared/domain/term-understanding.ts';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { holding } from '../db/holding.ts';
 import { album, albumItem, resource } from '../db/schema/resource.ts';
 import type { AlbumRow } from './album-store.ts';
 
@@ -40,7 +40,10 @@ export async function searchAlbums(
     subject === undefined ? undefined : or(eq(album.subjectCode, subject), eq(album.subjectCode, 0)),
     query.collectionType === undefined ? undefined : eq(album.mainCategory, query.collectionType),
     ...literalWords(rest).map(([word = '']) =>
-      or(like(sql`lower(${album.albumName})`, holding(word)), like(sql`lower(${album.summary})`, holding(word))),
+      or(
+        like(sql`lower(${album.albumName})`, containsPattern(word)),
+        like(sql`lower(${album.summary})`, containsPattern(word)),
+      ),
     ),
   );
   const rows = await db

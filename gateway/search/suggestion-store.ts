@@ -1,15 +1,15 @@
 import { and, arrayContains, desc, gte, like } from 'drizzle-orm';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { holding } from '../db/holding.ts';
 import { resource } from '../db/schema/resource.ts';
-import { countUpTo } from './count-up-to.ts';
+import { cappedCount } from './capped-count.ts';
 import { termGrams } from './search-terms.ts';
 
 /** Beyond this many matches the exact number says nothing to anybody, and counting them costs. */
 const countLimit = 1000;
 
 const hasTerm = (term: string) =>
-  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, holding(term)));
+  and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, containsPattern(term)));
 
 /** Resources whose titles hold all the terms, the most downloaded first, and how many there are (1000 at most). */
 export async function resourcesByTerms(
@@ -25,7 +25,7 @@ export async function resourcesByTerms(
     .orderBy(desc(resource.downloadNum), desc(resource.publishTime))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await countUpTo(db, where, countLimit) };
+  return { rows, total: await cappedCount(db, where, countLimit) };
 }
 
 /** Two counts, because each can then be answered from an index alone. */

@@ -1,7 +1,9 @@
-import type { downloadRight, errorReport, favourite } from '../../db/schema/taking.ts';
+import type { downloadRight } from '../../db/schema/download.ts';
+import type { errorReport } from '../../db/schema/error-report.ts';
+import type { favourite } from '../../db/schema/favourite.ts';
 import { downloadReason } from '../../points/points-store.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
-import type { PointsMove } from './points-rows.ts';
+import type { PointsChange } from './points-rows.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -10,15 +12,17 @@ const dayMs = 24 * 3_600_000;
  * What the demo accounts have taken, kept and reported, so that their pages show something, and what that did to
  * their points. Nothing is older than the resource that it is about.
  */
-export function takingRows(now: Date, resources: readonly ResourceInsert[]) {
+export function activityRows(now: Date, resources: readonly ResourceInsert[]) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const taken = demoUsers.flatMap((user, i) => takenBy({ ...user, userId: i + 1 }, resources, before));
-  const downloads: (typeof downloadRight.$inferInsert)[] = taken.map(({ row, chargeType, points, ...download }) => ({
-    ...download,
-    resourceId: Number(row.id),
-    grantedBy: chargeType,
-    points,
-  }));
+  const downloaded = demoUsers.flatMap((user, i) => downloadsOf({ ...user, userId: i + 1 }, resources, before));
+  const downloads: (typeof downloadRight.$inferInsert)[] = downloaded.map(
+    ({ row, chargeType, points, ...download }) => ({
+      ...download,
+      resourceId: Number(row.id),
+      grantedBy: chargeType,
+      points,
+    }),
+  );
 
   const userId = 1;
   const chinese = resources.filter((row) => row.studyPhaseCode === 300 && row.subjectCode === 1);
@@ -62,8 +66,8 @@ export function takingRows(now: Date, resources: readonly ResourceInsert[]) {
     report(8, 2, { kinds: ['5'], content: '第1页有一处排版错位。', state: 'handling', reply: '', reward: 0 }),
   ];
 
-  const moves: PointsMove[] = [
-    ...taken
+  const moves: PointsChange[] = [
+    ...downloaded
       .filter(({ points }) => points > 0)
       .map(({ userId, row, points, createdAt }) => ({
         userId,
@@ -84,7 +88,7 @@ export function takingRows(now: Date, resources: readonly ResourceInsert[]) {
 }
 
 /** The resources that one account took, each another one, with what it cost. */
-function takenBy(
+function downloadsOf(
   user: DemoUser & { readonly userId: number },
   resources: readonly ResourceInsert[],
   before: (days: number) => Date,
@@ -92,7 +96,7 @@ function takenBy(
   const left = new Set(
     resources.filter((row) => row.studyPhaseCode === user.studyPhaseCode && row.subjectCode === user.subjectCode),
   );
-  return user.takes.flatMap(([daysAgo, chargeType]) => {
+  return user.downloads.flatMap(([daysAgo, chargeType]) => {
     const createdAt = before(daysAgo);
     const row = [...left].find((one) => one.chargeType === chargeType && one.publishTime < createdAt);
     if (!row) return [];

@@ -1,2 +1,2 @@
 /** The pattern of `like` for what holds this text somewhere; a wildcard in the text stands for itself. */
-export const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

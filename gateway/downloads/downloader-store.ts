@@ -4,12 +4,12 @@ import { accountById } from '../accounts/account-store.ts';
 import { presentVip } from '../accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
-import { downloadRight } from '../db/schema/taking.ts';
+import { downloadRight } from '../db/schema/download.ts';
 import { isoDay } from '../http/iso-day.ts';
-import { notLoggedIn } from '../http/refusal.ts';
+import { notSignedIn } from '../http/refusal.ts';
 
 /** What decides about a person's downloads, apart from the resource. */
-export interface DownloaderFacts {
+export interface Downloader {
   readonly userId: number;
   readonly points: number;
   readonly vipEntries: readonly VipEntry[];
@@ -20,9 +20,9 @@ export interface DownloaderFacts {
 export const startOfDay = (now: Date) => new Date(`${isoDay(now)}T00:00:00+08:00`);
 
 /** The person as the database knows them now. The school's rights count while it is the one they work for. */
-export async function downloaderFacts(db: Db, userId: number, now: Date): Promise<DownloaderFacts> {
+export async function loadDownloader(db: Db, userId: number, now: Date): Promise<Downloader> {
   const account = await accountById(db, userId);
-  if (!account) throw notLoggedIn();
+  if (!account) throw notSignedIn();
   const customers = await customersOf(db, userId);
   const working = customers.filter((customer) => customer.id === account.lastCustomerId).map((customer) => customer.id);
   const own = await ownVipRows(db, userId);
@@ -41,7 +41,7 @@ export async function downloaderFacts(db: Db, userId: number, now: Date): Promis
 }
 
 /** Those of the resources that the person has already. */
-export async function ownedOf(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
+export async function ownedResources(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: downloadRight.resourceId })

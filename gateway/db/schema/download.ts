@@ -1,0 +1,17 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' });
+
+/** A resource that a person has downloaded. The right does not end. */
+export const downloadRight = pgTable(
+  'download_right',
+  {
+    userId: id().notNull(),
+    resourceId: id().notNull(),
+    /** The right that gave it: free, school, member or points. */
+    grantedBy: text().$type<'free' | 'school' | 'member' | 'points'>().notNull(),
+    points: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.resourceId] })],
+);

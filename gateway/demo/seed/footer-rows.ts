@@ -1,0 +1,25 @@
+import type { friendlyLink, officialAccount } from '../../db/schema/home.ts';
+
+export const officialAccountRows: readonly (typeof officialAccount.$inferInsert)[] = [
+  ['知站服务号', 'official', '订单、下载与消息提醒'],
+  ['知站教研', 'official', '每周一篇教学好文'],
+  ['商务合作', 'cooperation', '学校与机构合作请扫码'],
+  ['在线客服', 'support', '工作日 9:00-18:00'],
+  ['知站视频号', 'follow', '微课与公开课'],
+  ['知站微博', 'follow', '最新动态'],
+].map(([name, kind, remark], sort) => ({
+  name: String(name),
+  kind: kind as (typeof officialAccount.$inferInsert)['kind'],
+  remark: String(remark),
+  qrText: `${name}（演示数据，并非真实账号）`,
+  sort,
+}));
+
+export const friendlyLinkRows: readonly (typeof friendlyLink.$inferInsert)[] = [
+  ['江城教师发展网', 'https://www.example.com/jiangcheng'],
+  ['云岭教研在线', 'https://www.example.com/yunling'],
+  ['之江课程资源网', 'https://www.example.com/zhijiang'],
+  ['示例教育研究院', 'https://www.example.org/research'],
+  ['阅读推广联盟', 'https://www.example.org/reading'],
+  ['实验教学之家', 'https://www.example.net/lab'],
+].map(([name, url], sort) => ({ name: String(name), url: String(url), sort }));

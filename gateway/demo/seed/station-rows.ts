@@ -1,0 +1,18 @@
+import type { station } from '../../db/schema/station.ts';
+
+export const stationRows: readonly (typeof station.$inferInsert)[] = [
+  ['jiangcheng', '江城知识空间站', '江城的学校一起备课、一起命题，好资源先在这里见面。', 420000, 1286, '#1f6fb2'],
+  ['yunling', '云岭知识空间站', '把云岭名校联盟的课堂带到每一所乡村学校。', 530000, 974, '#2a8a5c'],
+  ['zhijiang', '之江知识空间站', '数字化教研的试验田，课例与数据一起分享。', 330000, 1530, '#1b7f8c'],
+  ['dongyue', '东岳知识空间站', '示范校协作体的试题与讲评资源库。', 370000, 812, '#8c4a2f'],
+  ['sanxiang', '三湘知识空间站', '从一堂好课出发，连接三湘四水的老师。', 430000, 655, '#a8433f'],
+  ['nanhai', '南海岸知识空间站', '湾区学校的跨学科项目与实验课程。', 440000, 1108, '#4553a8'],
+].map(([domain, spaceStationName, intro, areaCode, attentionBase, color], sort) => ({
+  domain: String(domain),
+  spaceStationName: String(spaceStationName),
+  intro: String(intro),
+  areaCode: Number(areaCode),
+  attentionBase: Number(attentionBase),
+  color: String(color),
+  sort,
+}));
