@@ -7,7 +7,10 @@ export interface RegisteredPage {
   readonly source: string;
 }
 
-/** The page of each route; null where it is not built yet: its entrances warn and its address shows `notOpen` (docs/product.md#page-kinds). */
+/**
+ * The page of each route. Null where it is not built yet: its entrances warn and its address shows `notOpen`
+ * (docs/product.md#page-kinds).
+ */
 export const registry: Readonly<Record<RouteName, RegisteredPage | null>> = {
   index: page(() => import('./home/HomePage.tsx'), 'homePage'),
   active: null,

@@ -5,9 +5,10 @@ import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { SideTree } from '../../ui/SideTree/SideTree.tsx';
 import { Countdown } from './Countdown/Countdown.tsx';
 import classes from './ExamPreparationPage.module.css';
@@ -34,14 +35,10 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
   if (!state) return null;
   const words = tabWords[state.tab];
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          ...(state.tab === 'real' ? [] : [{ to: exam.route, title: `${exam.name}备考` }]),
-        ]}
-        current={state.tab === 'real' ? `${exam.name}备考` : words.name}
-      />
+    <PageColumn
+      trail={state.tab === 'real' ? [] : [{ to: exam.route, title: `${exam.name}备考` }]}
+      current={state.tab === 'real' ? `${exam.name}备考` : words.name}
+    >
       <PhaseOffer exam={exam} />
       <div className={classes.head}>
         <div className={classes.words}>
@@ -65,7 +62,7 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
           </RefiningList>
         </>
       )}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -75,7 +72,7 @@ function RealPapers({ exam, state }: ExamPartProps) {
   const subject = { ...subjectInput(exam, state), category: exam.realCategory };
   return (
     <>
-      <section className={classes.sheet} aria-labelledby="exam-matrix">
+      <Sheet className={classes.sheet} labelledBy="exam-matrix">
         <SectionHeader headingId="exam-matrix" title="历年真题" subtitle="点年份进试卷，多份的进列表" />
         {matrix.status === 'ready' && (
           <PaperMatrix
@@ -83,12 +80,12 @@ function RealPapers({ exam, state }: ExamPartProps) {
             view={matrixView(matrix.data, subject)}
           />
         )}
-      </section>
+      </Sheet>
       {exam === gaokao && (
-        <section className={classes.sheet} aria-labelledby="exam-provinces">
+        <Sheet className={classes.sheet} labelledBy="exam-provinces">
           <SectionHeader headingId="exam-provinces" title="各省用卷" />
           <PaperProvinces areaCode={selection.areaCode} />
-        </section>
+        </Sheet>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { Late, useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, needs, status, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
@@ -35,8 +35,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
   const bundle = bundleInput(state);
   useLastLesson(state, path);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={trailOf(state, path)} current={path.at(-1)?.name ?? subjectOfState(state)} />
+    <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? subjectOfState(state)}>
       <div className={classes.head}>
         <h1 className={classes.title}>{name}</h1>
         {state.place.kind === 'all' && <LastLessonOffer />}
@@ -62,7 +61,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
           <LessonResources state={state} path={path} />
         </RefiningList>
       </div>
-    </div>
+    </PageColumn>
   );
 }
 
@@ -82,7 +81,6 @@ function trailOf(state: LessonState, path: readonly TreeNode[]) {
     query: lessonQuery(state, { place, type: '' }),
   });
   return [
-    { to: 'index' as const, title: '首页' },
     { to: 'layout-good-lesson' as const, title: '同步教学' },
     ...(path.length > 0 ? [lesson({ kind: 'all' }, subjectOfState(state))] : []),
     ...path.slice(0, -1).map((node, depth) => lesson(placeAt(depth, node.id), node.name)),

@@ -1,7 +1,7 @@
 import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import styles from './NavigationPage.module.css';
 import { siteMap } from './site-map.ts';
@@ -10,9 +10,7 @@ import { siteMap } from './site-map.ts';
 function NavigationPage() {
   const directory = usePageDirectory();
   return (
-    <div className={`container ${styles.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="网站导航" />
-      <h1>网站导航</h1>
+    <PageColumn current="网站导航" title="网站导航">
       {siteMap(directory.isOpen).map((group) => (
         <section key={group.title} className={styles.group} aria-label={group.title}>
           <h2>{group.title}</h2>
@@ -25,7 +23,7 @@ function NavigationPage() {
           </ul>
         </section>
       ))}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -12,8 +12,8 @@ import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperLibPage.module.css';
@@ -35,15 +35,7 @@ function List({ state }: { readonly state: ListState }) {
   useSavedQuery(state);
   const name = listName(state);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'layout-paper-lib', title: '试题试卷' },
-        ]}
-        current={name}
-      />
-      <h1 className={classes.title}>{name}</h1>
+    <PageColumn trail={[{ to: 'layout-paper-lib', title: '试题试卷' }]} current={name} title={name}>
       <SavedQuery state={state} />
       {view.status === 'failed' && <LoadFailure what="资源列表" onRetry={view.retry} className={classes.sheet} />}
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}
@@ -80,7 +72,7 @@ function List({ state }: { readonly state: ListState }) {
           />
         </RefiningList>
       )}
-    </div>
+    </PageColumn>
   );
 }
 

@@ -10,8 +10,8 @@ import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
@@ -26,13 +26,11 @@ import { facetLines, regionHref, regionName, sorts } from './region-resource.vie
 export function RegionResourcePage() {
   const state = stateOf(useVisit());
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="区域资源" />
-      <h1 className={classes.title}>{`${regionName(state)}资源`}</h1>
+    <PageColumn current="区域资源" title={`${regionName(state)}资源`}>
       <Suspense fallback={<Parts state={state} summary={undefined} />}>
         <WithSummary state={state} />
       </Suspense>
-    </div>
+    </PageColumn>
   );
 }
 

@@ -5,8 +5,8 @@ import { reportMaxLength } from '../../../shared/domain/error-report.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { qualityLevels } from '../../../shared/domain/quality.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { QualityBadge } from '../../ui/QualityBadge/QualityBadge.tsx';
 import classes from './ResourceConfigPage.module.css';
 import { chargeRows, fileRows, flagRows, previewWords, qualityWords } from './resource-config.view.ts';
@@ -14,15 +14,12 @@ import { chargeRows, fileRows, flagRows, previewWords, qualityWords } from './re
 /** Help on resources: file types and sizes, quality levels and their badges, what downloads cost. */
 export function ResourceConfigPage() {
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'resource', title: '资源中心' },
-        ]}
-        current="资源帮助"
-      />
-      <h1 className={classes.title}>资源帮助</h1>
+    <PageColumn
+      trail={[{ to: 'resource', title: '资源中心' }]}
+      current="资源帮助"
+      title="资源帮助"
+      className={classes.column}
+    >
       <Table id="files" title="文件类型与大小上限" head={['类型', '扩展名', '单个文件上限', '在线预览', '可上传']}>
         {fileRows().map(({ type, name, extensions, maxBytes, uploadable }) => (
           <tr key={type}>
@@ -72,7 +69,7 @@ export function ResourceConfigPage() {
           </tr>
         ))}
       </Table>
-    </div>
+    </PageColumn>
   );
 }
 

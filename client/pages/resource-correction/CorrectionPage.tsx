@@ -9,9 +9,9 @@ import { notify } from '../../lib/notices.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { queryId } from '../../lib/query-id.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './CorrectionPage.module.css';
@@ -35,15 +35,12 @@ export function CorrectionPage() {
 
   const place = <Skeleton shape="rows" className={classes.place} />;
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'resource-id', title: '资源详情', params: { id: resourceId } },
-        ]}
-        current="资源纠错"
-      />
-      <h1 className={classes.title}>资源纠错</h1>
+    <PageColumn
+      trail={[{ to: 'resource-id', title: '资源详情', params: { id: resourceId } }]}
+      current="资源纠错"
+      title="资源纠错"
+      className={classes.column}
+    >
       <section className={classes.sheet} aria-label="提交报错">
         <Late
           endpoint={resourceErrorPop}
@@ -96,7 +93,7 @@ export function CorrectionPage() {
           }
         </Late>
       </section>
-    </div>
+    </PageColumn>
   );
 }
 

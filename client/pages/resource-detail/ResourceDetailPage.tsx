@@ -4,8 +4,8 @@ import { categoryName } from '../../../shared/domain/study.ts';
 import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Facts } from './Facts/Facts.tsx';
 import { Neighbours } from './Neighbours/Neighbours.tsx';
@@ -32,19 +32,17 @@ export function ResourceDetailPage() {
 function Detail({ detail }: { detail: ResourceDetail }) {
   useViewCount(detail.id);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'layout-paper-lib', title: '试题试卷' },
-          {
-            to: 'layout-paper-lib',
-            title: studyName(detail) + categoryName(detail.categoryCode),
-            params: listParamsOf(detail),
-          },
-        ]}
-        current={detail.resourceName}
-      />
+    <PageColumn
+      trail={[
+        { to: 'layout-paper-lib', title: '试题试卷' },
+        {
+          to: 'layout-paper-lib',
+          title: studyName(detail) + categoryName(detail.categoryCode),
+          params: listParamsOf(detail),
+        },
+      ]}
+      current={detail.resourceName}
+    >
       <div className={classes.columns}>
         <article className={classes.main}>
           <Title detail={detail} />
@@ -64,7 +62,7 @@ function Detail({ detail }: { detail: ResourceDetail }) {
           <Neighbours id={detail.id} />
         </aside>
       </div>
-    </div>
+    </PageColumn>
   );
 }
 

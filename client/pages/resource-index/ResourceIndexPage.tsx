@@ -8,11 +8,12 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import { Late, useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceIndexPage.module.css';
@@ -23,9 +24,7 @@ import { type IndexCounts, phaseEntrances } from './resource-index.view.ts';
 /** Everything there is, by phase, subject and category; the newest and the most downloaded of the visitor's subject. */
 export function ResourceIndexPage() {
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="资源中心" />
-      <h1 className={classes.title}>资源中心</h1>
+    <PageColumn current="资源中心" title="资源中心">
       <Suspense fallback={<Entrances counts={undefined} />}>
         <CountedEntrances />
       </Suspense>
@@ -33,7 +32,7 @@ export function ResourceIndexPage() {
         <Top sort="new" title="最新资源" />
         <Top sort="hot" title="下载最多" />
       </div>
-    </div>
+    </PageColumn>
   );
 }
 
@@ -45,7 +44,7 @@ function CountedEntrances() {
 
 function Entrances({ counts }: { readonly counts: IndexCounts | undefined }) {
   return phaseEntrances(counts).map((phase) => (
-    <section key={phase.name} className={classes.sheet} aria-label={phase.name}>
+    <Sheet key={phase.name} className={classes.sheet} label={phase.name}>
       <h2 className={classes.heading}>
         {phase.name}
         {phase.count !== undefined && <span className={classes.count}>{formatNumber(phase.count)}份</span>}
@@ -72,7 +71,7 @@ function Entrances({ counts }: { readonly counts: IndexCounts | undefined }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   ));
 }
 
@@ -87,7 +86,7 @@ function Top({ sort, title }: TopProps) {
   const headingId = `resource-index-${sort}`;
   const params = { studyPhaseCode, subjectCode: dictCode, category: 0, area: 0, year: 0, page: 0 };
   const framed = (body: ReactNode) => (
-    <section className={classes.sheet} aria-labelledby={headingId}>
+    <Sheet className={classes.sheet} labelledBy={headingId}>
       <SectionHeader
         title={title}
         headingId={headingId}
@@ -95,7 +94,7 @@ function Top({ sort, title }: TopProps) {
         moreUrl={hrefOf('layout-paper-lib', params, { sort })}
       />
       {body}
-    </section>
+    </Sheet>
   );
   return (
     <Late

@@ -1,6 +1,6 @@
 import type { PageModule } from '../../lib/page.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { AlbumResults } from './AlbumResults.tsx';
 import { HotWords } from './HotWords.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
@@ -19,16 +19,18 @@ export function ResourceSearchPage() {
   const searched = isSearch(state);
   const Results = isAlbumSearch(state) ? AlbumResults : ResourceResults;
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="搜索" />
-      <h1 className={classes.title}>{searched ? `“${searchName(state)}”的搜索结果` : `搜索${site.name}的资源`}</h1>
+    <PageColumn
+      current="搜索"
+      title={searched ? `“${searchName(state)}”的搜索结果` : `搜索${site.name}的资源`}
+      className={classes.column}
+    >
       <SearchAgain state={state} />
       {searched && <Results state={state} />}
       <div className={classes.more}>
         <SearchRecords state={state} />
         <HotWords />
       </div>
-    </div>
+    </PageColumn>
   );
 }
 

@@ -7,8 +7,9 @@ import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './SeoPage.module.css';
@@ -27,16 +28,12 @@ function LandingPage({ state }: { readonly state: ListState }) {
   const view = useCall(seoLanding, landingInput(state));
   const name = listName(state);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'resource', title: '资源中心' },
-        ]}
-        current={name}
-      />
-      <h1 className={classes.title}>{name}大全</h1>
-      {view.status === 'failed' && <LoadFailure what="资源" onRetry={view.retry} className={classes.sheet} />}
+    <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={name} title={`${name}大全`}>
+      {view.status === 'failed' && (
+        <Sheet>
+          <LoadFailure what="资源" onRetry={view.retry} />
+        </Sheet>
+      )}
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.skeleton} />}
       {view.status === 'ready' && (
         <>
@@ -44,7 +41,7 @@ function LandingPage({ state }: { readonly state: ListState }) {
           <Neighbours state={state} landing={view.data} />
         </>
       )}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -57,13 +54,13 @@ interface NewestProps {
 function Newest({ state, name, landing }: NewestProps) {
   if (landing.total === 0) {
     return (
-      <section className={classes.sheet} aria-label="资源">
+      <Sheet className={classes.sheet} label="资源">
         <EmptyList message={`还没有${name}`} nearest={nearestPages(state, landing.nearest)} />
-      </section>
+      </Sheet>
     );
   }
   return (
-    <section className={classes.sheet} aria-labelledby="seo-newest">
+    <Sheet className={classes.sheet} labelledBy="seo-newest">
       <h2 id="seo-newest" className={classes.heading}>
         最新{name}
       </h2>
@@ -80,13 +77,13 @@ function Newest({ state, name, landing }: NewestProps) {
       <UrlLink className={classes.all} url={listHref(state)}>
         筛选和查看全部 {formatNumber(landing.total)} 份
       </UrlLink>
-    </section>
+    </Sheet>
   );
 }
 
 function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) {
   return neighbourGroups(state, landing.neighbours).map(({ title, links }) => (
-    <section key={title} className={classes.sheet} aria-label={title}>
+    <Sheet key={title} className={classes.sheet} label={title}>
       <h2 className={classes.heading}>{title}</h2>
       <ul className={classes.links}>
         {links.map(({ name, count, href }) => (
@@ -98,7 +95,7 @@ function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) 
           </li>
         ))}
       </ul>
-    </section>
+    </Sheet>
   ));
 }
 

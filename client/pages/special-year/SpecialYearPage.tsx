@@ -7,11 +7,12 @@ import { useCall } from '../../lib/calls.tsx';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { yearGroups } from '../../lib/year-groups.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import classes from './SpecialYearPage.module.css';
 import { codesOf, needs } from './special-year.data.ts';
 import { head } from './special-year.head.ts';
@@ -29,8 +30,7 @@ export function SpecialYearPage() {
   const albums = useCall(collectionHomePageList, codes);
   const groups = typeGroups([...home, ...columns], albums.status === 'ready' ? albums.data : []);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="特色频道" />
+    <PageColumn current="特色频道">
       <div className={classes.head}>
         <h1 className={classes.title}>特色频道</h1>
         <p className={classes.words}>
@@ -56,10 +56,10 @@ export function SpecialYearPage() {
         </nav>
       </div>
       {years.length > 0 && (
-        <section className={classes.sheet} id="years" aria-labelledby="years-name">
+        <Sheet className={classes.sheet} id="years" labelledBy="years-name">
           <SectionHeader headingId="years-name" title="年度专题" subtitle="一年一册，真题与考试成套" />
           <YearTopics groups={yearGroups(years)} />
-        </section>
+        </Sheet>
       )}
       {groups.length > 0 && (
         <div className={classes.groups}>
@@ -68,15 +68,19 @@ export function SpecialYearPage() {
           ))}
         </div>
       )}
-      {albums.status === 'failed' && <LoadFailure what="专辑" onRetry={albums.retry} className={classes.sheet} />}
+      {albums.status === 'failed' && (
+        <Sheet>
+          <LoadFailure what="专辑" onRetry={albums.retry} />
+        </Sheet>
+      )}
       {years.length === 0 && groups.length === 0 && albums.status !== 'failed' && (
-        <div className={classes.sheet}>
+        <Sheet>
           <EmptyState message="这个学段学科还没有专题">
             <PageLink to="layout-paper-lib">去试题试卷看看</PageLink>
           </EmptyState>
-        </div>
+        </Sheet>
       )}
-    </div>
+    </PageColumn>
   );
 }
 

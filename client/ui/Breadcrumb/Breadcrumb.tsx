@@ -11,17 +11,20 @@ interface Step {
   readonly query?: LinkQuery;
 }
 
-interface BreadcrumbProps {
-  readonly trail: readonly Step[];
+const home: Step = { to: 'index', title: '首页' };
+
+export interface BreadcrumbProps {
+  /** The pages between the home page and this one. */
+  readonly trail?: readonly Step[] | undefined;
   readonly current: string;
 }
 
-/** Where a page stands; the last part is the page itself. */
-export function Breadcrumb({ trail, current }: BreadcrumbProps) {
+/** Where a page stands: from the home page down to the page itself. */
+export function Breadcrumb({ trail = [], current }: BreadcrumbProps) {
   return (
     <nav className={styles.root} aria-label="面包屑">
       <ol>
-        {trail.map((step) => (
+        {[home, ...trail].map((step) => (
           <li key={step.title}>
             <PageLink
               to={step.to as 'index'}

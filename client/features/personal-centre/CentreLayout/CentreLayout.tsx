@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useVisit } from '../../../lib/visit.ts';
-import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { type CentreRoute, centreMenu, centreTitle, menuEntryOf } from '../centre-menu.ts';
 import classes from './CentreLayout.module.css';
@@ -10,7 +10,6 @@ interface CentreLayoutProps {
   readonly children: ReactNode;
 }
 
-const home = { to: 'index', title: '首页' } as const;
 const centre = { to: 'user', title: '个人中心' } as const;
 
 /** What stands around every page of the personal centre: breadcrumb, left menu and the page's heading. */
@@ -18,8 +17,7 @@ export function CentreLayout({ children }: CentreLayoutProps) {
   const { route } = useVisit();
   const title = centreTitle(route);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={menuEntryOf(route) === 'user-my' ? [home] : [home, centre]} current={title} />
+    <PageColumn trail={menuEntryOf(route) === 'user-my' ? [] : [centre]} current={title}>
       <div className={classes.columns}>
         <CentreMenu title={title} active={menuEntryOf(route)} />
         <div className={classes.content}>
@@ -27,7 +25,7 @@ export function CentreLayout({ children }: CentreLayoutProps) {
           {children}
         </div>
       </div>
-    </div>
+    </PageColumn>
   );
 }
 

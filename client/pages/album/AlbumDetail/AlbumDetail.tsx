@@ -5,9 +5,9 @@ import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
 import { useCall } from '../../../lib/calls.tsx';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
-import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { AlbumTaking } from '../AlbumTaking/AlbumTaking.tsx';
@@ -30,15 +30,13 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
   const subject = subjectOfAlbums(album);
   const batches = batchesOf(album);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb
-        trail={[
-          { to: 'index', title: '首页' },
-          { to: 'layout-album', title: '专辑' },
-          { to: 'layout-album', title: subject, query: { phase: studyPhaseCode, subject: subjectCode } },
-        ]}
-        current={collectionName}
-      />
+    <PageColumn
+      trail={[
+        { to: 'layout-album', title: '专辑' },
+        { to: 'layout-album', title: subject, query: { phase: studyPhaseCode, subject: subjectCode } },
+      ]}
+      current={collectionName}
+    >
       <header className={classes.head}>
         <div className={classes.cover}>
           <AlbumCover title={collectionName} types={collectionType} picture={album.cover} />
@@ -91,6 +89,6 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
           {`更多${subject}${typeName}专辑`}
         </PageLink>
       </p>
-    </div>
+    </PageColumn>
   );
 }

@@ -4,10 +4,10 @@ import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
 import { lastPageOf } from '../../../features/resource-list/refinement.ts';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../../lib/calls.tsx';
-import { Breadcrumb } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
 import { CollectionCard } from '../../../ui/CollectionCard/CollectionCard.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
@@ -25,9 +25,7 @@ export function AlbumListView({ state }: AlbumListProps) {
   const view = useCall(collectionPageList, listInput(state));
   const name = listName(state);
   return (
-    <div className={`container ${classes.root}`}>
-      <Breadcrumb trail={[{ to: 'index', title: '首页' }]} current="专辑" />
-      <h1 className={classes.title}>{name}</h1>
+    <PageColumn current="专辑" title={name}>
       <RefiningList heading="专辑列表" filters={<FacetLines lines={filterLines(state)} />}>
         {view.status === 'failed' && <LoadFailure what="专辑列表" onRetry={view.retry} className={classes.waiting} />}
         {view.status === 'pending' && <Skeleton shape="cards" className={classes.waiting} />}
@@ -57,6 +55,6 @@ export function AlbumListView({ state }: AlbumListProps) {
           </>
         )}
       </RefiningList>
-    </div>
+    </PageColumn>
   );
 }
