@@ -14,10 +14,10 @@ import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
 import { createSupervisorMetrics } from './supervisor/metrics.ts';
 import { kernelSharesPort } from './supervisor/shared-port.ts';
 import { type Stopper, stopOnSignals } from './supervisor/signals.ts';
-import { type AnswerTo, answerPrimary, askToBeReplaced, type Question } from './supervisor/worker-questions.ts';
+import { requestReplacement, serveCalls } from './supervisor/worker-ipc.ts';
 import { startWorkers } from './supervisor/workers.ts';
 
-/** Connections that may wait to be taken in, up to the system's maximum: Node's 511 are fewer than come with a school bell. */
+/** Listen backlog, capped by the system: Node's default of 511 is too small for the burst at the start of a lesson. */
 const backlog = 4_096;
 
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
@@ -29,12 +29,12 @@ interface Start {
   readonly log: Log;
 }
 
-/** What runs behind the listeners, as the operators' listener and a stop see it. */
+/** What runs behind the public listener, in one process or several. */
 type Site = Pick<Parameters<typeof createOps>[0], 'report' | 'metrics' | 'purge'> & {
   stop(deadlineMs: number): Promise<boolean>;
   /** Port of the public listener. */
   readonly port: number;
-  /** Replaces the workers one after another; undefined where there are none. */
+  /** Replaces the workers one after another; undefined with a single process. */
   readonly roll?: () => Promise<void>;
 };
 
@@ -69,7 +69,7 @@ function readConfig(): Config {
 }
 
 async function runPrimary({ config, log }: Start) {
-  // from the first moment on, so that a stop during a slow first start leaves nothing behind
+  // installed first, so that a stop during a slow start leaves no child process behind
   const closers: ((deadlineMs: number) => Promise<boolean>)[] = [];
   const stopper = stopOnSignals({
     log,
@@ -101,7 +101,7 @@ async function runPrimary({ config, log }: Start) {
 }
 
 async function startSingle({ config, log }: Start, stopper: Stopper): Promise<Site> {
-  const edge = await openEdge({ config, log }, () => stopper.giveUp('memory'));
+  const edge = await openEdge({ config, log }, () => stopper.stopForRestart('memory'));
   return {
     port: portOf(edge.server),
     report: edge.readiness.report,
@@ -128,16 +128,13 @@ async function startCluster({ config, log }: Start): Promise<Site> {
 }
 
 async function runWorker({ config, log }: Start) {
-  // meant for the primary; a signal to the whole group must not end us
+  // the signal is for the primary; sent to the whole process group it must not end a worker
   process.on('SIGUSR2', () => {});
-  const edge = await openEdge({ config, log }, () => askToBeReplaced('memory'));
+  const edge = await openEdge({ config, log }, () => requestReplacement('memory'));
   stopOnSignals({ log, drainTimeoutMs: config.drainTimeoutMs, stop: edge.stop });
   promClient.AggregatorRegistry.setRegistries(edge.metrics.registry);
   new promClient.AggregatorRegistry(); // makes prom-client answer the primary
-  answerPrimary(<Q extends Question>(question: Q) => {
-    const answer = question.about === 'purge' ? edge.purge(question.order) : edge.readiness.report();
-    return answer as Promise<AnswerTo<Q>>;
-  });
+  serveCalls({ readiness: edge.readiness.report, purge: edge.purge });
 }
 
 /** One edge that listens and is ready. */

@@ -1,15 +1,15 @@
 const longestPauseMs = 30_000;
-/** Who ran this long was healthy: its next failure is a first one. */
+/** A process that ran this long was healthy: its next failure counts as the first. */
 const healthyAfterMs = 60_000;
 
 export interface Backoff {
-  /** How long to wait before the next start, given how long the last one ran. */
+  /** Milliseconds until the next start, given how long the last process ran. */
   next(ranForMs: number): number;
   /** Failures in a row. */
   failures(): number;
 }
 
-/** Growing pauses between starts of something that keeps ending. */
+/** Doubles the pause between starts of a process that keeps ending. */
 export function createBackoff({ firstPauseMs = 500 } = {}): Backoff {
   let failures = 0;
   return {

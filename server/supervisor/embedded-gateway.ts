@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import { createBackoff } from './backoff.ts';
 
 const gatewayMain = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');
-/** An orderly end of the gateway closes its database. */
+/** Time for the gateway to close its database. */
 const stopTimeoutMs = 10_000;
 
 export interface EmbeddedGateway {
@@ -16,10 +16,10 @@ export interface EmbeddedGateway {
 }
 
 /**
- * Runs the reference gateway beside the edge, on a free loopback port, and starts it again when it ends by itself. Its
- * log goes where ours goes.
+ * Runs the reference gateway as a child process on a free loopback port and restarts it when it ends by itself. Its log
+ * lines go to the edge's log.
  *
- * @throws StartError when the first start fails; what the gateway said stands above it.
+ * @throws StartError when the first start fails; the gateway has written the reason to stderr.
  */
 export async function startEmbeddedGateway({
   env,
@@ -35,12 +35,13 @@ export async function startEmbeddedGateway({
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Gives the address once the gateway serves. */
+  /** Resolves to the gateway's address once it serves. */
   function launch(port: number): Promise<string> {
     const started = Promise.withResolvers<string>();
     const process_ = spawn(process.execPath, [...process.execArgv, main], {
       env: { ...env, GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1' },
-      // the channel tells the gateway when we are gone; a group of its own keeps a Ctrl-C for us, who stop it last
+      // the IPC channel tells the gateway when the edge is gone; in a process group of its own it does not get a
+      // Ctrl-C, because the edge stops it last
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       detached: true,
     });
@@ -66,7 +67,7 @@ export async function startEmbeddedGateway({
       timer = setTimeout(() => {
         launch(port).then(
           () => log.info({ event: 'gateway.embedded.ready' }),
-          () => {}, // it ended again: its exit has planned the next start
+          () => {}, // its exit event has scheduled the next start
         );
         keepAlive(port);
       }, pauseMs);

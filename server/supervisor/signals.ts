@@ -1,25 +1,25 @@
 import type { Log } from '../log.ts';
 
-/** A terminal's Ctrl-C and a supervisor's SIGTERM may both arrive for the one stop that is meant. */
+/** Signals within this time count as one: a terminal's Ctrl-C and a supervisor's SIGTERM may both arrive. */
 const sameStopMs = 1_000;
 const crashDrainMs = 5_000;
 
 export interface SignalOptions {
   readonly log: Log;
   readonly drainTimeoutMs: number;
-  /** Ends everything; tells whether it ended by itself. */
+  /** Stops everything; resolves to whether it ended within the deadline. */
   stop(deadlineMs: number): Promise<boolean>;
 }
 
 export interface Stopper {
-  /** Stops in order for a reason of our own, after which the supervisor has to start the process again: ends with 1. */
-  giveUp(reason: string): void;
+  /** Drains and ends with 1, so that the supervisor starts the process again. */
+  stopForRestart(reason: string): void;
 }
 
 /**
- * From now on SIGTERM and SIGINT stop the process in order and end it: with 0 when everything finished, with 1 when the
- * deadline passed or a second signal came later than a second after the first. An exception that nobody caught is
- * logged and ends the process after a short drain, because nobody knows what state it left.
+ * Installs handlers: SIGTERM and SIGINT drain the process and end it, with 0 when everything finished, with 1 when the
+ * deadline passed or a second signal came more than a second after the first. An uncaught exception is logged and ends
+ * the process after a short drain, because it may have left the state inconsistent.
  */
 export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions): Stopper {
   let stoppingSince: number | undefined;
@@ -56,13 +56,13 @@ export function stopOnSignals({ log, drainTimeoutMs, stop }: SignalOptions): Sto
 
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // rejections that nobody handles arrive here, too
+  // unhandled rejections arrive here, too
   process.on('uncaughtException', onCrash);
-  // only a worker or a child has a channel; without its parent nobody would ever stop it
+  // workers and child processes only: without its parent nothing would stop the process
   process.on('disconnect', () => onSignal('disconnect'));
 
   return {
-    giveUp(reason) {
+    stopForRestart(reason) {
       if (stoppingSince === undefined) void end(reason, drainTimeoutMs, 1);
     },
   };

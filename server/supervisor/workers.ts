@@ -3,24 +3,24 @@ import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
 import type { Log } from '../log.ts';
 import type { ReadinessReport } from '../readiness.ts';
 import { StartError } from '../start-error.ts';
-import { createPlace, defaultSupervision, type Supervision } from './worker-place.ts';
-import { askWorker } from './worker-questions.ts';
+import { callWorker } from './worker-ipc.ts';
+import { createWorkerSlot, defaultSupervision, type Supervision } from './worker-slot.ts';
 
 export interface Workers {
   report(): Promise<ReadinessReport>;
-  /** Every worker drops what the order names; their numbers are added up. */
+  /** Purges in every worker and adds up the numbers. */
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /**
-   * Replaces the workers one after another, each when its successor serves. One call at a time: another one meanwhile
-   * changes nothing. Ends early when a successor does not start.
+   * Replaces the workers one after another, each when its successor serves. Calls during a roll join it. Ends early when
+   * a successor does not start.
    */
   roll(): Promise<void>;
   stop(deadlineMs: number): Promise<boolean>;
 }
 
 /**
- * Starts worker processes and replaces those that end, that stand still, or that ask for it. A connection that a worker
- * did not take before it ended goes to another (docs/decisions/008).
+ * Starts worker processes and replaces those that end, that are stuck, or that ask for it. A connection that a worker
+ * had not accepted before it ended goes to another (docs/decisions/008).
  *
  * @throws StartError when a worker ends before it serves for the first time.
  */
@@ -38,13 +38,13 @@ export async function startWorkers({
   args: string[];
   env: Record<string, string>;
   log: Log;
-  /** How long a replaced worker has for its running responses. */
+  /** Time for the running responses of a replaced worker. */
   drainTimeoutMs: number;
   supervision?: Supervision;
 }): Promise<Workers> {
   cluster.setupPrimary({ exec, args });
   cluster.schedulingPolicy = cluster.SCHED_RR;
-  const places = Array.from({ length: count }, () => createPlace({ env, log, drainTimeoutMs, supervision }));
+  const slots = Array.from({ length: count }, () => createWorkerSlot({ env, log, drainTimeoutMs, supervision }));
   let isStopping = false;
   let rolling: Promise<void> | undefined;
 
@@ -52,27 +52,27 @@ export async function startWorkers({
     Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker?.isConnected() === true);
 
   try {
-    await Promise.all(places.map((place) => place.start()));
+    await Promise.all(slots.map((slot) => slot.start()));
   } catch (cause) {
-    for (const place of places) place.kill();
+    for (const slot of slots) slot.kill();
     throw new StartError('a worker process did not start; its own message stands above', { cause });
   }
 
   async function replaceAll() {
     log.info({ event: 'workers.roll', phase: 'begin' });
     let isComplete = true;
-    for (const place of places) isComplete &&= !isStopping && (await place.replace());
+    for (const slot of slots) isComplete &&= !isStopping && (await slot.replace());
     log.info({ event: 'workers.roll', phase: isComplete ? 'end' : 'given up' });
   }
 
   return {
     async report() {
-      const asked = await Promise.allSettled(running().map((worker) => askWorker(worker, { about: 'readiness' })));
-      const reports = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      return summed(reports, isStopping, reports.length < count);
+      const results = await Promise.allSettled(running().map((worker) => callWorker(worker, 'readiness')));
+      const reports = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      return combined(reports, { isStopping, isIncomplete: reports.length < count });
     },
     async purge(order) {
-      const reports = await Promise.all(running().map((worker) => askWorker(worker, { about: 'purge', order })));
+      const reports = await Promise.all(running().map((worker) => callWorker(worker, 'purge', order)));
       const entries = reports.reduce((sum, report) => sum + report.entries, 0);
       return { tags: order.tags?.length ?? 0, keys: order.keys?.length ?? 0, all: order.all ?? false, entries };
     },
@@ -84,18 +84,21 @@ export async function startWorkers({
     },
     async stop(deadlineMs) {
       isStopping = true;
-      const clean = await Promise.all(places.map((place) => place.stop(deadlineMs)));
+      const clean = await Promise.all(slots.map((slot) => slot.stop(deadlineMs)));
       return clean.every((isClean) => isClean);
     },
   };
 }
 
-/** Ready when one worker is: the others are being replaced. */
-function summed(reports: readonly ReadinessReport[], isStopping: boolean, isShort: boolean): ReadinessReport {
+/** Ready when at least one worker is. */
+function combined(
+  reports: readonly ReadinessReport[],
+  { isStopping, isIncomplete }: { isStopping: boolean; isIncomplete: boolean },
+): ReadinessReport {
   const best = reports.find((report) => report.status === 'ready') ?? reports[0];
   const redis = reports.find((report) => report.redis === 'down')?.redis ?? best?.redis ?? 'off';
   const degraded = new Set(reports.flatMap((report) => report.degraded));
-  if (isShort) degraded.add('workers');
+  if (isIncomplete) degraded.add('workers');
   return {
     status: isStopping ? 'draining' : (best?.status ?? 'starting'),
     degraded: [...degraded],

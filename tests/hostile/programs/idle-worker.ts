@@ -1,7 +1,8 @@
-import { answerPrimary } from '../../../server/supervisor/worker-questions.ts';
+import { serveCalls } from '../../../server/supervisor/worker-ipc.ts';
 
 /** A worker without an edge in it: ends at once, or serves and does what its environment says. */
 if (process.env.WORKER === 'ends') process.exit(3);
-answerPrimary(() => Promise.reject(new Error('not asked here')));
+const notCalled = () => Promise.reject(new Error('not called in this test'));
+serveCalls({ readiness: notCalled, purge: notCalled });
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));

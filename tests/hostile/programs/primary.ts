@@ -1,6 +1,6 @@
 import { createLogger } from '../../../server/log.ts';
 import { stopOnSignals } from '../../../server/supervisor/signals.ts';
-import { defaultSupervision } from '../../../server/supervisor/worker-place.ts';
+import { defaultSupervision } from '../../../server/supervisor/worker-slot.ts';
 import { startWorkers } from '../../../server/supervisor/workers.ts';
 
 /** The supervisor with the patience that its environment names, over idle workers or over edges. */

@@ -1,16 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '../log.ts';
 import { createBackoff } from './backoff.ts';
-import { beatEveryMs, listenToWorker, whenServing } from './worker-questions.ts';
+import { heartbeatMs, onWorkerMessages, whenServing } from './worker-ipc.ts';
 
 export interface Supervision {
-  /** A worker whose event loop did not turn for this long is killed and replaced. */
+  /** A worker whose event loop was blocked for this long is killed and replaced. */
   readonly stuckAfterMs: number;
-  /** How long a successor may take until it serves. */
+  /** How long a worker may take until it serves. */
   readonly startWithinMs: number;
-  /** Pause after the first failure in a row; it doubles with each further one. */
+  /** Back-off after the first failure in a row; it doubles with each further one. */
   readonly firstPauseMs: number;
-  /** Failures in a row of one place after which the supervisor above us should decide. */
+  /** Failures in a row of one slot after which the primary ends, so that the supervisor of the machine takes over. */
   readonly crashLoopFailures: number;
 }
 
@@ -21,21 +21,21 @@ export const defaultSupervision: Supervision = {
   crashLoopFailures: 8,
 };
 
-/** What a worker may need beyond its own drain deadline. */
+/** Time that a worker may need beyond its drain deadline. */
 const stopMarginMs = 2_000;
 
-export interface WorkerPlace {
-  /** Resolves when the first worker of this place serves. */
+export interface WorkerSlot {
+  /** Resolves when the first worker of this slot serves. */
   start(): Promise<void>;
-  /** Starts a successor, and stops the worker when that serves; false where it did not. */
+  /** Starts a successor and stops the worker when the successor serves; false if it did not come to serve. */
   replace(): Promise<boolean>;
-  /** True when the worker ended by itself. */
+  /** Resolves to true if the worker ended within the deadline. */
   stop(deadlineMs: number): Promise<boolean>;
   kill(): void;
 }
 
-/** Keeps one place filled with a worker process that serves. */
-export function createPlace({
+/** Keeps one worker process running: restarts it with back-off, kills it when it is stuck, replaces it on request. */
+export function createWorkerSlot({
   env,
   log,
   drainTimeoutMs,
@@ -45,30 +45,30 @@ export function createPlace({
   log: Log;
   drainTimeoutMs: number;
   supervision: Supervision;
-}): WorkerPlace {
+}): WorkerSlot {
   const backoff = createBackoff(supervision);
   let worker: Worker | undefined;
-  /** Of a replacement: on its way, and not yet the worker. */
+  /** Started to replace the worker, and not serving yet. */
   let successor: Worker | undefined;
   let replacing: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
 
-  /** Gives the process once it serves. */
+  /** Resolves to the process once it serves. */
   async function launch(): Promise<Worker> {
     const startedAt = performance.now();
     const launched = cluster.fork(env);
     if (worker) successor = launched;
     else worker = launched;
-    watch(launched);
+    watchHeartbeat(launched);
     launched.once('exit', (code, signal) => {
       if (worker === launched && !isStopping && !successor) onLost(launched, { code, signal, startedAt });
     });
-    const giveUp = setTimeout(() => launched.process.kill('SIGKILL'), supervision.startWithinMs);
+    const startTimeout = setTimeout(() => launched.process.kill('SIGKILL'), supervision.startWithinMs);
     try {
       await whenServing(launched);
     } finally {
-      clearTimeout(giveUp);
+      clearTimeout(startTimeout);
     }
     return launched;
   }
@@ -78,34 +78,34 @@ export function createPlace({
     const pauseMs = backoff.next(performance.now() - startedAt);
     if (backoff.failures() >= supervision.crashLoopFailures) {
       log.fatal({ event: 'worker.crash-loop', failures: backoff.failures() });
-      throw new Error('workers keep ending'); // nobody catches it: the primary drains and ends with 1
+      throw new Error('workers keep ending'); // uncaught on purpose: the primary drains and ends with 1
     }
     log.error({ event: 'worker.exit', worker: lost.process.pid, code, signal, restartInMs: pauseMs });
     worker = undefined;
     timer = setTimeout(() => {
-      launch().catch(() => {}); // it ended again: its exit has planned the next start
+      launch().catch(() => {}); // its exit event has scheduled the next start
     }, pauseMs);
   }
 
-  /** Counts silent beats instead of time: a pause of the primary itself is not the worker's. */
-  function watch(watched: Worker) {
-    const beats = Math.max(2, Math.ceil(supervision.stuckAfterMs / beatEveryMs));
-    let silent = 0;
+  /** Counts missed heartbeats instead of time: a pause of the primary itself is not a fault of the worker. */
+  function watchHeartbeat(watched: Worker) {
+    const allowed = Math.max(2, Math.ceil(supervision.stuckAfterMs / heartbeatMs));
+    let missed = 0;
     let isServing = false;
     const check = setInterval(() => {
       if (!isServing) return;
-      silent += 1;
-      if (silent <= beats) return;
-      log.error({ event: 'worker.stuck', worker: watched.process.pid, silentMs: silent * beatEveryMs });
+      missed += 1;
+      if (missed <= allowed) return;
+      log.error({ event: 'worker.stuck', worker: watched.process.pid, silentMs: missed * heartbeatMs });
       watched.process.kill('SIGKILL');
-      silent = 0;
-    }, beatEveryMs);
-    listenToWorker(watched, {
-      onBeat() {
+      missed = 0;
+    }, heartbeatMs);
+    onWorkerMessages(watched, {
+      onHeartbeat() {
         isServing = true;
-        silent = 0;
+        missed = 0;
       },
-      onReplaceMe(reason) {
+      onReplace(reason) {
         log.warn({ event: 'worker.replace', worker: watched.process.pid, reason });
         if (worker === watched) void replace();
       },
@@ -114,15 +114,15 @@ export function createPlace({
   }
 
   function replace(): Promise<boolean> {
-    replacing ??= takeOver().finally(() => {
+    replacing ??= replaceOnce().finally(() => {
       replacing = undefined;
     });
     return replacing;
   }
 
-  async function takeOver(): Promise<boolean> {
+  async function replaceOnce(): Promise<boolean> {
     const old = worker;
-    if (!old) return true; // ended, and its next start is planned
+    if (!old) return true; // it ended, and the next start is scheduled
     const startedAt = performance.now();
     try {
       const launched = await launch();
@@ -132,7 +132,7 @@ export function createPlace({
       const reason = error instanceof Error ? error.message : String(error);
       log.error({ event: 'worker.replace-failed', worker: old.process.pid, reason });
       const { exitCode: code, signalCode: signal } = old.process;
-      // it was lost meanwhile, and nobody took its place
+      // the old worker ended meanwhile, too
       if (hasEnded(old) && !isStopping) onLost(old, { code, signal, startedAt });
       return false;
     } finally {
