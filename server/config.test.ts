@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { ConfigError } from '../shared/errors.ts';
+import { type Config, parseConfig } from './config.ts';
 
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
 const exampleVariables = Object.fromEntries(

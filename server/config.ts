@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { ConfigError } from '../shared/errors.ts';
 import type { SiteFacts } from '../shared/hosts.ts';
 import { parseRedisUrl } from './redis/address.ts';
 
@@ -42,16 +43,6 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The facts that pages render from. */
   readonly site: SiteFacts;
-}
-
-/** The environment cannot be used. `problems` has one sentence for each bad value; secrets are not in it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
 }
 
 /** The configuration as it may be shown: secrets only as whether they are set. */

@@ -69,7 +69,7 @@ export interface Edge {
 /**
  * Puts the parts of the edge together. `config.gatewayBaseUrl` must be set.
  *
- * @throws StartError where the client's build cannot be used.
+ * @throws OperatorError where the client's build cannot be used.
  */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { config, clock, loadClient, isDev = false, limits, onMemoryEnd = () => {} } = options;
@@ -100,7 +100,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
 
   const rateLimits = config.rateLimits
     ? createRateLimits({
-        counters: createRateCounters({ redis, keyPrefix: cachePrefix, workers: config.webConcurrency }),
+        counters: createRateCounters({ redis, keyPrefix: cachePrefix, workers: config.webConcurrency, clock }),
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,

@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
+import { OperatorError } from '../shared/errors.ts';
 import type { Renderer } from '../shared/render.ts';
 import { builtAssets } from './http/built-assets.ts';
 import { assetsFromManifest, type Manifest, type PageAssets } from './pages/assets.ts';
-import { StartError } from './start-error.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 const clientEntry = 'client/entry-client.tsx';
@@ -25,7 +25,7 @@ export interface ClientBuild {
 /**
  * Loads what `npm run build` left in `dist`.
  *
- * @throws StartError where a part of it is missing, and where the two sides do not know the same pages.
+ * @throws OperatorError where a part of it is missing, and where the two sides do not know the same pages.
  */
 export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<ClientBuild> {
   const bundle = join(dist, 'server', 'entry-server.js');
@@ -36,7 +36,7 @@ export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<Clien
   ]);
   const module = (await import(pathToFileURL(bundle).href)) as { renderer?: Renderer; default?: Renderer };
   const renderer = module.renderer ?? module.default;
-  if (!renderer) throw new StartError(`${bundle} exports no renderer; run: npm run build`);
+  if (!renderer) throw new OperatorError(`${bundle} exports no renderer; run: npm run build`);
   // a change on either side makes stored pages useless, and nothing else does
   const build = hash('sha256', manifestText + bundleText, 'base64url').slice(0, 12);
   return {
@@ -56,7 +56,7 @@ async function readBuilt(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new StartError(`${file} cannot be read; run: npm run build`, { cause });
+    throw new OperatorError(`${file} cannot be read; run: npm run build`, { cause });
   }
 }
 

@@ -4,12 +4,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import promClient from 'prom-client';
 import { systemClock } from '../shared/clock.ts';
-import { type Config, ConfigError, parseConfig, shownConfig } from './config.ts';
+import { ConfigError, OperatorError } from '../shared/errors.ts';
+import { type Config, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';
 import { createLogger, type Log } from './log.ts';
 import { createOps } from './ops.ts';
-import { StartError } from './start-error.ts';
 import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
 import { createSupervisorMetrics } from './supervisor/metrics.ts';
 import { kernelSharesPort } from './supervisor/shared-port.ts';
@@ -185,7 +185,7 @@ function logConfig({ config, log }: Start) {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof StartError || (error instanceof Error && 'syscall' in error && error.syscall === 'listen');
+  error instanceof OperatorError || (error instanceof Error && 'syscall' in error && error.syscall === 'listen');
 
 function describe(error: Error): string {
   if (!('code' in error)) return error.message;

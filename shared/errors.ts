@@ -19,16 +19,51 @@ export function messageForCode(code: number, serverMessage: string): string {
   return catalogue[code] ?? (serverMessage || timeoutMessage);
 }
 
-/** A failure with a stable code, a status and a sentence that is safe to show. Built-in errors are bugs. */
+/*
+ * The family of errors that carry a meaning: `CodedError` and `TooManyRequests` for clients, `OperatorError` and
+ * `ConfigError` for operators. Every other error is a bug or a fault of a dependency.
+ */
+
+/** A failure with a stable code, a status and a sentence that is safe to show. */
 export class CodedError extends Error {
   override readonly name = 'CodedError';
   readonly code: number;
-  /** HTTP status a page or an `/api` answer takes from this failure. */
+  /** HTTP status of a page or an answer of the edge's `/api` with this failure. */
   readonly status: number;
   constructor(code: number, status: number, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
     this.status = status;
+  }
+}
+
+/** 429: refused until `retryAfterSeconds` have passed. `action` is what came too often, in Chinese. */
+export class TooManyRequests extends CodedError {
+  readonly retryAfterSeconds: number;
+  constructor(action: string, retryAfterSeconds: number) {
+    super(429, 429, `${action}过于频繁，请${waitText(retryAfterSeconds)}后再试`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 120) return `${seconds}秒`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
+}
+
+/** An operator has to change something. The message says what, and is printed without a stack. */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError';
+}
+
+/** The environment cannot be used. `problems` has a sentence for each bad value; secrets are not in it. */
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
   }
 }
 
@@ -41,7 +76,7 @@ export const loginExpired = () => new CodedError(-1, 401, messageForCode(401, ''
 /** The gateway cannot be reached, resets, or answers something that is not the contract. */
 export const gatewayUnavailable = (cause?: unknown) => new CodedError(502, 502, messageForCode(502, ''), { cause });
 export const gatewayTimeout = (cause?: unknown) => new CodedError(504, 504, timeoutMessage, { cause });
-/** Refused here before any work because too much is in flight. An open breaker is 502: the gateway is known to be unreachable. */
+/** Refused before any work because of load. An open breaker is 502 instead: the gateway is known to be unreachable. */
 export const shed = () => new CodedError(503, 503, messageForCode(503, ''));
 /** A route names a guard that does not exist. */
 export const unknownGuard = (name: string) => new CodedError(500, 500, `Unknown route middleware: '${name}'.`);

@@ -135,7 +135,8 @@ describe('several workers', () => {
           .filter(({ event, listener }) => event === 'start.listening' && listener === 'public')
           .map(({ pid }) => pid as number),
       );
-    expect(workerPids().size).toBe(2);
+    // `ready` is the primary's; a worker's log line may arrive after it
+    await expect.poll(() => workerPids().size).toBe(2);
 
     // each worker has a memory of its own: asked often enough, both have loaded the call once
     await expect

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { envelopeText } from '../data/stored-answer.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
@@ -12,35 +12,41 @@ import { sendApiError } from '../http/error-answer.ts';
 import { publicFile } from '../http/gateway-files.ts';
 import { readBody } from '../http/json-body.ts';
 import '../http/locals.ts';
-import { ClientLeft, clientSignal, passThrough } from '../http/pass-through.ts';
+import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
-import { type Admission, type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
+import type { AdmittedCall, RateLimits } from '../rate-limit/rate-limits.ts';
 import { callInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
 
 export interface ApiProxyOptions {
   readonly gateway: GatewayClient;
   readonly data: DataSource;
-  /** The calls that pass. */
+  /** The calls that are allowed. */
   readonly endpoints: readonly AnyEndpoint[];
   readonly rateLimits: RateLimits;
 }
 
-/** One call on its way: what was matched and who waits. */
-interface Passage {
+/** A call of the catalogue, its request and its response. */
+interface ProxiedCall {
+  readonly req: Request;
+  readonly res: Response;
   readonly match: EndpointMatch;
   /** Path below `/api` with the query as it was sent. */
   readonly target: string;
   readonly search: string;
   readonly token: string;
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly requestId: string;
 }
 
+/** A JSON body that was read, an upload to stream, or no body. */
+type CallBody = Buffer | Request | undefined;
+
 /**
  * `/api/{gateway path}`: catalogue calls from our own pages. The access token counts only in the header `token`; the
  * cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other reads share
- * identical requests in flight; what changes something goes to the gateway once, as it came.
+ * identical requests in flight; calls that change something are sent to the gateway once, unchanged.
  */
 export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptions): RequestHandler {
   const matchEndpoint = createEndpointMatcher(endpoints);
@@ -53,12 +59,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     res.locals.route = 'api:unknown';
     res.setHeader('cache-control', 'no-store');
     const match = matchEndpoint(req.method, path);
-    if (!match) return refuse(req, res, new CodedError(404, 404, '接口不存在'));
+    if (!match) return sendFailure(req, res, new CodedError(404, 404, '接口不存在'));
     res.locals.route = `api:${match.endpoint.name}`;
     const refusal = crossSiteRefusal(req, match.endpoint, req.host ?? '');
-    if (refusal) return refuse(req, res, refusal);
+    if (refusal) return sendFailure(req, res, refusal);
     try {
-      await pass(req, res, {
+      await forward({
+        req,
+        res,
         match,
         target,
         search: mark < 0 ? '' : target.slice(mark + 1),
@@ -67,26 +75,28 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
         requestId: res.locals.requestId,
       });
     } catch (error) {
-      if (error instanceof ClientLeft || res.destroyed) return;
+      if (error instanceof ClientDisconnected || res.destroyed) return;
       if (!(error instanceof CodedError)) throw error;
-      refuse(req, res, error);
+      sendFailure(req, res, error);
     }
   }
 
-  async function pass(req: Request, res: Response, passage: Passage) {
-    const { endpoint } = passage.match;
-    const isPiped = endpoint.answer === 'stream' || endpoint.body === 'multipart';
-    const body = isPiped ? undefined : await readBody(req);
-    const admission = rateLimits.covers(endpoint) ? await rateLimits.admit(endpoint, { ip: req.ip, body }) : undefined;
-    if (endpoint.answer === 'stream') return passStream(req, res, passage);
-    if (endpoint.body === 'multipart') return passEnvelope(req, res, passage, req);
-    const input = endpoint.cache ? callInput(passage.match, passage.search, body) : undefined;
-    if (input && data.accepts(endpoint, input)) return answerFromCache(req, res, passage, input);
+  async function forward(call: ProxiedCall) {
+    const { req, res, match, search } = call;
+    const { endpoint } = match;
+    const json = endpoint.body === 'multipart' ? undefined : await readBody(req);
+    const body = endpoint.body === 'multipart' ? req : json;
+    const admitted = rateLimits.isLimited(endpoint)
+      ? await rateLimits.admit(endpoint, { ip: req.ip, body: json })
+      : undefined;
+    if (endpoint.answer === 'stream') return forwardStream(call, body);
+    const input = endpoint.cache ? callInput(match, search, json) : undefined;
+    if (input && data.accepts(endpoint, input)) return answerFromCache(call, input);
     if (endpoint.cache) setCacheHeader(res, 'BYPASS');
-    return passEnvelope(req, res, passage, body, admission);
+    return forwardEnvelope(call, body, admitted);
   }
 
-  async function answerFromCache(req: Request, res: Response, { match, requestId, signal }: Passage, input: object) {
+  async function answerFromCache({ req, res, match, requestId, signal }: ProxiedCall, input: object) {
     try {
       const answer = await data.load(match.endpoint, input, { requestId, signal });
       setCacheHeader(res, cacheHeaders[answer.state]);
@@ -97,37 +107,27 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     }
   }
 
-  async function passEnvelope(
-    req: Request,
-    res: Response,
-    passage: Passage,
-    body: Buffer | Request | undefined,
-    admission?: Admission,
-  ) {
-    const { match, target, token, signal, requestId } = passage;
+  async function forwardEnvelope(call: ProxiedCall, body: CallBody, admitted: AdmittedCall | undefined) {
+    const { req, res, match, target, token, signal, requestId } = call;
     const { method } = match.endpoint;
-    const headers = match.endpoint.reads ? {} : aboutClient(req);
+    const headers = match.endpoint.reads ? {} : clientHeaders(req);
     const contentType = body === undefined ? undefined : (req.headers['content-type'] ?? 'application/json');
     const request = { method, path: target, body, contentType, headers };
     const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
-    // what the browser takes for a success (docs/product.md#envelope) is more than what shows that somebody did not
-    // guess
-    admission?.settle(envelope.code === 200);
+    // browsers take code 400 and no code for success, too (docs/product.md#envelope); neither proves a right password
+    admitted?.completed(envelope.code === 200);
     sendJson(req, res, status, text);
   }
 
-  async function passStream(req: Request, res: Response, passage: Passage) {
-    const { match, target, token, signal, requestId } = passage;
+  async function forwardStream({ req, res, match, target, token, signal, requestId }: ProxiedCall, body: CallBody) {
     const { name, method, token: tokenRule } = match.endpoint;
-    const isUpload = match.endpoint.body === 'multipart';
-    const body = method === 'GET' ? undefined : isUpload ? req : await readBody(req);
-    const headers = { ...aboutClient(req), ...streamHeaders(req.headers) };
+    const headers = { ...clientHeaders(req), ...streamHeaders(req.headers) };
     const sentToken = tokenRule === 'never' ? '' : token;
     const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId };
     await passThrough(await gateway.stream(request), res, publicPath);
   }
 
-  /** Where a redirect may lead: to a file, or to a call that may be made by a GET. */
+  /** Allowed targets of a redirect: a public file, or a call by GET. */
   function publicPath(path: string): string | undefined {
     const isCall = matchEndpoint('GET', path.split('?', 1)[0] ?? '') !== undefined;
     return isCall ? `/api${path}` : publicFile(path);
@@ -141,13 +141,13 @@ function setCacheHeader(res: Response, outcome: 'HIT' | 'STALE' | 'MISS' | 'BYPA
   res.setHeader('x-cache', outcome);
 }
 
-/** A token that could not stand in a header counts as none. */
+/** A token with characters that no header may have counts as none. */
 function tokenOf({ token }: IncomingHttpHeaders): string {
   return typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token) ? token : '';
 }
 
-/** What the gateway may need to know about who changes something: for its limits and its records. */
-function aboutClient(req: Request): Record<string, string> {
+/** Address and user agent of the client, for the gateway's limits and records. */
+function clientHeaders(req: Request): Record<string, string> {
   const { 'user-agent': userAgent } = req.headers;
   return { ...(req.ip && { 'x-forwarded-for': req.ip }), ...(userAgent && { 'user-agent': userAgent }) };
 }
@@ -171,7 +171,7 @@ function streamHeaders(headers: IncomingHttpHeaders): Record<string, string> {
 
 const compress = compression();
 
-/** Whole answers are compressed; streams are not: events have to leave at once, and files are compressed already. */
+/** Compresses whole answers. Streams are not: events must not be buffered, and files are compressed already. */
 function sendJson(req: Request, res: Response, status: number, text: string) {
   compress(req, res, () => {
     res.statusCode = status;
@@ -181,13 +181,13 @@ function sendJson(req: Request, res: Response, status: number, text: string) {
   });
 }
 
-/** An envelope of the gateway goes out as it came; a failure of ours has the pinned body. */
-function refuse(req: Request, res: Response, error: CodedError) {
-  // an unread rest of the request must not be taken for the next one
+/** Sends the gateway's envelope of failure unchanged; a failure of the edge has the body of docs/contracts.md. */
+function sendFailure(req: Request, res: Response, error: CodedError) {
+  // the unread rest of a request body must not be parsed as the next request
   if (hasBody(req) && !req.complete) res.setHeader('connection', 'close');
   if (error.cause instanceof GatewayRefusal) {
     return sendJson(req, res, error.cause.answer.status, error.cause.answer.text);
   }
-  if (error instanceof TooOften) res.setHeader('retry-after', error.retryAfterSeconds);
+  if (error instanceof TooManyRequests) res.setHeader('retry-after', error.retryAfterSeconds);
   sendApiError(res, error);
 }

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
 import type { Log } from '../log.ts';
-import { type RateLimits, TooOften } from '../rate-limit/rate-limits.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { jsonIn, readBody } from './json-body.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
@@ -93,7 +93,7 @@ export function cspReports({
     try {
       await rateLimits.admitReport(req.ip);
     } catch (error) {
-      if (error instanceof TooOften) res.setHeader('retry-after', error.retryAfterSeconds);
+      if (error instanceof TooManyRequests) res.setHeader('retry-after', error.retryAfterSeconds);
       throw error;
     }
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

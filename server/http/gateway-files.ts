@@ -2,15 +2,15 @@ import type { Request, RequestHandler, Response } from 'express';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import './locals.ts';
-import { ClientLeft, clientSignal, passThrough } from './pass-through.ts';
+import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
 
-/** A document of one of these types could run script under our origin when opened by itself. */
+/** A document of one of these types could run script on this origin when opened by itself. */
 const activeTypes = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)\b/i;
 const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 
 /**
- * `/files/*`: the gateway's public files, streamed. One byte range passes; several at once are answered with the whole
- * file. Neither token nor cookies are sent along.
+ * `/files/*`: the gateway's public files, streamed. One byte range is passed on; several are answered with the whole file.
+ * Neither token nor cookies are sent to the gateway.
  */
 export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHandler {
   return async (req, res, next) => {
@@ -24,7 +24,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
     try {
       await send(req, res, req.method);
     } catch (error) {
-      if (!(error instanceof ClientLeft)) throw error;
+      if (!(error instanceof ClientDisconnected)) throw error;
     }
   };
 
@@ -45,7 +45,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
   }
 }
 
-/** Files stand at the gateway's own path. */
+/** Files have the same path on the gateway and on this origin. */
 export const publicFile = (path: string) => (path.startsWith('/files/') ? path : undefined);
 
 function requestHeaders({ headers }: Request): Record<string, string> {

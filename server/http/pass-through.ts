@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
 
-/** Headers of the gateway that describe a body; everything else stays between it and us. */
+/** Headers of the gateway that describe a body; all others are dropped. */
 const passedHeaders = [
   'accept-ranges',
   'cache-control',
@@ -19,10 +19,10 @@ const passedHeaders = [
 ] as const;
 
 /**
- * Writes a gateway's answer as it comes, with backpressure. When the gateway breaks off, the client's connection is cut:
- * only so can it tell a part from the whole. `publicPath` says where a path of the gateway stands on our origin.
+ * Streams a gateway's answer to the client with backpressure. When the gateway breaks off, the client's connection is
+ * cut, so that the client can tell a part from the whole. `publicPath` maps a path of the gateway to one of this origin.
  *
- * @throws CodedError 502 for a redirect to a path that does not stand there.
+ * @throws CodedError 502 for a redirect to a path that has none.
  */
 export async function passThrough(
   answer: StreamAnswer,
@@ -33,7 +33,7 @@ export async function passThrough(
   if (answer.redirect !== undefined) {
     answer.body.destroy();
     const target = publicPath(answer.redirect);
-    if (target === undefined) throw gatewayUnavailable(new Error('a redirect to a path that we do not have'));
+    if (target === undefined) throw gatewayUnavailable(new Error('a redirect to a path that is not public'));
     res.set('location', target).end();
     return;
   }
@@ -42,30 +42,30 @@ export async function passThrough(
     if (value !== undefined) res.setHeader(name, value);
   }
   res.setHeader('x-content-type-options', 'nosniff');
-  // server-sent events have to leave at once, also through a proxy in front
+  // proxies in front must not buffer server-sent events
   res.setHeader('x-accel-buffering', 'no');
   res.flushHeaders();
   answer.body.once('error', () => {
-    // when the client leaves, its side is closed before the gateway's
+    // after a disconnect of the client its side closes first
     if (!res.closed) res.locals.abortReason = 'gateway';
   });
   try {
     await pipeline(answer.body, res);
   } catch {
-    // the client left, or the gateway broke off: both sides are destroyed by now, and the request log says which it was
+    // the client disconnected or the gateway broke off: both streams are destroyed, and the request log says which it was
   }
 }
 
-/** Aborts when the client leaves before its answer is complete. */
+/** Aborts when the client disconnects before its answer is complete. */
 export function clientSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new ClientLeft('the client left'));
+    if (!res.writableFinished) controller.abort(new ClientDisconnected('the client disconnected'));
   });
   return controller.signal;
 }
 
-/** Nobody is there to be answered. */
-export class ClientLeft extends Error {
-  override readonly name = 'ClientLeft';
+/** There is no client to answer any more. */
+export class ClientDisconnected extends Error {
+  override readonly name = 'ClientDisconnected';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../../shared/errors.ts';
 import { assetsFromManifest, type Manifest } from './assets.ts';
 
 const entryModule = 'client/entry-client.tsx';
@@ -23,7 +23,7 @@ test('a page links the styles of the entry first, then its own, each once', () =
 });
 
 test('a page that the build does not know stops the start with its name', () => {
-  expect(() => read([home, seo])).toThrow(StartError);
+  expect(() => read([home, seo])).toThrow(OperatorError);
   expect(() => read([home, seo])).toThrow(seo);
 });
 

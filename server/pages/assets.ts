@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { OperatorError } from '../../shared/errors.ts';
 
 /** What a document links for a page. Paths begin with a slash. */
 export interface DocumentAssets {
@@ -34,12 +34,12 @@ interface ManifestOptions {
 /**
  * Reads the build's manifest. Answers are kept: there are as many as there are pages.
  *
- * @throws StartError where the manifest has no chunk for the entry or for a page: its document would link no styles.
+ * @throws OperatorError where the manifest has no chunk for the entry or for a page: its document would link no styles.
  */
 export function assetsFromManifest({ manifest, entryModule, pageModules, build }: ManifestOptions): PageAssets {
   const unknown = [entryModule, ...pageModules].filter((module) => !manifest[module]);
   if (unknown.length > 0) {
-    throw new StartError(`the build's manifest has no chunk for ${unknown.join(', ')}; run: npm run build`);
+    throw new OperatorError(`the build's manifest has no chunk for ${unknown.join(', ')}; run: npm run build`);
   }
   const answers = new Map<string, DocumentAssets>();
 

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 
-/** A proxy that forwards what is no address lets nobody pass uncounted. */
+/** Stands for every forwarded value that is no address, so that such requests are limited, too. */
 const unknownAddress = 'unknown';
 
 /**
- * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is what one customer of
- * a provider has at least. Undefined for this machine itself: a proxy here that is missing from TRUST_PROXY would
- * otherwise make all visitors one.
+ * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 one, the least that a provider gives
+ * to one customer. Undefined for loopback: with a local proxy that is missing from TRUST_PROXY all visitors would be one.
  */
 export function countedAddress(ip: string | undefined): string | undefined {
   if (ip === undefined) return undefined;

@@ -1,39 +1,29 @@
-/** At most `limit` in a window that begins with the first of them. */
-export interface LimitRule {
-  /** Labels metrics and log lines, and is part of the counter's key. */
+import { forAddress, type Limit, limits, minute } from '../../shared/limits.ts';
+
+/** A limit with its name, which labels metrics and log lines and is part of the counter's key. */
+export interface LimitRule extends Limit {
   readonly name: string;
-  readonly limit: number;
-  readonly windowSeconds: number;
 }
 
-/** Above its limit a paced rule refuses nobody for good: it lets one try through, then one after a pause that grows. */
-export interface PacedRule extends LimitRule {
+/** Above its limit a throttled rule admits one try at a time, each after a longer pause, instead of refusing all. */
+export interface ThrottledRule extends LimitRule {
   readonly longestPauseSeconds: number;
 }
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Text messages cost money and reach people: one a minute and ten a day for a phone. */
 export const codeToPhone: readonly LimitRule[] = [
-  { name: 'code-phone-minute', limit: 1, windowSeconds: minute },
-  { name: 'code-phone-day', limit: 10, windowSeconds: day },
+  { name: 'code-phone-minute', ...limits.codePerPhone.minute },
+  { name: 'code-phone-day', ...limits.codePerPhone.day },
 ];
 
-/** Who guesses at one account from one place waits up to a minute, and nobody else waits with them. */
-export const signInFromAddress: PacedRule = {
+/** Tries at one account from one address wait up to a minute; the owner elsewhere does not. */
+export const signInFromAddress: ThrottledRule = {
   name: 'sign-in-account-address',
-  limit: 5,
-  windowSeconds: 15 * minute,
+  ...limits.signInPerAccount,
   longestPauseSeconds: minute,
 };
 
-/**
- * Who guesses at one account from many places. The pauses stay short: they meet the owner, too, and a lock would let
- * anybody shut a person out.
- */
-export const signInAnywhere: PacedRule = {
+/** Tries at one account from all addresses. The pauses stay short, because the owner has them, too. */
+export const signInAnywhere: ThrottledRule = {
   name: 'sign-in-account',
   limit: 20,
   windowSeconds: 15 * minute,
@@ -48,18 +38,14 @@ export interface AddressRules {
   readonly report: LimitRule;
 }
 
-/** What one address may do. A school is one address: the limits grow with the people that may sit behind it. */
+/** Limits of one address. */
 export function addressRules(peoplePerAddress: number): AddressRules {
-  const rule = (name: string, perPerson: number, windowSeconds: number): LimitRule => ({
-    name,
-    limit: perPerson * peoplePerAddress,
-    windowSeconds,
-  });
+  const rule = (name: string, perPerson: Limit): LimitRule => ({ name, ...forAddress(perPerson, peoplePerAddress) });
   return {
-    code: rule('code-address', 2, hour),
-    signIn: rule('sign-in-address', 5, hour),
-    suggestion: rule('suggestion-address', 1, 1),
-    change: rule('change-address', 60, minute),
-    report: rule('report-address', 3, minute),
+    code: rule('code-address', limits.codePerPerson),
+    signIn: rule('sign-in-address', limits.signInPerPerson),
+    suggestion: rule('suggestion-address', { limit: 1, windowSeconds: 1 }),
+    change: rule('change-address', { limit: 60, windowSeconds: minute }),
+    report: rule('report-address', { limit: 3, windowSeconds: minute }),
   };
 }

@@ -1,8 +1,8 @@
 import { fieldsIn } from '../http/json-body.ts';
 
 /**
- * The phone that a call is about, however it is written (blanks, +86, full-width digits), so that no spelling of one
- * phone is counted apart. Undefined where there is none; such a call is refused by the gateway.
+ * The phone that a call is about, normalized (blanks, +86, full-width digits), so that all spellings of a phone share one
+ * counter. Undefined where there is none; the gateway refuses such a call.
  */
 export function phoneIn(body: Buffer | undefined): string | undefined {
   const fields = fieldsIn(body);

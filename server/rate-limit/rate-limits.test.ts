@@ -1,11 +1,12 @@
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { systemClock } from '../../shared/clock.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TooManyRequests } from '../../shared/errors.ts';
+import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { createLogger } from '../log.ts';
 import { unavailable } from '../redis/link.ts';
 import { createRateLimitMetrics } from './metrics.ts';
 import { createRateCounters } from './rate-counters.ts';
-import { createRateLimits, noRateLimits, TooOften } from './rate-limits.ts';
+import { createRateLimits, noRateLimits } from './rate-limits.ts';
 
 const signIn = { limit: 'sign-in', reads: false } as const;
 const sendCode = { limit: 'code', reads: false } as const;
@@ -15,26 +16,27 @@ const change = { reads: false } as const;
 const phone = (n: number) => `139${String(n).padStart(8, '0')}`;
 const caller = (ip: string, number = phone(1)) => ({ ip, body: Buffer.from(JSON.stringify({ phone: number })) });
 
+let clock: TestClock;
+
 /** Limits that count in memory. */
 function startLimits({ peoplePerAddress = 10, workers = 1 } = {}) {
   const lines: string[] = [];
   const registry = new Registry();
-  const counters = createRateCounters({ redis: { run: async () => unavailable }, keyPrefix: 't:', workers });
+  const counters = createRateCounters({ redis: { run: async () => unavailable }, keyPrefix: 't:', workers, clock });
   const log = createLogger({ level: 'info', sink: { write: (line: string) => void lines.push(line) } });
   const limits = createRateLimits({
     counters,
     peoplePerAddress,
-    clock: systemClock,
+    clock,
     log,
     metrics: createRateLimitMetrics(registry),
   });
   /** Seconds to wait; 0 for an admitted call. */
   const tryOne = async (...args: Parameters<typeof limits.admit>) => {
     try {
-      const admission = await limits.admit(...args);
-      return { wait: 0, admission };
+      return { wait: 0, admitted: await limits.admit(...args) };
     } catch (error) {
-      if (!(error instanceof TooOften)) throw error;
+      if (!(error instanceof TooManyRequests)) throw error;
       return { wait: error.retryAfterSeconds, message: error.message };
     }
   };
@@ -46,8 +48,9 @@ function startLimits({ peoplePerAddress = 10, workers = 1 } = {}) {
   return { limits, lines, registry, tryOne, waits };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  clock = stillClock();
+});
 
 describe('codes', () => {
   test('go to a phone once a minute, wherever they are asked for and however the phone is written', async () => {
@@ -57,7 +60,7 @@ describe('codes', () => {
       wait: 60,
       message: '验证码发送过于频繁，请60秒后再试',
     });
-    vi.advanceTimersByTime(60_000);
+    clock.advance(60_000);
     expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
   });
 
@@ -65,7 +68,7 @@ describe('codes', () => {
     const { tryOne } = startLimits();
     for (let i = 0; i < 10; i += 1) {
       expect((await tryOne(sendCode, caller(`203.0.113.${i}`))).wait).toBe(0);
-      vi.advanceTimersByTime(61_000);
+      clock.advance(61_000);
     }
     const refused = await tryOne(sendCode, caller('203.0.113.99'));
     expect(refused.wait).toBeGreaterThan(23 * 3600);
@@ -101,7 +104,7 @@ describe('guesses at one account', () => {
     for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
       // hammering does not make the pause longer
       expect(await waits(3, signIn, caller('203.0.113.1'))).toEqual([pause, pause, pause]);
-      vi.advanceTimersByTime(pause * 1000);
+      clock.advance(pause * 1000);
       expect(await waits(1, signIn, caller('203.0.113.1'))).toEqual([0]);
     }
   });
@@ -129,9 +132,9 @@ describe('guesses at one account', () => {
   test('that were right are forgotten', async () => {
     const { tryOne } = startLimits({ peoplePerAddress: 1 });
     for (let i = 0; i < 30; i += 1) {
-      const { admission, wait } = await tryOne(signIn, caller('203.0.113.1'));
+      const { admitted, wait } = await tryOne(signIn, caller('203.0.113.1'));
       expect(wait).toBe(0);
-      admission?.settle(true);
+      admitted?.completed(true);
     }
   });
 });
@@ -154,7 +157,7 @@ test('a process among several that counts alone takes its share', async () => {
 test('refusals are counted each, logged once a minute, and tell nobody’s phone or address', async () => {
   const { waits, lines, registry } = startLimits();
   await waits(5, sendCode, caller('203.0.113.1'));
-  vi.advanceTimersByTime(30_000);
+  clock.advance(30_000);
   await waits(1, sendCode, caller('203.0.113.1'));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'rate-limit.refused', rule: 'code-phone-minute', before: 0 },
@@ -165,9 +168,9 @@ test('refusals are counted each, logged once a minute, and tell nobody’s phone
   for (const secret of [phone(1), '203.0.113']) expect(lines.join() + text).not.toContain(secret);
 });
 
-test('other reads are not covered, and nothing is where limits are off', () => {
+test('other reads are not limited, and nothing is where limits are off', () => {
   const { limits } = startLimits();
-  expect(limits.covers({ reads: true })).toBe(false);
-  expect([signIn, sendCode, suggestion, change].every(limits.covers)).toBe(true);
-  expect([signIn, sendCode, suggestion, change].some(noRateLimits.covers)).toBe(false);
+  expect(limits.isLimited({ reads: true })).toBe(false);
+  expect([signIn, sendCode, suggestion, change].every(limits.isLimited)).toBe(true);
+  expect([signIn, sendCode, suggestion, change].some(noRateLimits.isLimited)).toBe(false);
 });

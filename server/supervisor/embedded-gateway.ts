@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { OperatorError } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { createBackoff } from './backoff.ts';
 
 const gatewayMain = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');
@@ -19,7 +19,7 @@ export interface EmbeddedGateway {
  * Runs the reference gateway as a child process on a free loopback port and restarts it when it ends by itself. Its log
  * lines go to the edge's log.
  *
- * @throws StartError when the first start fails; the gateway has written the reason to stderr.
+ * @throws OperatorError when the first start fails; the gateway has written the reason to stderr.
  */
 export async function startEmbeddedGateway({
   env,
@@ -75,7 +75,7 @@ export async function startEmbeddedGateway({
   }
 
   const url = await launch(0).catch((cause) => {
-    throw new StartError('the embedded gateway did not start; set GATEWAY_BASE_URL to use another', { cause });
+    throw new OperatorError('the embedded gateway did not start; set GATEWAY_BASE_URL to use another', { cause });
   });
   log.info({ event: 'gateway.embedded.ready', url });
   keepAlive(Number(new URL(url).port));

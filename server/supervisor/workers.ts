@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { OperatorError } from '../../shared/errors.ts';
 import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
 import type { Log } from '../log.ts';
 import type { ReadinessReport } from '../readiness.ts';
-import { StartError } from '../start-error.ts';
 import { callWorker } from './worker-ipc.ts';
 import { createWorkerSlot, defaultSupervision, type Supervision } from './worker-slot.ts';
 
@@ -22,7 +22,7 @@ export interface Workers {
  * Starts worker processes and replaces those that end, that are stuck, or that ask for it. A connection that a worker
  * had not accepted before it ended goes to another (docs/decisions/008).
  *
- * @throws StartError when a worker ends before it serves for the first time.
+ * @throws OperatorError when a worker ends before it serves for the first time.
  */
 export async function startWorkers({
   count,
@@ -55,7 +55,7 @@ export async function startWorkers({
     await Promise.all(slots.map((slot) => slot.start()));
   } catch (cause) {
     for (const slot of slots) slot.kill();
-    throw new StartError('a worker process did not start; its own message stands above', { cause });
+    throw new OperatorError('a worker process did not start; its own message stands above', { cause });
   }
 
   async function replaceAll() {

@@ -17,6 +17,8 @@ test('a worker that is killed is replaced; the other one serves meanwhile', asyn
   await using gateway = await startSmallGateway();
   await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2' });
   const url = await edge.ready();
+  // `ready` is the primary's; a worker's log line may arrive after it
+  await expect.poll(() => workersOf(edge)).toHaveLength(2);
   const [victim] = workersOf(edge);
   process.kill(Number(victim), 'SIGKILL');
   const statuses = new Set<number>();

@@ -79,7 +79,7 @@ export async function startApp({ gatewayUrl, timeoutMs = 2_000, ...changes }: Ap
       data,
       endpoints,
       rateLimits: createRateLimits({
-        counters: createRateCounters({ redis: noRedis, keyPrefix: 't:', workers: 1 }),
+        counters: createRateCounters({ redis: noRedis, keyPrefix: 't:', workers: 1, clock }),
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         clock,
         log,
