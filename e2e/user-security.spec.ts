@@ -130,7 +130,7 @@ test('the phone is changed by a code at the old and one at the new', async ({ pa
   await logIn(page, newPhone, '/user/my');
 });
 
-test('WeChat is bound by a code that another phone scans, and unbound by a code to the own phone', async ({
+test('WeChat is bound by a code that another phone scans and the password, and unbound by a code to the own phone', async ({
   page,
   browser,
 }) => {
@@ -149,9 +149,16 @@ test('WeChat is bound by a code that another phone scans, and unbound by a code 
   }
 
   await confirmAs('春风化雨');
+  await row.getByLabel('登录密码').fill(demoPassword);
+  await row.getByRole('button', { name: '确认绑定' }).click();
   await expect(row.getByRole('alert')).toHaveText('该微信已绑定其他账号');
   await expect(row.getByText('请使用微信扫一扫')).toBeVisible();
   await confirmAs('粉笔与星光');
+  await row.getByLabel('登录密码').fill('Wrong12345');
+  await row.getByRole('button', { name: '确认绑定' }).click();
+  await expect(row.getByRole('alert')).toHaveText('原密码错误');
+  await row.getByLabel('登录密码').fill(demoPassword);
+  await row.getByRole('button', { name: '确认绑定' }).click();
   await expect(notice(page, '微信绑定成功')).toBeVisible();
   await expect(row).toContainText('已绑定：粉笔与星光');
 

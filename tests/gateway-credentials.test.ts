@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { passwordLogin } from '../shared/catalogue/auth.ts';
 import {
+  logout,
+  passwordLogin,
+  registerOrLogin,
+  ssoGetUserInfo,
+  ssoLogin,
+  ssoTicket,
+  wxLogin,
+} from '../shared/catalogue/auth.ts';
+import {
+  accountBinding,
   changePassword,
   changePhoneAndPassword,
   checkUserByPhone,
@@ -8,8 +17,18 @@ import {
   userInfo,
   verifyAndSubmit,
 } from '../shared/catalogue/user.ts';
-import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './kit/gateway/sign-in-steps.ts';
-import { startUserGateway } from './kit/gateway/user-gateway.ts';
+import {
+  bindTokenOf,
+  codeFor,
+  confirmed,
+  demoPhone,
+  logIn,
+  newPassword,
+  newPhone,
+  otherThan,
+  password,
+} from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';
 
 describe('changing phone and password', () => {
   test('a forgotten password is set anew by code; every old session ends', async () => {
@@ -121,5 +140,72 @@ describe('changing phone and password', () => {
     await using gateway = await startUserGateway();
     const token = await logIn(gateway, 1);
     expect(await gateway.codeOf(changePhoneAndPassword, input, { token })).toBe(422);
+  });
+});
+
+describe('what a stolen token leaves behind', () => {
+  const resetProof = async (gateway: UserGateway, phone: string) => {
+    const verifyCode = await codeFor(gateway, phone, 'reset');
+    return (await gateway.call(checkVerifyCode, { phone, verifyCode, type: 'reset' })).verifyToken;
+  };
+  const forgotten = async (gateway: UserGateway) => {
+    const verifyToken = await resetProof(gateway, demoPhone(1));
+    await gateway.call(changePassword, { phone: demoPhone(1), verifyToken, password: newPassword });
+  };
+  const byCode = async (gateway: UserGateway) => {
+    const verifyCode = await codeFor(gateway, demoPhone(1), 'reset');
+    await gateway.call(verifyAndSubmit, { verifyCode, password: newPassword }, { token: await logIn(gateway, 1) });
+  };
+  const byOldPassword = async (gateway: UserGateway) => {
+    const change = { oldPassword: password, password: newPassword };
+    await gateway.call(changePhoneAndPassword, change, { token: await logIn(gateway, 1) });
+  };
+
+  test.each([
+    ['a logout', (gateway: UserGateway, token: string) => gateway.call(logout, {}, { token })],
+    ['a forgotten password set anew', forgotten],
+    ['a password set by code', byCode],
+    ['a password changed by the old one', byOldPassword],
+  ])('an SSO ticket from before ends with its session at %s', async (_, endSession) => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const other = await logIn(gateway, 2);
+    const stolen = await gateway.call(ssoTicket, {}, { token });
+    const kept = await gateway.call(ssoTicket, {}, { token: other });
+    await endSession(gateway, token);
+    expect(await gateway.codeOf(ssoGetUserInfo, { ssoTicket: stolen.ssoTicket })).toBe(4003);
+    expect(await gateway.codeOf(ssoLogin, { ssoTicket: stolen.ssoTicket })).toBe(4003);
+    expect(await gateway.codeOf(ssoLogin, { ssoTicket: kept.ssoTicket })).toBe(200);
+  });
+
+  test.each([
+    ['a forgotten password set anew', forgotten],
+    ['a password set by code', byCode],
+    ['a password changed by the old one', byOldPassword],
+  ])('a WeChat account bound before logs nobody in after %s', async (_, changeIt) => {
+    await using gateway = await startUserGateway();
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    const binding = { action: 'bind', bindToken, password } as const;
+    await gateway.call(accountBinding, binding, { token: await logIn(gateway, 1) });
+    const before = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });
+    expect(before.state).toBe('confirmed');
+    await changeIt(gateway);
+    const after = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });
+    expect(after.state).toBe('needsBinding');
+  });
+
+  test('the first password of an account leaves its WeChat account bound', async () => {
+    await using gateway = await startUserGateway();
+    const login = await codeFor(gateway, newPhone, 'login');
+    const { accessToken: token } = await gateway.call(registerOrLogin, { phone: newPhone, verifyCode: login });
+    gateway.advanceSeconds(61);
+    const bind = await codeFor(gateway, newPhone, 'bind');
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    await gateway.call(accountBinding, { action: 'bind', bindToken, verifyCode: bind }, { token });
+    gateway.advanceSeconds(61);
+    const reset = await codeFor(gateway, newPhone, 'reset');
+    await gateway.call(verifyAndSubmit, { verifyCode: reset, password: newPassword }, { token });
+    const state = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });
+    expect(state.state).toBe('confirmed');
   });
 });

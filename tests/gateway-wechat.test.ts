@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bindingPhone, wxLogin } from '../shared/catalogue/auth.ts';
 import { accountBinding, userDetail, userInfo } from '../shared/catalogue/user.ts';
 import {
+  bindTokenOf,
   codeFor,
   confirmed,
   demoPhone,
@@ -10,6 +11,7 @@ import {
   newPhone,
   onPhone,
   otherThan,
+  password,
 } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
@@ -83,25 +85,60 @@ describe('WeChat', () => {
     expect(old.state).toBe('confirmed');
   });
 
-  test('a person binds WeChat in the personal centre, not one that somebody else has, and unbinds it by code', async () => {
+  test('a person binds WeChat in the personal centre by password, not one that somebody else has', async () => {
     await using gateway = await startUserGateway();
     const token = await logIn(gateway, 1);
-    const bindTokenOf = async (wechatId: string) => {
-      const state = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'bind', wechatId) });
-      if (state.state !== 'needsBinding') throw new Error(`it is ${state.state}`);
-      return state.bindToken;
-    };
-    const taken = await bindTokenOf('sandbox-1');
-    expect(await gateway.codeOf(accountBinding, { action: 'bind', bindToken: taken }, { token })).toBe(4004);
-    const free = await bindTokenOf('sandbox-3');
-    expect(await gateway.call(accountBinding, { action: 'bind', bindToken: free }, { token })).toEqual({
+    const taken = await bindTokenOf(gateway, 'sandbox-1');
+    const refused = { action: 'bind', bindToken: taken, password } as const;
+    expect(await gateway.codeOf(accountBinding, refused, { token })).toBe(4004);
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    expect(await gateway.call(accountBinding, { action: 'bind', bindToken, password }, { token })).toEqual({
       wechatBound: true,
       wechatName: '粉笔与星光',
     });
-    expect(await gateway.codeOf(accountBinding, { action: 'bind', bindToken: free }, { token })).toBe(4003);
+    expect(await gateway.codeOf(accountBinding, { action: 'bind', bindToken, password }, { token })).toBe(4003);
+  });
+
+  test('binding and unbinding ask for a code at the own phone; a wrong one leaves the bindToken usable', async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    const foreign = await codeFor(gateway, newPhone, 'bind');
+    const bind = (verifyCode: string) =>
+      gateway.codeOf(accountBinding, { action: 'bind', bindToken, verifyCode }, { token });
+    const code = await codeFor(gateway, demoPhone(1), 'bind');
+    if (foreign !== code) expect(await bind(foreign)).toBe(4002);
+    expect(await bind(otherThan(code))).toBe(4002);
+    expect(await bind(code)).toBe(200);
+    gateway.advanceSeconds(61);
     const verifyCode = await codeFor(gateway, demoPhone(1), 'bind');
-    await gateway.call(accountBinding, { action: 'unbind', verifyCode }, { token });
+    const unbind = { action: 'unbind', verifyCode } as const;
+    expect(await gateway.codeOf(accountBinding, { ...unbind, verifyCode: otherThan(verifyCode) }, { token })).toBe(
+      4002,
+    );
+    await gateway.call(accountBinding, unbind, { token });
     expect(await gateway.call(userDetail, {}, { token })).toMatchObject({ wechatBound: false, wechatName: '' });
+  });
+
+  test.each([
+    ['nothing but a token', {}],
+    ['both proofs at once', { password, verifyCode: '123456' }],
+  ])('binding with %s is refused', async (_, proof) => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    expect(await gateway.codeOf(accountBinding, { action: 'bind', bindToken, ...proof }, { token })).toBe(422);
+    const later = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });
+    expect(later.state).toBe('needsBinding');
+  });
+
+  test('guessing the password by binding has the limits of a login', async () => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    const guess = () => gateway.codeOf(accountBinding, { action: 'bind', bindToken, password: 'Wrong2026' }, { token });
+    for (let i = 0; i < 5; i++) expect(await guess()).toBe(4008);
+    expect(await guess()).toBe(429);
   });
 
   test('the sandbox page runs no script and prints no markup from its address', async () => {

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Queries } from '../db/database.ts';
 import { pointsEntry, userAccount } from '../db/schema/user.ts';
 
 export type Account = typeof userAccount.$inferSelect;
-type Queries = Pick<Db, 'select' | 'insert' | 'update'>;
 
 /** Points of a new account. */
 const welcomePoints = 100;

@@ -4,10 +4,10 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { accountById } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-import { consumeSecret, issueSecret, peekSecret } from './one-time-secret.ts';
 import { notConnected, proofExpired } from './refusals.ts';
-import { createSession, endSession, secondsLeft } from './session-store.ts';
+import { endSession, secondsLeft } from './session-store.ts';
 import { bindPhone, signInByCode, signInByPassword } from './sign-in.ts';
+import { issueSsoTicket, redeemSsoTicket, userOfSsoTicket } from './sso.ts';
 import { createTicket, pollTicket } from './wx-login.ts';
 
 export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas> => {
@@ -27,19 +27,18 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
     },
     'auth.wxLogin': ({ ticket }) => pollTicket(db, ticket, clock.now()),
     'auth.bindingPhone': (input) => bindPhone(tools, input),
-    'auth.ssoTicket': async (_, { userId }) => {
-      if (userId === undefined) throw notSignedIn();
-      const { secret, expiresIn } = await issueSecret(db, 'sso', { userId }, clock.now());
-      return { ssoTicket: secret, expiresIn };
+    'auth.ssoTicket': async (_, { userId, token }) => {
+      if (userId === undefined || token === undefined) throw notSignedIn();
+      return issueSsoTicket(db, { userId, token }, clock.now());
     },
     'auth.ssoLogin': async ({ ssoTicket }) => {
-      const subject = await consumeSecret(db, 'sso', ssoTicket, clock.now());
-      if (!subject) throw proofExpired();
-      return createSession(db, subject.userId, clock.now());
+      const session = await redeemSsoTicket(db, ssoTicket, clock.now());
+      if (!session) throw proofExpired();
+      return session;
     },
     'auth.ssoGetUserInfo': async ({ ssoTicket }) => {
-      const subject = await peekSecret(db, 'sso', ssoTicket, clock.now());
-      const account = subject && (await accountById(db, subject.userId));
+      const userId = await userOfSsoTicket(db, ssoTicket, clock.now());
+      const account = userId === undefined ? undefined : await accountById(db, userId);
       if (!account) throw proofExpired();
       const { nickName, avatar, sex, phone } = account;
       return { nickName, avatar, sex, maskedPhone: maskPhone(phone) };

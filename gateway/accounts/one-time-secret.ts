@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Queries } from '../db/database.ts';
 import { oneTimeSecret } from '../db/schema/user.ts';
 
 /** What each kind of secret stands for. */
@@ -10,7 +10,7 @@ interface Subjects {
   /** The phone confirmed: the WeChat account is the holder's. */
   bind: { readonly wechatId: string; readonly wechatName: string };
   /** A login on its way to another host. */
-  sso: { readonly userId: number };
+  sso: { readonly userId: number; readonly sessionHash: string };
 }
 
 const secretSeconds = { verify: 600, bind: 600, sso: 60 } as const satisfies Record<keyof Subjects, number>;
@@ -61,7 +61,7 @@ export async function peekSecret<K extends keyof Subjects>(
 
 /** The same, using it up: of parallel callers one gets it. */
 export async function consumeSecret<K extends keyof Subjects>(
-  db: Db,
+  db: Queries,
   kind: K,
   secret: string,
   now: Date,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Session } from '../../shared/catalogue/auth.schema.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Queries } from '../db/database.ts';
 import { userAccount, userSession } from '../db/schema/user.ts';
 
 /** Tokens are kept as hashes: who reads the database cannot become its users. */
@@ -20,7 +20,7 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<num
 const sessionSeconds = 7 * 24 * 3600;
 
 /** Logs a user in. The token is 256 random bits and is nowhere but in this answer. */
-export async function createSession(db: Db, userId: number, now: Date): Promise<Session> {
+export async function createSession(db: Queries, userId: number, now: Date): Promise<Session> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   await db.delete(userSession).where(and(eq(userSession.userId, userId), lte(userSession.expiresAt, now)));
@@ -38,11 +38,20 @@ export async function secondsLeft(db: Db, token: string, now: Date): Promise<num
   return row ? Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)) : 0;
 }
 
+/** Whether the session with this hash of a token is neither ended nor expired. */
+export async function isSessionAlive(db: Queries, hash: string, now: Date): Promise<boolean> {
+  const alive = and(eq(userSession.tokenHash, hash), gt(userSession.expiresAt, now));
+  return (await db.select().from(userSession).where(alive)).length > 0;
+}
+
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash(token)));
 }
 
-/** After a change of phone or password: whoever was logged in no longer is. */
+/** After a change of phone or password: whoever was logged in no longer is, and SSO tickets on the way log nobody in. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.delete(userSession).where(eq(userSession.userId, userId));
+  await db.transaction(async (tx) => {
+    await tx.select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    await tx.delete(userSession).where(eq(userSession.userId, userId));
+  });
 }

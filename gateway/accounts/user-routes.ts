@@ -81,7 +81,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     'user.accountBinding': async (input, caller) => {
       const account = await ownerOf(caller);
       return input.action === 'bind'
-        ? bindWechat(tools, account, input.bindToken)
+        ? bindWechat(tools, account, input, caller)
         : unbindWechat(tools, account, input.verifyCode);
     },
     'user.updateFirstLoginSchool': async ({ schoolId }, caller) => {

@@ -1,7 +1,7 @@
 import type { Session } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/handler.ts';
-import { type Account, accountByPhone, changeAccount } from './account-store.ts';
+import { type Account, accountByPhone, accountByWechat, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';
 import {
@@ -18,6 +18,14 @@ import { attachWechat, isUniqueViolation } from './sign-in.ts';
 import { passwordKey, tryPassword } from './sign-in-limits.ts';
 import { consumeCode } from './verify-code.ts';
 
+const noWechat = { wechatId: null, wechatName: '' } as const;
+
+/** Whoever knew the old password may have bound a WeChat account by it; with the first one nobody has. */
+const newPassword = async (passwords: AccountTools['passwords'], { passwordHash }: Account, password: string) => ({
+  passwordHash: await passwords.hash(password),
+  ...(passwordHash !== null && noWechat),
+});
+
 /** A forgotten password, by the proof that the phone is the person's. */
 export async function resetPassword(
   { db, clock, passwords, limiter }: AccountTools,
@@ -26,7 +34,7 @@ export async function resetPassword(
   if (!(await consumeVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, clock.now()))) throw proofExpired();
   const account = await accountByPhone(db, phone);
   if (!account) throw phoneUnknown();
-  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
+  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password), ...noWechat });
   await endSessionsOf(db, account.id);
   await limiter.forget(passwordKey(phone));
 }
@@ -39,7 +47,7 @@ export async function setPasswordByCode(
 ): Promise<Session> {
   const now = clock.now();
   if (!(await consumeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
-  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password) });
+  await changeAccount(db, account.id, await newPassword(passwords, account, password));
   return renewSession(db, account.id, now);
 }
 
@@ -70,7 +78,7 @@ export async function changeCredentials(
   try {
     await changeAccount(db, account.id, {
       ...(change.phone !== undefined && { phone: change.phone }),
-      ...(change.password !== undefined && { passwordHash: await passwords.hash(change.password) }),
+      ...(change.password !== undefined && (await newPassword(passwords, account, change.password))),
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw phoneTaken();
@@ -80,22 +88,32 @@ export async function changeCredentials(
 }
 
 async function checkProof(
-  { db, clock, limiter, peoplePerAddress, passwords, pause }: AccountTools,
+  tools: AccountTools,
   account: Account,
   { oldPassword, verifyToken = '' }: CredentialChange,
   address: string | undefined,
 ): Promise<void> {
   if (oldPassword === undefined) {
-    const proof = await peekSecret(db, 'verify', verifyToken, clock.now());
+    const proof = await peekSecret(tools.db, 'verify', verifyToken, tools.clock.now());
     if (proof?.phone !== account.phone || proof.purpose !== 'reset') throw proofExpired();
     return;
   }
-  await tryPassword({
+  await checkOwnPassword(tools, account, oldPassword, address);
+}
+
+/** Under the limits of a login: a stolen token must not be a place to guess at. */
+function checkOwnPassword(
+  { limiter, peoplePerAddress, passwords, pause }: AccountTools,
+  account: Account,
+  password: string,
+  address: string | undefined,
+): Promise<void> {
+  return tryPassword({
     limiter,
     pause,
     phone: account.phone,
     origin: { address, peoplePerAddress },
-    verify: () => passwords.verify(oldPassword, account.passwordHash),
+    verify: () => passwords.verify(password, account.passwordHash),
     wrong: wrongOldPassword,
   });
 }
@@ -107,16 +125,43 @@ async function checkNewPhone(db: Db, account: Account, { phone = '', verifyCode 
   if (await accountByPhone(db, phone)) throw phoneTaken();
 }
 
+interface Binding {
+  readonly bindToken: string;
+  readonly verifyCode?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Takes the WeChat account that confirmed; a token alone is not enough, as the binding outlives every token. */
 export async function bindWechat(
-  { db, clock }: AccountTools,
+  tools: AccountTools,
   account: Account,
-  bindToken: string,
+  { bindToken, ...proof }: Binding,
+  { address }: Pick<Caller, 'address'>,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
-  const wechat = await consumeSecret(db, 'bind', bindToken, clock.now());
+  const { db, clock } = tools;
+  const now = clock.now();
+  const scanned = await peekSecret(db, 'bind', bindToken, now);
+  if (!scanned) throw proofExpired();
+  // Before the proof, so that a code is not used up for nothing
+  const owner = await accountByWechat(db, scanned.wechatId);
+  if (owner && owner.id !== account.id) throw wechatTaken();
+  await checkBinder(tools, account, proof, address);
+  const wechat = await consumeSecret(db, 'bind', bindToken, now);
   if (!wechat) throw proofExpired();
   // The person holds both: a WeChat account bound before gives way to the one just scanned
   await attachWechat(db, { ...account, wechatId: null }, wechat, wechatTaken);
   return { wechatBound: true, wechatName: wechat.wechatName };
+}
+
+async function checkBinder(
+  tools: AccountTools,
+  account: Account,
+  { verifyCode = '', password }: Omit<Binding, 'bindToken'>,
+  address: string | undefined,
+): Promise<void> {
+  if (password !== undefined) return checkOwnPassword(tools, account, password, address);
+  const own = { phone: account.phone, purpose: 'bind' } as const;
+  if (!(await consumeCode(tools.db, own, verifyCode, tools.clock.now()))) throw wrongCode();
 }
 
 export async function unbindWechat(
@@ -125,7 +170,7 @@ export async function unbindWechat(
   verifyCode: string,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
   if (!(await consumeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, clock.now()))) throw wrongCode();
-  await changeAccount(db, account.id, { wechatId: null, wechatName: '' });
+  await changeAccount(db, account.id, noWechat);
   return { wechatBound: false, wechatName: '' };
 }
 

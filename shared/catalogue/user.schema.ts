@@ -160,7 +160,14 @@ export const userSchemas = {
   'user.update': { input: userUpdate, data: done },
   'user.accountBinding': {
     input: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('bind'), bindToken: secret }),
+      z
+        .strictObject({
+          action: z.literal('bind'),
+          bindToken: secret,
+          verifyCode: verifyCode.optional(),
+          password: z.string().min(1).max(64).optional(),
+        })
+        .refine((i) => (i.verifyCode === undefined) !== (i.password === undefined), 'one proof'),
       z.strictObject({ action: z.literal('unbind'), verifyCode }),
     ]),
     data: z.object({ wechatBound: z.boolean(), wechatName: z.string() }),

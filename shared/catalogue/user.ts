@@ -30,14 +30,17 @@ export const checkPhone = user({
 });
 /** Uses a code up and gives a proof for the next step. */
 export const checkVerifyCode = user({ ...guessable, name: 'user.checkVerifyCode', path: `${base}/check/verifyCode` });
-/** A forgotten password: proof of a code of the type `reset`. Ends every session of the account. */
+/** A forgotten password: proof of a code of the type `reset`. Ends every session and unbinds WeChat. */
 export const changePassword = user({
   ...guessable,
   method: 'PUT',
   name: 'user.changePassword',
   path: `${base}/password/change`,
 });
-/** Sets the password by a code of the type `reset` at the own phone. Ends every session and gives a new one. */
+/**
+ * Sets the password by a code of the type `reset` at the own phone. Ends every session and gives a new one; a changed
+ * password unbinds WeChat.
+ */
 export const verifyAndSubmit = user({
   ...own,
   method: 'PUT',
@@ -46,7 +49,8 @@ export const verifyAndSubmit = user({
 });
 /**
  * Changes phone, password or both. Proof: the old password, or the verifyToken of a `reset` code at the old phone;
- * the new phone's own code is of the type `bind`. Ends every session and gives a new one.
+ * the new phone's own code is of the type `bind`. Ends every session and gives a new one; a changed password unbinds
+ * WeChat.
  */
 export const changePhoneAndPassword = user({
   ...own,
@@ -84,7 +88,10 @@ export const userDetail = user({
  * once complete.
  */
 export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', path: `${base}/update` });
-/** Binds WeChat by the bindToken of a QR code of the purpose `bind`, or unbinds it by a `bind` code at the own phone. */
+/**
+ * Binds WeChat by the bindToken of a QR code of the purpose `bind` and a proof: the password, or a `bind` code at the
+ * own phone. Unbinds it by such a code.
+ */
 export const accountBinding = user({
   ...own,
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { passwordLogin, wxQrCode } from '../../../shared/catalogue/auth.ts';
+import { passwordLogin, wxLogin, wxQrCode } from '../../../shared/catalogue/auth.ts';
 import type { CodeType } from '../../../shared/catalogue/user.schema.ts';
 import { sendVerifyCode } from '../../../shared/catalogue/user.ts';
 import type { UserGateway } from './user-gateway.ts';
@@ -39,4 +39,11 @@ export async function confirmed(gateway: UserGateway, purpose: 'login' | 'bind',
   await onPhone(gateway, path);
   expect(await onPhone(gateway, `${path}/confirm/${wechatId}`)).toContain('已确认');
   return ticket;
+}
+
+/** Proof for the personal centre that a WeChat account confirmed. */
+export async function bindTokenOf(gateway: UserGateway, wechatId: string): Promise<string> {
+  const state = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'bind', wechatId) });
+  if (state.state !== 'needsBinding') throw new Error(`it is ${state.state}`);
+  return state.bindToken;
 }

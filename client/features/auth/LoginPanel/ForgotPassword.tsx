@@ -76,7 +76,7 @@ function NewPassword({ phone, verifyToken, onDone }: NewPasswordProps) {
     },
     onSubmit: async ({ password }) => {
       await call(changePassword, { phone, verifyToken, password }, { silent: true });
-      void notify('success', '密码已重置，请用新密码登录');
+      void notify('success', '密码已重置，原有登录和微信绑定已失效，请用新密码登录');
       onDone();
     },
   });

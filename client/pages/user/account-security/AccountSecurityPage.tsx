@@ -23,7 +23,7 @@ function AccountSecurityPage() {
   return (
     <CentreLayout>
       <p className={classes.effect}>
-        修改密码或手机号后，其他设备和浏览器上的登录会全部退出，需要重新登录；当前设备保持登录。
+        修改密码或手机号后，其他设备和浏览器上的登录会全部退出，需要重新登录；当前设备保持登录。修改密码还会解除微信绑定。
       </p>
       <Late
         endpoint={userDetail}
@@ -63,7 +63,9 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
         open={opened === 'password'}
         onToggle={toggle('password')}
       >
-        {() => <ChangePassword detail={detail} onChanged={(issued) => handleChanged(issued, '密码修改成功')} />}
+        {() => (
+          <ChangePassword detail={detail} onChanged={(issued) => handleChanged(issued, passwordChanged(detail))} />
+        )}
       </OpenableSetting>
       <OpenableSetting
         title="手机号"
@@ -83,6 +85,10 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
     </div>
   );
 }
+
+/** docs/product.md#password-change */
+const passwordChanged = ({ hasPassword, wechatBound }: UserDetail) =>
+  hasPassword && wechatBound ? '密码修改成功，微信绑定已解除' : '密码修改成功';
 
 export const accountSecurityPage: PageModule = {
   Page: AccountSecurityPage,

@@ -14,8 +14,8 @@ import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
 import { call } from '../../../lib/api.ts';
 import { checkOwnPhone } from '../own-phone.ts';
+import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import { checkOtherPassword } from './new-password.ts';
-import { ProofWays } from './ProofWays.tsx';
 
 interface ChangePasswordProps {
   readonly detail: UserDetail;

@@ -10,8 +10,8 @@ import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
 import { call } from '../../../lib/api.ts';
 import { checkOwnPhone } from '../own-phone.ts';
+import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import classes from './AccountSecurityPage.module.css';
-import { ProofWays } from './ProofWays.tsx';
 
 interface ChangePhoneProps {
   readonly detail: UserDetail;

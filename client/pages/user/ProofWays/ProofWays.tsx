@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
-import classes from './AccountSecurityPage.module.css';
+import classes from './ProofWays.module.css';
 
 interface ProofWaysProps {
   /** Names the choice. */

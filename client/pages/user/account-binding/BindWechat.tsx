@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
+import { accountBinding } from '../../../../shared/catalogue/user.ts';
+import { checkPassword, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
+import { CodedError } from '../../../../shared/errors.ts';
+import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
+import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
+import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+import type { WechatResult } from '../../../features/auth/WechatLogin/use-wechat-code.ts';
+import { WechatCode } from '../../../features/auth/WechatLogin/WechatCode.tsx';
+import { call } from '../../../lib/api.ts';
+import { checkOwnPhone } from '../own-phone.ts';
+import { ProofWays } from '../ProofWays/ProofWays.tsx';
+import classes from './AccountBindingPage.module.css';
+
+type Scanned = Extract<WechatResult, { state: 'needsBinding' }>;
+
+interface BindWechatProps {
+  readonly detail: UserDetail;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Expired, or bound to another account: only another scan helps. */
+const scanAgainCodes: readonly number[] = [4003, 4004];
+
+/** A QR code for the phone, then the password or a code: the WeChat account will log in without either. */
+export function BindWechat({ detail, onDone }: BindWechatProps) {
+  const [scanned, setScanned] = useState<Scanned>();
+  const [failure, setFailure] = useState('');
+
+  async function handleProof(proof: { password: string } | { verifyCode: string }) {
+    if (!scanned) return;
+    try {
+      await call(accountBinding, { action: 'bind', bindToken: scanned.bindToken, ...proof }, { silent: true });
+    } catch (error) {
+      if (!(error instanceof CodedError) || !scanAgainCodes.includes(error.code)) throw error;
+      setFailure(error.message);
+      setScanned(undefined);
+      return;
+    }
+    await onDone();
+  }
+
+  if (scanned) {
+    return (
+      <>
+        <p role="status" className={classes.hint}>
+          微信「{scanned.wechatName}」已确认，请验证身份以完成绑定。
+        </p>
+        <ProofWays
+          label="验证方式"
+          hasPassword={detail.hasPassword}
+          byPassword={() => <ByPassword onProof={handleProof} />}
+          byCode={() => <ByCode phone={detail.phone} onProof={handleProof} />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.hint}>请用要绑定的微信扫描二维码，并在手机上确认。</p>
+      <p role="alert" className={classes.failure}>
+        {failure}
+      </p>
+      {/* a code of the purpose `bind` never logs anybody in */}
+      <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && setScanned(result)} />
+    </>
+  );
+}
+
+interface ByPasswordProps {
+  readonly onProof: (proof: { password: string }) => Promise<void>;
+}
+
+function ByPassword({ onProof }: ByPasswordProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { password: '' },
+    validate: { password: checkPassword },
+    onSubmit: onProof,
+  });
+  return (
+    <form {...formProps} aria-label="绑定微信：验证密码">
+      <PasswordField {...form.getInputProps('password')} label="登录密码" autoComplete="current-password" />
+      <SubmitButton name="确认绑定" busy={busy} failure={failure} />
+    </form>
+  );
+}
+
+interface ByCodeProps {
+  /** Masked. */
+  readonly phone: string;
+  readonly onProof: (proof: { verifyCode: string }) => Promise<void>;
+}
+
+function ByCode({ phone: masked, onProof }: ByCodeProps) {
+  const { form, busy, failure, formProps } = useAccountForm({
+    initialValues: { phone: '', verifyCode: '' },
+    validate: { phone: checkOwnPhone(masked), verifyCode: checkVerifyCode },
+    onSubmit: ({ verifyCode }) => onProof({ verifyCode }),
+  });
+  return (
+    <form {...formProps} aria-label="绑定微信：验证手机号">
+      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} />
+      <CodeField
+        {...form.getInputProps('verifyCode')}
+        type="bind"
+        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+      />
+      <SubmitButton name="确认绑定" busy={busy} failure={failure} />
+    </form>
+  );
+}
