@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './DownloadPanel.module.css';
+import { DownloadStatus } from './DownloadStatus.tsx';
 import { Refusal } from './Refusal.tsx';
-import { TakingState } from './TakingState.tsx';
-import { useTaking } from './use-taking.ts';
+import { useDownload } from './use-download.ts';
 
 interface BatchPanelProps {
   readonly ids: readonly string[];
@@ -30,14 +30,14 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
   const key = queryKeyOf(checkDownloadNumBatch, input)[0];
   useEffect(() => () => client.removeQueries({ queryKey: [key] }), [client, key]);
 
-  const { taking, take } = useTaking(async () => {
+  const { state, start } = useDownload(async () => {
     if (view.status !== 'ready') return undefined;
     const { sealed } = await import('./payload.ts');
     const granted = view.data.items.filter((item) => item.canDownload).map((item) => item.id);
     return call(downloadBatch, sealed({ ids: granted, name }), { silent: true });
   });
-  const busy = taking.step === 'asking' || taking.step === 'fetching';
-  const left = taking.step === 'saved' ? taking.file.items.filter((item) => item.refusal) : [];
+  const busy = state.step === 'requesting' || state.step === 'fetching';
+  const left = state.step === 'saved' ? state.file.items.filter((item) => item.refusal) : [];
 
   return (
     <Dialog title="批量下载" onClose={onClose}>
@@ -45,7 +45,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
       {view.status === 'failed' && <LoadFailure what="下载信息" onRetry={view.retry} />}
       {view.status === 'ready' && (
         <>
-          {taking.step !== 'saved' && (
+          {state.step !== 'saved' && (
             <ul className={classes.items}>
               {view.data.items.map(({ id, resourceName, right, cost, refusal }) => (
                 <li key={id}>
@@ -57,7 +57,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
               ))}
             </ul>
           )}
-          {taking.step !== 'saved' && (
+          {state.step !== 'saved' && (
             <p className={classes.sum}>
               共 {view.data.items.filter((item) => item.canDownload).length} 份可下载，
               {formatFileSize(view.data.fileSize)}，扣 {formatNumber(view.data.cost)} 积分（余额{' '}
@@ -69,16 +69,16 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
             <Refusal {...view.data.refusal} />
           ) : (
             <>
-              <TakingState taking={taking} onRetry={(file) => void take(file)} />
+              <DownloadStatus state={state} onRetry={(file) => void start(file)} />
               {left.length > 0 && (
                 <p className={classes.sum} role="status">
                   以下 {left.length} 份没有装入：
                   {left.map(({ resourceName, refusal }) => `${resourceName}（${refusal?.message}）`).join('；')}
                 </p>
               )}
-              {taking.step !== 'saved' && view.data.canDownload && (
+              {state.step !== 'saved' && view.data.canDownload && (
                 <p className={classes.actions}>
-                  <Button look="primary" busy={busy} onClick={() => void take()}>
+                  <Button look="primary" busy={busy} onClick={() => void start()}>
                     {busy ? '正在打包下载…' : view.data.cost > 0 ? `确认下载，扣 ${view.data.cost} 积分` : '确认下载'}
                   </Button>
                 </p>

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './DownloadPanel.module.css';
+import { DownloadStatus } from './DownloadStatus.tsx';
 import { equityRows } from './equity-view.ts';
 import { Refusal } from './Refusal.tsx';
-import { TakingState } from './TakingState.tsx';
-import { useTaking } from './use-taking.ts';
+import { useDownload } from './use-download.ts';
 
 interface DownloadPanelProps {
   readonly id: string;
@@ -41,13 +41,13 @@ export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
 
 interface EquityProps {
   readonly equity: DownEquity;
-  /** The terms are others by now. */
+  /** Price or rights differ from what the panel shows. */
   readonly onChanged: () => void;
 }
 
 function Equity({ equity, onChanged }: EquityProps) {
   const { id, cost, refusal } = equity;
-  const { taking, take } = useTaking(async () => {
+  const { state, start } = useDownload(async () => {
     const check = await call(checkDownloadNum, { id }, { silent: true });
     if (!check.canDownload || check.cost !== cost) {
       onChanged();
@@ -57,11 +57,11 @@ function Equity({ equity, onChanged }: EquityProps) {
     const { sealed } = await import('./payload.ts');
     return call(download, sealed({ id }), { silent: true });
   });
-  const busy = taking.step === 'asking' || taking.step === 'fetching';
+  const busy = state.step === 'requesting' || state.step === 'fetching';
   return (
     <>
       <p className={classes.name}>{equity.resourceName}</p>
-      {taking.step !== 'saved' && (
+      {state.step !== 'saved' && (
         <dl className={classes.rows}>
           {equityRows(equity).map(({ name, value, strong }) => (
             <div key={name} data-strong={strong}>
@@ -75,10 +75,10 @@ function Equity({ equity, onChanged }: EquityProps) {
         <Refusal {...refusal} />
       ) : (
         <>
-          <TakingState taking={taking} onRetry={(file) => void take(file)} />
-          {taking.step !== 'saved' && (
+          <DownloadStatus state={state} onRetry={(file) => void start(file)} />
+          {state.step !== 'saved' && (
             <p className={classes.actions}>
-              <Button look="primary" busy={busy} onClick={() => void take()}>
+              <Button look="primary" busy={busy} onClick={() => void start()}>
                 {busy ? '正在下载…' : cost > 0 ? `确认下载，扣 ${cost} 积分` : '确认下载'}
               </Button>
             </p>

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../../../shared/domain/download-rights.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
-import { wayOnFor } from './equity-view.ts';
-import classes from './Refusal.module.css';
+import { DownloadAlert } from './DownloadAlert.tsx';
+import { remedyFor } from './equity-view.ts';
 
 interface RefusalProps {
   readonly reason: RefusalReason;
@@ -11,15 +11,14 @@ interface RefusalProps {
 
 /** Why a download is refused, in its own sentence, and what can be done about it. */
 export function Refusal({ reason, message }: RefusalProps) {
-  const way = wayOnFor(reason);
+  const remedy = remedyFor(reason);
   return (
-    <div className={classes.root} role="alert">
-      <p>{message}</p>
-      {way && (
-        <PageLink to={way.to as 'index'} {...linkAsButton('plain')}>
-          {way.name}
+    <DownloadAlert message={message}>
+      {remedy && (
+        <PageLink to={remedy.to as 'index'} {...linkAsButton('plain')}>
+          {remedy.name}
         </PageLink>
       )}
-    </div>
+    </DownloadAlert>
   );
 }

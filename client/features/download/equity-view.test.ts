@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { equityRows, wayOnFor } from './equity-view.ts';
+import { equityRows, remedyFor } from './equity-view.ts';
 
 const anEquity = (fields: Partial<DownEquity> = {}): DownEquity => ({
   id: '1',
@@ -47,7 +47,7 @@ test('a refusal shows no right and no charge', () => {
 });
 
 test('a refusal leads to what helps, where something does', () => {
-  expect(wayOnFor('points')?.to).toBe('user-receive-rewards');
-  expect(wayOnFor('schoolOnly')?.to).toBe('cooperate');
-  expect(wayOnFor('offShelf')).toBeUndefined();
+  expect(remedyFor('points')?.to).toBe('user-receive-rewards');
+  expect(remedyFor('schoolOnly')?.to).toBe('cooperate');
+  expect(remedyFor('offShelf')).toBeUndefined();
 });

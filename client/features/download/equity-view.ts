@@ -36,13 +36,13 @@ export function equityRows(equity: DownEquity): EquityRow[] {
   ];
 }
 
-export interface WayOn {
+export interface Remedy {
   readonly to: RouteName;
   readonly name: string;
 }
 
 /** What a person can do about a refusal; nothing for a used-up quota or a resource that is gone. */
-const waysOn: Readonly<Partial<Record<RefusalReason, WayOn>>> = {
+const remedies: Readonly<Partial<Record<RefusalReason, Remedy>>> = {
   memberOnly: { to: 'vip-intro', name: '了解会员' },
   wrongPhase: { to: 'vip-intro', name: '查看会员权益' },
   points: { to: 'user-receive-rewards', name: '获取积分' },
@@ -50,4 +50,4 @@ const waysOn: Readonly<Partial<Record<RefusalReason, WayOn>>> = {
   quota: { to: 'vip-intro', name: '提升每日次数' },
 };
 
-export const wayOnFor = (reason: RefusalReason): WayOn | undefined => waysOn[reason];
+export const remedyFor = (reason: RefusalReason): Remedy | undefined => remedies[reason];

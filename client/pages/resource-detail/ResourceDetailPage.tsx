@@ -7,6 +7,8 @@ import { useVisit } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { DownloadBox } from './DownloadBox/DownloadBox.tsx';
+import { Uploader } from './DownloadBox/Uploader.tsx';
 import { Facts } from './Facts/Facts.tsx';
 import { Neighbours } from './Neighbours/Neighbours.tsx';
 import { PaperQuestions } from './PaperQuestions/PaperQuestions.tsx';
@@ -15,8 +17,6 @@ import classes from './ResourceDetailPage.module.css';
 import { idOf, needs } from './resource-detail.data.ts';
 import { head } from './resource-detail.head.ts';
 import { listParamsOf, studyName } from './resource-detail.view.ts';
-import { Taking } from './Taking/Taking.tsx';
-import { Uploader } from './Taking/Uploader.tsx';
 import { Title } from './Title/Title.tsx';
 import { useViewCount } from './view-count.ts';
 
@@ -57,7 +57,7 @@ function Detail({ detail }: { detail: ResourceDetail }) {
           )}
         </article>
         <aside className={classes.side} aria-label="下载与相关资源">
-          <Taking detail={detail} />
+          <DownloadBox detail={detail} />
           {detail.uploader && <Uploader uploader={detail.uploader} />}
           <Neighbours id={detail.id} />
         </aside>

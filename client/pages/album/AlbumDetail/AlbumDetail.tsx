@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { AlbumTaking } from '../AlbumTaking/AlbumTaking.tsx';
+import { AlbumDownload } from '../AlbumDownload/AlbumDownload.tsx';
 import { albumFacts, batchesOf } from '../album.view.ts';
 import { subjectOfAlbums } from '../album-state.ts';
 import classes from './AlbumDetail.module.css';
@@ -53,7 +53,7 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
             ))}
           </dl>
           <div className={classes.actions}>
-            {batches.length > 0 && <AlbumTaking name={collectionName} batches={batches} />}
+            {batches.length > 0 && <AlbumDownload name={collectionName} batches={batches} />}
             <FavouriteButton collectType="album" id={id} name={collectionName} />
           </div>
         </div>

@@ -3,21 +3,21 @@ import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.
 import { BatchDownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { useCall } from '../../../lib/calls.tsx';
 import { useVisit } from '../../../lib/visit.ts';
-import classes from './AlbumTaking.module.css';
+import classes from './AlbumDownload.module.css';
 
 const BatchPanel = lazy(async () => {
   const module = await import('../../../features/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });
 
-interface AlbumTakingProps {
+interface AlbumDownloadProps {
   readonly name: string;
   /** Ids of everything in the album, in parts that can be downloaded at once. */
   readonly batches: readonly (readonly string[])[];
 }
 
 /** Downloads an album, and shows a logged-in person how much of it they have. */
-export function AlbumTaking({ name, batches }: AlbumTakingProps) {
+export function AlbumDownload({ name, batches }: AlbumDownloadProps) {
   return (
     <ul className={classes.root} aria-label="下载专辑">
       {batches.map((ids, i) => (

@@ -9,49 +9,49 @@ import { useVisit } from '../../lib/visit.ts';
 import { type FetchProgress, FileRefused, fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 
-export type Taking<F extends DownloadFile> =
+export type DownloadState<F extends DownloadFile> =
   | { readonly step: 'idle' }
-  /** The gateway is asked, and charges. */
-  | { readonly step: 'asking' }
+  /** The gateway checks the person's rights and charges. */
+  | { readonly step: 'requesting' }
   | { readonly step: 'fetching'; readonly file: F; readonly progress: FetchProgress }
   | { readonly step: 'saved'; readonly file: F }
-  /** With a file it has been charged and is owned: only the transport failed. */
+  /** With a file the download has been charged, and only the transport failed: a retry costs nothing. */
   | { readonly step: 'failed'; readonly message: string; readonly file?: F };
 
-/** Larger files are left to the browser, which need not hold them in memory. */
+/** Larger files are downloaded by the browser itself, which does not hold them in memory. */
 const maxBlobBytes = 200 * 1024 * 1024;
 
 /**
- * Takes a file: asks for it once however often it is pressed, fetches it with progress and saves it. `ask` gives the
- * file's address or undefined where there is nothing to take.
+ * Downloads a file: requests it once however often the button is pressed, fetches it with progress and saves it.
+ * `request` gives the file's address, or undefined where there is nothing to download.
  */
-export function useTaking<F extends DownloadFile>(ask: () => Promise<F | undefined>) {
-  const [taking, setTaking] = useState<Taking<F>>({ step: 'idle' });
+export function useDownload<F extends DownloadFile>(request: () => Promise<F | undefined>) {
+  const [state, setState] = useState<DownloadState<F>>({ step: 'idle' });
   const running = useRef(false);
-  const leaving = useRef<AbortController>();
+  const unmounted = useRef<AbortController>();
   const client = useQueryClient();
   const session = useSession();
   const { device } = useVisit();
 
-  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => () => unmounted.current?.abort(), []);
 
-  async function take(known?: F) {
-    // a state would come too late for the second press of a double click
+  async function start(known?: F) {
+    // the second press of a double click comes before a state has changed
     if (running.current) return;
     running.current = true;
     let file = known;
     try {
       if (!file) {
-        setTaking({ step: 'asking' });
-        file = await ask();
-        if (!file) return setTaking({ step: 'idle' });
+        setState({ step: 'requesting' });
+        file = await request();
+        if (!file) return setState({ step: 'idle' });
         void session.refreshUser();
         void client.invalidateQueries({ queryKey: queryKeyOf(downloadMaxNum, {}) });
       }
       await fetchAndSave(file);
     } catch (error) {
-      if (leaving.current?.signal.aborted) return;
-      setTaking({ step: 'failed', message: sentenceFor(error), ...(file && { file }) });
+      if (unmounted.current?.signal.aborted) return;
+      setState({ step: 'failed', message: sentenceFor(error), ...(file && { file }) });
     } finally {
       running.current = false;
     }
@@ -61,16 +61,16 @@ export function useTaking<F extends DownloadFile>(ask: () => Promise<F | undefin
     if (device === 'mobile' || file.fileSize > maxBlobBytes) {
       // web views of phones save no blobs; the browser resumes by itself
       saveFile(file.url, file.fileName);
-      return setTaking({ step: 'saved', file });
+      return setState({ step: 'saved', file });
     }
-    leaving.current = new AbortController();
-    const onProgress = (progress: FetchProgress) => setTaking({ step: 'fetching', file, progress });
+    unmounted.current = new AbortController();
+    const onProgress = (progress: FetchProgress) => setState({ step: 'fetching', file, progress });
     onProgress({ received: 0, total: file.fileSize });
-    saveFile(await fetchFile({ url: file.url, signal: leaving.current.signal, onProgress }), file.fileName);
-    setTaking({ step: 'saved', file });
+    saveFile(await fetchFile({ url: file.url, signal: unmounted.current.signal, onProgress }), file.fileName);
+    setState({ step: 'saved', file });
   }
 
-  return { taking, take };
+  return { state, start };
 }
 
 function sentenceFor(error: unknown): string {

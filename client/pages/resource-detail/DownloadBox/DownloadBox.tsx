@@ -7,8 +7,8 @@ import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './DownloadBox.module.css';
 import { Share } from './Share.tsx';
-import classes from './Taking.module.css';
 
 const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
   free: '登录后免费下载',
@@ -18,12 +18,12 @@ const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
   school: '特供资源，仅向签约学校开放',
 };
 
-/** What it costs, taking it, keeping it for later, passing it on, and saying what is wrong with it. */
-export function Taking({ detail }: { readonly detail: ResourceDetail }) {
+/** Price and terms of the resource, with its download, basket, favourite, share and report buttons. */
+export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
   const { id, resourceName: name, chargeType, price, fileType, fileSize, pageCount } = detail;
   return (
-    <section aria-labelledby="taking">
-      <h2 id="taking" className="visually-hidden">
+    <section aria-labelledby="download">
+      <h2 id="download" className="visually-hidden">
         下载
       </h2>
       <p className={classes.price} data-charge={chargeType}>
@@ -34,7 +34,7 @@ export function Taking({ detail }: { readonly detail: ResourceDetail }) {
         {fileTypeName(fileTypeOf(fileType))} · {formatFileSize(fileSize)}
         {pageCount > 0 && ` · ${pageCount}页`}
       </p>
-      <div className={classes.take}>
+      <div className={classes.buttons}>
         <DownloadButton id={id} />
         <BasketToggle tab="resource" id={id} name={name} />
       </div>

@@ -1,29 +1,30 @@
 import type { DownloadFile } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { DownloadAlert } from './DownloadAlert.tsx';
+import classes from './DownloadStatus.module.css';
 import { saveFile } from './save-file.ts';
-import classes from './TakingState.module.css';
-import type { Taking } from './use-taking.ts';
+import type { DownloadState } from './use-download.ts';
 
-interface TakingStateProps<F extends DownloadFile> {
-  readonly taking: Taking<F>;
-  /** Tries the same file again; it has been charged and is not charged again. */
+interface DownloadStatusProps<F extends DownloadFile> {
+  readonly state: DownloadState<F>;
+  /** Fetches the same file again; a second charge is impossible. */
   readonly onRetry: (file: F | undefined) => void;
 }
 
 /** How far a download is: progress, what failed, or that the file is saved and what it has cost. */
-export function TakingState<F extends DownloadFile>({ taking, onRetry }: TakingStateProps<F>) {
-  switch (taking.step) {
+export function DownloadStatus<F extends DownloadFile>({ state, onRetry }: DownloadStatusProps<F>) {
+  switch (state.step) {
     case 'idle':
       return null;
-    case 'asking':
+    case 'requesting':
       return (
         <p className={classes.root} role="status">
           正在准备文件…
         </p>
       );
     case 'fetching': {
-      const { received, total } = taking.progress;
+      const { received, total } = state.progress;
       return (
         <div className={classes.root}>
           <progress className={classes.bar} aria-label="下载进度" max={total || 1} value={received} />
@@ -35,7 +36,7 @@ export function TakingState<F extends DownloadFile>({ taking, onRetry }: TakingS
       );
     }
     case 'saved': {
-      const { fileName, url, charged, balance, leftToday } = taking.file;
+      const { fileName, url, charged, balance, leftToday } = state.file;
       return (
         <div className={classes.root} role="status">
           <p className={classes.done}>已保存 {fileName}</p>
@@ -51,10 +52,9 @@ export function TakingState<F extends DownloadFile>({ taking, onRetry }: TakingS
     }
     case 'failed':
       return (
-        <div className={classes.failed} role="alert">
-          <p>{taking.message}</p>
-          {taking.file && <Button onClick={() => onRetry(taking.file)}>继续下载</Button>}
-        </div>
+        <DownloadAlert message={state.message}>
+          {state.file && <Button onClick={() => onRetry(state.file)}>继续下载</Button>}
+        </DownloadAlert>
       );
   }
 }
