@@ -1,4 +1,8 @@
 import type { PublicVisit } from '../../shared/visit.ts';
 
-/** The id that a page's query names; the route has refused what cannot be one, and then nobody is asked for it. */
+/** Id from the page's query, already validated by the route. */
 export const queryId = ({ query }: Pick<PublicVisit, 'query'>): string | undefined => query.id;
+
+/** A page that its query has to give an id is missing without one. */
+export const statusByQueryId = (visit: Pick<PublicVisit, 'query'>): 200 | 404 =>
+  queryId(visit) === undefined ? 404 : 200;

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
+import { aStation } from '../testing/a-station.ts';
 import { aSite, aVisit } from '../testing/render-in-site.tsx';
 import { guardTarget } from './guard-target.ts';
 
 const location = { key: 'k1', pathname: '/user/download', search: '?page=2', hash: '' };
-const station = {
-  domain: 'jiangcheng',
-  spaceStationName: '江城教研站',
-  logo: '',
-  intro: '',
-  areaCode: 420000,
-  attentionNum: 0,
-};
+const station = aStation();
 const targetFor = (visit: Parameters<typeof aVisit>[0], loggedOutOn = '') =>
   guardTarget({ visit: aVisit({ route: 'user-download', ...visit }), auth: { loggedOutOn }, location, site: aSite() });
 

@@ -4,6 +4,7 @@ import { siblingProducts } from '../../../shared/domain/outside-links.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
+import { aStation } from '../../testing/a-station.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { Frame } from './Frame.tsx';
 import { frameNeeds } from './frame.data.ts';
@@ -106,14 +107,7 @@ describe('the visitor', () => {
   });
 
   test('comes back inside the space station', () => {
-    const station = {
-      domain: 'jiangcheng',
-      spaceStationName: '江城教研站',
-      logo: 'stations/jc.svg',
-      intro: '',
-      areaCode: 420000,
-      attentionNum: 0,
-    };
+    const station = aStation({ spaceStationName: '江城教研站', logo: 'stations/jc.svg' });
     const html = frame({ visit: { station } });
     expect(linksIn(html)).toContainEqual(['登录', '/jiangcheng/login?targetUrl=%2Fjiangcheng']);
     expect(html).toContain('aria-label="江城教研站 首页"');

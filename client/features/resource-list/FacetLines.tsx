@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { Count } from '../../ui/Count/Count.tsx';
 import { Fold } from '../../ui/Fold/Fold.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './FacetLines.module.css';
@@ -85,7 +86,7 @@ const choiceItem = ({ key, name, count, href, chosen }: Choice) => (
   <li key={key}>
     <UrlLink className={classes.choice} url={href} data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
       {name}
-      {count !== undefined && <span className={classes.count}>{count}</span>}
+      <Count value={count} />
     </UrlLink>
   </li>
 );

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
 import { aCollection } from '../../testing/a-collection.ts';
 import { aHit } from '../../testing/list-answers.ts';
+import { readAnswers } from '../../testing/read-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { albumPage } from './AlbumPage.tsx';
 import { albumFacts, batchesOf, filterLines } from './album.view.ts';
@@ -37,10 +36,6 @@ const answers: Record<string, unknown> = {
   },
   'album.detail': anAlbum(),
 };
-const readOf =
-  (given = answers): ReadCall =>
-  (endpoint) =>
-    given[(endpoint as Endpoint).name] as never;
 const render = (visit: PublicVisit, given = answers) =>
   renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
 
@@ -55,7 +50,7 @@ describe('the address of a list: album types are the category codes', () => {
 
   test('a subject that the phase does not teach is no page and costs no call', () => {
     const visit = visitOf({ phase: '100', subject: '4' });
-    expect(status?.(visit, readOf())).toBe(404);
+    expect(status?.(visit, readAnswers(answers))).toBe(404);
     expect(needs(visit)).toEqual([]);
   });
 
@@ -126,7 +121,7 @@ describe('the list', () => {
     expect(linksIn(empty)).toContainEqual(['看看各学科的全部专辑', '/layout/album?phase=300&subject=0']);
   });
   test('a page past the last is none', () => {
-    const read = readOf({ 'search.collectionPageList': { list: [], total: 32, pageNum: 9, pageSize: 15 } });
+    const read = readAnswers({ 'search.collectionPageList': { list: [], total: 32, pageNum: 9, pageSize: 15 } });
     expect(status?.(visitOf({ page: '9' }), read)).toBe(404);
     expect(status?.(visitOf(), read)).toBe(200);
   });
@@ -154,7 +149,7 @@ describe('one album', () => {
 });
 
 describe('head', () => {
-  const headOf = (query: Record<string, string>) => head(visitOf(query), readOf(), aSite());
+  const headOf = (query: Record<string, string>) => head(visitOf(query), readAnswers(answers), aSite());
   test.each([
     [{}, '高中语文专辑 - 知站', '/layout/album'],
     [

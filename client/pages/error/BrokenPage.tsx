@@ -8,7 +8,7 @@ interface BrokenPageProps {
 
 /** Stands where a page's code could not be loaded or failed to render: a generic error with a retry. */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
-  // who comes back later tries again
+  // the next visit of the page loads it again
   useEffect(() => forgetMissingPages, []);
 
   function handleRetry() {

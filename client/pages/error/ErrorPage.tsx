@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { notFoundMessage } from '../../../shared/errors.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';
 
 interface ErrorPageProps {
@@ -40,12 +41,17 @@ export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProp
   }
 
   return (
-    <div className={`container ${classes.root}`}>
-      <p className={classes.status} aria-hidden="true">
-        {status}
-      </p>
-      <h1 className={classes.message}>{status === 404 ? notFoundMessage : message || 'Error'}</h1>
-      <p className={classes.text}>{text}</p>
+    <CentredPage
+      head={
+        <>
+          <p className={classes.status} aria-hidden="true">
+            {status}
+          </p>
+          <h1 className={classes.message}>{status === 404 ? notFoundMessage : message || 'Error'}</h1>
+        </>
+      }
+      text={text}
+    >
       <div className={classes.actions}>
         {canRetry && (
           // the empty address is the page's own, whatever it is: this also works without scripts
@@ -63,6 +69,6 @@ export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProp
           请求编号 <code>{requestId}</code>
         </p>
       )}
-    </div>
+    </CentredPage>
   );
 }

@@ -1,12 +1,12 @@
 import { mainNavigation, shownItems } from '../../../shared/domain/navigation.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import type { RouteName } from '../../../shared/routes/table.ts';
-import { recordOf } from '../../../shared/routes/table.ts';
+import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { CentredPage } from './CentredPage.tsx';
 import classes from './NotOpenPage.module.css';
 
 const title = '模块暂未开放';
@@ -20,16 +20,21 @@ export function NotOpenPage() {
     directory.isOpen(item.to),
   );
   return (
-    <div className={`container ${classes.root}`}>
-      <svg className={classes.picture} viewBox="0 0 160 110" width="160" height="110" aria-hidden="true">
-        <path className={classes.ground} d="M8 98h144" />
-        <path className={classes.page} d="M80 34c-14-10-32-13-52-12v62c20-1 38 2 52 12z" />
-        <path className={classes.page} d="M80 34c14-10 32-13 52-12v62c-20-1-38 2-52 12z" />
-        <path className={classes.line} d="M40 40c9-.3 17 .9 25 4M40 54c9-.3 17 .9 25 4" />
-        <path className={classes.dashed} d="M120 40c-9-.3-17 .9-25 4m25 10c-9-.3-17 .9-25 4" />
-      </svg>
-      <h1>{title}</h1>
-      <p className={classes.text}>“{recordOf(route).title}”正在建设中，开放后会在这里与您见面。</p>
+    <CentredPage
+      head={
+        <>
+          <svg className={classes.picture} viewBox="0 0 160 110" width="160" height="110" aria-hidden="true">
+            <path className={classes.ground} d="M8 98h144" />
+            <path className={classes.page} d="M80 34c-14-10-32-13-52-12v62c20-1 38 2 52 12z" />
+            <path className={classes.page} d="M80 34c14-10 32-13 52-12v62c-20-1-38 2-52 12z" />
+            <path className={classes.line} d="M40 40c9-.3 17 .9 25 4M40 54c9-.3 17 .9 25 4" />
+            <path className={classes.dashed} d="M120 40c-9-.3-17 .9-25 4m25 10c-9-.3-17 .9-25 4" />
+          </svg>
+          <h1>{title}</h1>
+        </>
+      }
+      text={`“${recordOf(route).title}”正在建设中，开放后会在这里与您见面。`}
+    >
       <ul className={classes.links} aria-label="先去看看">
         {open.map((item) => (
           <li key={item.to}>
@@ -39,7 +44,7 @@ export function NotOpenPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </CentredPage>
   );
 }
 

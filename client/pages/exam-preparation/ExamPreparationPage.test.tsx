@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
+import { readAnswers } from '../../testing/read-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';
@@ -30,10 +29,6 @@ const answers = {
 };
 const high = (query: Record<string, string> = {}, codes = {}) =>
   aVisit({ route: 'layout-high-test', query, selection: selectionOf(codes) });
-const readOf =
-  (given: Record<string, unknown>): ReadCall =>
-  (endpoint) =>
-    given[(endpoint as Endpoint).name] as never;
 const render = (page: typeof highTestPage, visit: PublicVisit, given: Record<string, unknown> = answers) =>
   renderInSite(<page.Page />, { visit, planned: page.needs(visit), answers: given });
 
@@ -103,12 +98,12 @@ test.each([
   ['a subject that is not examined', { subject: '11' }, {}, 404],
   ['a page past the last', { tab: 'mock', page: '9' }, { 'search.keyWordSearch': { ...list, list: [] } }, 404],
 ])('status of %s', (_, query, given, expected) => {
-  const read = readOf({ ...answers, ...given });
+  const read = readAnswers({ ...answers, ...given });
   expect(highTestPage.status?.(high(query as Record<string, string>), read)).toBe(expected);
 });
 
 test('the head names what is shown; the entrance stands for itself', () => {
-  const headOf = (query: Record<string, string>) => highTestPage.head(high(query), readOf(answers), aSite());
+  const headOf = (query: Record<string, string>) => highTestPage.head(high(query), readAnswers(answers), aSite());
   expect(headOf({})).toMatchObject({ title: '高考语文备考 - 知站', canonicalPath: '/layout/high-test' });
   expect(headOf({ subject: '1', tab: 'topic', point: '4', page: '2' })).toMatchObject({
     title: '高考语文专题：断句 第2页 - 知站',

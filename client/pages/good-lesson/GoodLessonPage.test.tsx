@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import type { ReadCall } from '../../lib/page.ts';
+import { readAnswers } from '../../testing/read-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { goodLessonPage } from './GoodLessonPage.tsx';
 import { aLessonHit, aLessonList, textbooks } from './testing/lesson-answers.ts';
@@ -25,29 +24,19 @@ const list = aLessonList({
 });
 const answers = { 'zzw.treeTextbook': textbooks, 'search.textbookQuery': list, 'search.keyWordSearch': list };
 const visitOf = (query: Record<string, string>) => aVisit({ route: 'layout-good-lesson', query });
-const readOf =
-  (given: Record<string, unknown>): ReadCall =>
-  (endpoint) =>
-    given[(endpoint as Endpoint).name] as never;
 const render = (visit: PublicVisit, given: Record<string, unknown> = answers) =>
   renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
 const addressOf = (html: string, name: string) => linksIn(html).find(([text]) => text.startsWith(name))?.[1];
 
 const lesson = visitOf({ phase: '300', subject: '1', chapter: '1003' });
 const lessonHtml = render(lesson);
+const lessonTrail = ['首页', '同步教学', '高中语文', '统编版', '必修上册', '第一单元 青春激扬'];
 
 describe('a lesson', () => {
   test('stands in its textbook: trail, tree and lessons around', () => {
     expect(lessonHtml).toMatch(/<h1[^>]*>沁园春·长沙<\/h1>/);
     const trail = lessonHtml.match(/aria-label="面包屑".*?<\/nav>/s)?.[0] ?? '';
-    expect(linksIn(trail).map(([name]) => name)).toEqual([
-      '首页',
-      '同步教学',
-      '高中语文',
-      '统编版',
-      '必修上册',
-      '第一单元 青春激扬',
-    ]);
+    expect(linksIn(trail).map(([name]) => name)).toEqual([...lessonTrail]);
     const tree = lessonHtml.match(/aria-label="教材目录".*?<\/nav>/s)?.[0] ?? '';
     expect(tree.match(/aria-current="page"/g)).toHaveLength(1);
     expect(tree).toMatch(/<a [^>]*chapter=1003[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*chapter=1003/);
@@ -121,7 +110,7 @@ describe('status', () => {
       200,
     ],
   ] as const)('%s', (_, query, given, expected) => {
-    expect(status?.(visitOf(query), readOf(given))).toBe(expected);
+    expect(status?.(visitOf(query), readAnswers(given))).toBe(expected);
   });
 
   test('codes that do not exist cost no call', () => {
@@ -132,7 +121,7 @@ describe('status', () => {
 describe('head', () => {
   const site = aSite({ canonicalOrigin: 'https://zhi.example' });
   const headOf = (query: Record<string, string>, given: Record<string, unknown> = answers) =>
-    head(visitOf(query), readOf(given), site);
+    head(visitOf(query), readAnswers(given), site);
 
   test('names lesson and book, and the list is one whatever its page', () => {
     expect(headOf({ phase: '300', subject: '1', chapter: '1003', page: '2' })).toMatchObject({
@@ -152,12 +141,7 @@ describe('head', () => {
       (data) => '@type' in data && data['@type'] === 'BreadcrumbList',
     );
     expect((trail as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)).toEqual([
-      '首页',
-      '同步教学',
-      '高中语文',
-      '统编版',
-      '必修上册',
-      '第一单元 青春激扬',
+      ...lessonTrail,
       '沁园春·长沙',
     ]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { CallSourceContext } from '../../lib/calls.tsx';
+import { aStation } from '../../testing/a-station.ts';
 import { aVisit, renderInSite } from '../../testing/render-in-site.tsx';
 import { HomePage, homePage } from './HomePage.tsx';
 import { aBanner, aModule, aTab, homeAnswers } from './testing/home-answers.ts';
@@ -25,24 +26,13 @@ const words = (html: string) =>
 const linkTo = (html: string, href: string) =>
   new RegExp(`<a [^>]*href="${href.replace(/[?.()/]/g, '\\$&')}"[^>]*>(.*?)</a>`).exec(html)?.[1];
 
+const sectionsBelowModules = ['精选合集', '年度专题', '特色栏目', '热门专辑', '名师专家', '示范学校', '关注我们'];
+
 describe('with every answer', () => {
   const html = renderHome();
 
   test('the sections stand in their order, the modules in that of the content system', () => {
-    expect(headings(html)).toEqual([
-      '公告',
-      '最新试卷',
-      '同步教学',
-      '高考备考',
-      '下载排行',
-      '精选合集',
-      '年度专题',
-      '特色栏目',
-      '热门专辑',
-      '名师专家',
-      '示范学校',
-      '关注我们',
-    ]);
+    expect(headings(html)).toEqual(['公告', '最新试卷', '同步教学', '高考备考', '下载排行', ...sectionsBelowModules]);
   });
 
   test('a banner opens what its jump type says', () => {
@@ -99,16 +89,7 @@ describe('with every answer', () => {
 
 test('with no answer at all the page keeps its places and what needs no data', () => {
   const html = renderHome({ answers: {} });
-  expect(headings(html)).toEqual([
-    '公告',
-    '精选合集',
-    '年度专题',
-    '特色栏目',
-    '热门专辑',
-    '名师专家',
-    '示范学校',
-    '关注我们',
-  ]);
+  expect(headings(html)).toEqual(['公告', ...sectionsBelowModules]);
   expect(words(html)).toContain('精品题库');
   expect(linkTo(html, '/login?targetUrl=%2F')).toBe('登录');
   expect(html).not.toContain('本周新增');
@@ -177,14 +158,7 @@ test('subjects and quick entries follow the phase', () => {
 });
 
 test('in a station the page has its name and its links keep the prefix', () => {
-  const station = {
-    domain: 'jiangcheng',
-    spaceStationName: '江城教研空间站',
-    logo: '',
-    intro: '',
-    areaCode: 420000,
-    attentionNum: 0,
-  };
+  const station = aStation();
   const html = renderHome({ visit: aVisit({ station }) });
   expect(html).toMatch(/<h1[^>]*>江城教研空间站/);
   expect(html).toContain('href="/jiangcheng/resource/100.html"');

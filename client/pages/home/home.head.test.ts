@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
+import { aStation } from '../../testing/a-station.ts';
 import { aSite, aVisit } from '../../testing/render-in-site.tsx';
 import { head } from './home.head.ts';
 import { aBanner } from './testing/home-answers.ts';
 
 const nothing = () => undefined;
-const station = {
-  domain: 'jiangcheng',
-  spaceStationName: '江城教研空间站',
-  logo: '',
-  intro: '',
-  areaCode: 420000,
-  attentionNum: 0,
-};
+const station = aStation();
 
 test('title and description are Chinese, the description short enough for a result list', () => {
   const { title, description, canonicalPath, noindex } = head(aVisit(), nothing, aSite());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aStation } from '../../testing/a-station.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { AppTheme } from '../../theme/AppTheme.tsx';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
@@ -54,14 +55,7 @@ describe('the login page in the HTML', () => {
 
 describe('going on after the login', () => {
   const hosts = { ...aSite().hosts, teacherZone: 'https://zone.example.cn' };
-  const station = {
-    domain: 'jiangcheng',
-    spaceStationName: '江城教研站',
-    logo: '',
-    intro: '',
-    areaCode: 420000,
-    attentionNum: 0,
-  };
+  const station = aStation();
   const from = (targetUrl: string | undefined, inStation = false) =>
     goOn({ targetUrl, hosts, ownOrigin: 'http://localhost:3000', station: inStation ? station : null });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../../shared/routes/match.ts';
 import { readQuery } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { aStation } from '../../testing/a-station.ts';
 import { anEmptyList, aResourceList } from '../../testing/list-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { PaperLibPage, paperLibPage } from './PaperLibPage.tsx';
@@ -142,14 +143,7 @@ describe('the page', () => {
   });
 
   test('its links stay in a station', () => {
-    const station = {
-      domain: 'jiangcheng',
-      spaceStationName: '江城教研空间站',
-      logo: '',
-      intro: '',
-      areaCode: 420000,
-      attentionNum: 0,
-    };
+    const station = aStation();
     const inside = render('/layout/paper-lib/300_2', { 'search.keyWordSearch': list }, { station });
     const hrefs = linksIn(inside).map(([, href]) => href);
     expect(hrefs.filter((href) => !href.startsWith('/jiangcheng'))).toEqual([]);

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { Late, queryKeyOf } from '../../lib/calls.tsx';
 import { notify } from '../../lib/notices.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
-import { queryId } from '../../lib/query-id.ts';
+import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -108,7 +108,7 @@ export const correctionPage: PageModule = {
       optional(myErrorReports, mine),
     ];
   },
-  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  status: statusByQueryId,
   head(visit, read, site) {
     const id = queryId(visit);
     const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';

@@ -4,10 +4,11 @@ import type { PagePicture } from '../../../shared/catalogue/tk-resource.schema.t
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { addressOf } from '../../lib/address.ts';
 import { useCall } from '../../lib/calls.tsx';
-import { optional, type PageModule, required } from '../../lib/page.ts';
-import { queryId } from '../../lib/query-id.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -123,11 +124,8 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
 
 export const fullScreenPage: PageModule = {
   Page: FullScreenPage,
-  needs(visit) {
-    const id = queryId(visit);
-    return id === undefined ? [] : [required(resourceDetail, { id }), optional(resourcePicList, { id })];
-  },
-  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  needs: previewNeeds,
+  status: statusByQueryId,
   head(visit, read, site) {
     const id = queryId(visit);
     const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';

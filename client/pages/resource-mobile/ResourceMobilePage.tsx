@@ -8,9 +8,10 @@ import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { ArchiveList } from '../../features/resource-preview/ArchiveList.tsx';
 import { MediaPlayer } from '../../features/resource-preview/MediaPlayer.tsx';
+import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { useCall } from '../../lib/calls.tsx';
-import { optional, type PageModule, required } from '../../lib/page.ts';
-import { queryId } from '../../lib/query-id.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -94,11 +95,8 @@ function OpenHint({ id }: { readonly id: string }) {
 
 export const resourceMobilePage: PageModule = {
   Page: ResourceMobilePage,
-  needs(visit) {
-    const id = queryId(visit);
-    return id === undefined ? [] : [required(resourceDetail, { id }), optional(resourcePicList, { id })];
-  },
-  status: (visit) => (queryId(visit) === undefined ? 404 : 200),
+  needs: previewNeeds,
+  status: statusByQueryId,
   head(visit, read, site) {
     const id = queryId(visit);
     const name = (id && read(resourceDetail, { id })?.resourceName) || '资源预览';

@@ -1,4 +1,5 @@
 import type { Choice } from '../../features/resource-list/refinement.ts';
+import { Count } from '../../ui/Count/Count.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
 
@@ -15,7 +16,7 @@ export function SearchTabs({ tabs }: SearchTabsProps) {
           <li key={key}>
             <UrlLink className={classes.tab} url={href} data-keep-scroll="" aria-current={chosen ? 'page' : undefined}>
               {name}
-              {count !== undefined && <span className={classes.count}>{count}</span>}
+              <Count value={count} />
             </UrlLink>
           </li>
         ))}

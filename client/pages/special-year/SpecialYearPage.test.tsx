@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
-import type { ReadCall } from '../../lib/page.ts';
 import { aCollection } from '../../testing/a-collection.ts';
+import { readAnswers } from '../../testing/read-answers.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { specialYearPage } from './SpecialYearPage.tsx';
 
@@ -59,8 +58,7 @@ test('a subject without anything says so and leads on', () => {
 });
 
 test('the head has the subject and the trail', () => {
-  const read: ReadCall = (endpoint) => answers[(endpoint as Endpoint).name] as never;
-  const facts = head(visit, read, aSite());
+  const facts = head(visit, readAnswers(answers), aSite());
   expect(facts).toMatchObject({
     title: '特色频道 - 高中语文年度专题与专辑 - 知站',
     canonicalPath: '/special-year',

@@ -1,5 +1,6 @@
 import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
 import { type AlbumLook, albumLook } from '../../../shared/domain/album.ts';
+import { formatCount, formatDay } from '../../../shared/domain/format.ts';
 
 /** Everything of one type, with the look of its albums. */
 export interface TypeGroup {
@@ -29,3 +30,9 @@ export function typeGroups(
     return first ? [{ ...group, look: albumLook(first.collectionType), anchor: `type-${index}` }] : [];
   });
 }
+
+export const collectionFacts = ({ resourceNum, updateTime }: CollectionBrief): string =>
+  `${formatCount(resourceNum)}份资源${updateTime && ` · ${formatDay(updateTime)}更新`}`;
+
+export const albumFacts = ({ resourceNum, downloadNum }: CollectionBrief): string =>
+  `${formatCount(resourceNum)}份 · ${formatCount(downloadNum)}次下载`;

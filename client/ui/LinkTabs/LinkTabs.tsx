@@ -1,3 +1,4 @@
+import { Count } from '../Count/Count.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './LinkTabs.module.css';
 
@@ -30,7 +31,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
           aria-current={chosen ? 'page' : undefined}
         >
           {name}
-          {count !== undefined && <span className={classes.count}>{count}</span>}
+          <Count value={count} />
         </UrlLink>
       ))}
     </nav>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { resourceFlags } from '../../../shared/domain/facet-codes.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/domain/format.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
+import { FlagBadges } from '../FlagBadges/FlagBadges.tsx';
 import { MarkedText } from '../MarkedText/MarkedText.tsx';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
@@ -19,7 +19,6 @@ interface ResourceItemProps {
 
 /** A resource as a row of a list page, heading of level 3: name, badge, what it holds, its facts and its price. */
 export function ResourceItem({ resource, children }: ResourceItemProps) {
-  const flags = resourceFlags.filter(({ code }) => resource.flags.includes(code));
   return (
     <article className={classes.root}>
       <FileTypeIcon extension={resource.fileType} />
@@ -34,11 +33,7 @@ export function ResourceItem({ resource, children }: ResourceItemProps) {
             <MarkedText markup={resource.resourceName} />
           </PageLink>
           <QualityBadge level={resource.qualityLevel} />
-          {flags.map(({ code, name }) => (
-            <span key={code} className={classes.flag}>
-              {name}
-            </span>
-          ))}
+          <FlagBadges flags={resource.flags} />
         </h3>
         <p className={classes.facts}>
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>

@@ -4,8 +4,7 @@ import { checkPhone, checkVerifyCode } from '../../../../shared/domain/account-f
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AgreementField, checkAgreement } from '../fields/AgreementField.tsx';
-import { CodeField } from '../fields/CodeField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
+import { PhoneCodeFields } from '../fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';
 
@@ -36,12 +35,7 @@ export function CodeForm({ phone, onPhone, bindToken }: CodeFormProps) {
 
   return (
     <form {...formProps} aria-label={bindToken ? '绑定手机号' : '验证码登录'}>
-      <PhoneField {...form.getInputProps('phone')} />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type={bindToken ? 'bind' : 'login'}
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type={bindToken ? 'bind' : 'login'} />
       <AgreementField {...form.getInputProps('agreed', { type: 'checkbox' })} />
       <SubmitButton name={bindToken ? '绑定并登录' : '登录 / 注册'} busy={busy} failure={failure} />
     </form>

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { changePassword, checkVerifyCode as exchangeCode } from '../../../../shared/catalogue/user.ts';
-import {
-  checkNewPassword,
-  checkPasswordAgain,
-  checkPhone,
-  checkVerifyCode,
-} from '../../../../shared/domain/account-format.ts';
+import { changePassword } from '../../../../shared/catalogue/user.ts';
+import { checkNewPassword, checkPasswordAgain, checkPhone } from '../../../../shared/domain/account-format.ts';
 import { call } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
-import { CodeField } from '../fields/CodeField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';
+import { type PhoneProof, ProvePhoneForm } from '../ProvePhoneForm.tsx';
 import classes from './LoginPanel.module.css';
 
 interface ForgotPasswordProps {
@@ -24,46 +18,22 @@ interface ForgotPasswordProps {
 
 /** A forgotten password: a code proves whose phone it is, then a new one is chosen. */
 export function ForgotPassword({ phone, onPhone, onDone }: ForgotPasswordProps) {
-  const [proof, setProof] = useState({ phone: '', verifyToken: '' });
+  const [proof, setProof] = useState<PhoneProof>({ phone: '', verifyToken: '' });
   return proof.verifyToken ? (
     <NewPassword {...proof} onDone={onDone} />
   ) : (
-    <ProvePhone phone={phone} onPhone={onPhone} onProved={setProof} />
+    <ProvePhoneForm
+      title="找回密码：验证手机号"
+      initialPhone={phone}
+      checkPhone={checkPhone}
+      autoComplete="username"
+      onPhone={onPhone}
+      onProved={setProof}
+    />
   );
 }
 
-interface ProvePhoneProps {
-  readonly phone: string;
-  readonly onPhone: (phone: string) => void;
-  readonly onProved: (proof: { phone: string; verifyToken: string }) => void;
-}
-
-function ProvePhone({ phone, onPhone, onProved }: ProvePhoneProps) {
-  const { form, busy, failure, formProps } = useAccountForm({
-    initialValues: { phone, verifyCode: '' },
-    validate: { phone: checkPhone, verifyCode: checkVerifyCode },
-    onValuesChange: (values) => onPhone(values.phone),
-    onSubmit: async ({ phone, verifyCode }) => {
-      const { verifyToken } = await call(exchangeCode, { phone, verifyCode, type: 'reset' }, { silent: true });
-      onProved({ phone, verifyToken });
-    },
-  });
-  return (
-    <form {...formProps} aria-label="找回密码：验证手机号">
-      <PhoneField {...form.getInputProps('phone')} autoComplete="username" />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="reset"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
-      <SubmitButton name="下一步" busy={busy} failure={failure} />
-    </form>
-  );
-}
-
-interface NewPasswordProps {
-  readonly phone: string;
-  readonly verifyToken: string;
+interface NewPasswordProps extends PhoneProof {
   readonly onDone: () => void;
 }
 

@@ -4,9 +4,8 @@ import { checkNewPassword, checkPhone, checkVerifyCode } from '../../../../share
 import { call } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AgreementField, checkAgreement } from '../fields/AgreementField.tsx';
-import { CodeField } from '../fields/CodeField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
+import { PhoneCodeFields } from '../fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';
 
@@ -38,12 +37,7 @@ export function RegisterForm({ phone, onPhone }: RegisterFormProps) {
   });
   return (
     <form {...formProps} aria-label="注册">
-      <PhoneField {...form.getInputProps('phone')} />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="register"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type="register" />
       <PasswordField {...form.getInputProps('password')} label="设置密码（选填）" autoComplete="new-password" />
       <AgreementField {...form.getInputProps('agreed', { type: 'checkbox' })} />
       <SubmitButton name="注册" busy={busy} failure={failure} />

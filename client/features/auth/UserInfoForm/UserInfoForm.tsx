@@ -8,6 +8,7 @@ import {
   schoolPlaceholder,
   withUserInfoField,
 } from '../../../../shared/domain/complete-user-info.ts';
+import fields from '../fields/fields.module.css';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useSending } from '../fields/use-account-form.ts';
 import classes from './UserInfoForm.module.css';
@@ -55,8 +56,8 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
 
   const select = (field: Select, label: string, placeholder: string, choices: readonly Choice[]) => (
     <NativeSelect
-      className={classes.field ?? ''}
-      classNames={{ wrapper: classes.box ?? '' }}
+      className={fields.field ?? ''}
+      classNames={{ wrapper: fields.box ?? '' }}
       name={field}
       label={label}
       withAsterisk={field !== 'schoolId'}
@@ -84,8 +85,8 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
     >
       <TextInput
         {...form.getInputProps('nickName')}
-        className={classes.field ?? ''}
-        classNames={{ wrapper: classes.box ?? '' }}
+        className={fields.field ?? ''}
+        classNames={{ wrapper: fields.box ?? '' }}
         name="nickName"
         label="昵称"
         withAsterisk

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CodeType } from '../../../../shared/catalogue/user.schema.ts';
 import { sendVerifyCode } from '../../../../shared/catalogue/user.ts';
 import { call } from '../../../lib/api.ts';
+import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
 import { useCountdown } from './countdown.ts';
 import classes from './fields.module.css';
 import type { TextProps } from './PhoneField.tsx';
@@ -57,10 +58,7 @@ export function CodeField({ type, phoneToSendTo, onChange, ...rest }: CodeFieldP
         {failure && <span className={classes.failure}>{failure}</span>}
         {!failure && demoCode && (
           <>
-            演示验证码：<strong>{demoCode}</strong>{' '}
-            <button type="button" className={classes.textButton} onClick={() => onChange?.(demoCode)}>
-              填入
-            </button>
+            演示验证码：<strong>{demoCode}</strong> <TextButton onClick={() => onChange?.(demoCode)}>填入</TextButton>
           </>
         )}
         {!failure && sentTo && !demoCode && `验证码已发送至 ${sentTo}`}

@@ -4,7 +4,7 @@ import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
 import { lastPageOf } from '../../../features/resource-list/refinement.ts';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../../lib/calls.tsx';
-import { CollectionCard } from '../../../ui/CollectionCard/CollectionCard.tsx';
+import { CoverGrid } from '../../../ui/CoverGrid/CoverGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
@@ -39,13 +39,7 @@ export function AlbumListView({ state }: AlbumListProps) {
                 </UrlLink>
               </EmptyState>
             ) : (
-              <ul className={classes.list}>
-                {view.data.list.map((album) => (
-                  <li key={album.id}>
-                    <CollectionCard collection={album} />
-                  </li>
-                ))}
-              </ul>
+              <CoverGrid collections={view.data.list} columns={5} className={classes.list} />
             )}
             <Pagination
               page={state.page}

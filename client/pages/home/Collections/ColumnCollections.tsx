@@ -5,6 +5,7 @@ import { formatCount, formatDay } from '../../../../shared/domain/format.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './ColumnCollections.module.css';
@@ -25,7 +26,7 @@ export function ColumnCollections() {
       shape="cards"
     >
       {(collections) => (
-        <ul className={classes.list}>
+        <CardGrid columns={4}>
           {collections.slice(0, shown).map((column) => (
             <li
               key={column.id}
@@ -41,7 +42,7 @@ export function ColumnCollections() {
               </p>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
     </LateSection>
   );

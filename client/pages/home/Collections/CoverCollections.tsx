@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
 import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useVisit } from '../../../lib/visit.ts';
-import { CollectionCard } from '../../../ui/CollectionCard/CollectionCard.tsx';
+import { CoverGrid } from '../../../ui/CoverGrid/CoverGrid.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './CoverCollections.module.css';
@@ -40,15 +40,7 @@ export function CoverCollections({ source }: CoverCollectionsProps) {
       input={selectionCodesOf(selection)}
       shape="cards"
     >
-      {(collections) => (
-        <ul className={classes.list}>
-          {collections.slice(0, shown).map((collection) => (
-            <li key={collection.id} className={classes.item}>
-              <CollectionCard collection={collection} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(collections) => <CoverGrid collections={collections.slice(0, shown)} columns={4} className={classes.list} />}
     </LateSection>
   );
 }

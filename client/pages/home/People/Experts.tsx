@@ -1,6 +1,7 @@
 import { expertUserList } from '../../../../shared/catalogue/zzw.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { expertsInput } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './Experts.module.css';
@@ -17,7 +18,7 @@ export function Experts() {
       shape="cards"
     >
       {(experts) => (
-        <ul className={classes.list}>
+        <CardGrid columns={4}>
           {experts.map((expert) => (
             <li key={expert.id} className={classes.item}>
               <Avatar path={expert.avatar} sex={expert.sex} size={56} />
@@ -34,7 +35,7 @@ export function Experts() {
               </div>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
     </LateSection>
   );

@@ -3,6 +3,7 @@ import { formatCount } from '../../../../shared/domain/format.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useSite } from '../../../lib/visit.ts';
+import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { noInput } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './ShowcaseSchools.module.css';
@@ -24,7 +25,7 @@ export function ShowcaseSchools() {
       shape="cards"
     >
       {(schools) => (
-        <ul className={classes.list}>
+        <CardGrid columns={3}>
           {schools.slice(0, shown).map((school) => (
             <li key={school.id} className={classes.item}>
               {school.logo ? (
@@ -52,7 +53,7 @@ export function ShowcaseSchools() {
               </div>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       )}
     </LateSection>
   );

@@ -1,14 +1,13 @@
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { resourceFlags } from '../../../../shared/domain/facet-codes.ts';
 import { formatDay } from '../../../../shared/domain/format.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { FlagBadges } from '../../../ui/FlagBadges/FlagBadges.tsx';
 import { QualityBadge } from '../../../ui/QualityBadge/QualityBadge.tsx';
 import { countsOf, updateDay } from '../resource-detail.view.ts';
 import classes from './Title.module.css';
 
 /** Name, badge, what it comes with, and how often it was seen and taken. */
 export function Title({ detail }: { readonly detail: ResourceDetail }) {
-  const flags = resourceFlags.filter(({ code }) => detail.flags.includes(code));
   const updated = updateDay(detail);
   return (
     <header className={classes.root}>
@@ -17,11 +16,7 @@ export function Title({ detail }: { readonly detail: ResourceDetail }) {
         <h1 className={classes.name}>{detail.resourceName}</h1>
         <p className={classes.marks}>
           <QualityBadge level={detail.qualityLevel} />
-          {flags.map(({ code, name }) => (
-            <span key={code} className={classes.flag}>
-              {name}
-            </span>
-          ))}
+          <FlagBadges flags={detail.flags} />
         </p>
         <p className={classes.facts}>
           <span>

@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react';
-import { formatCount, formatDay } from '../../../../shared/domain/format.ts';
 import { resourceCategories } from '../../../../shared/domain/study.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import type { TypeGroup } from '../special-year.view.ts';
+import { CollectionEntry } from '../CollectionEntry/CollectionEntry.tsx';
+import { albumFacts, collectionFacts, type TypeGroup } from '../special-year.view.ts';
 import classes from './TypeSection.module.css';
 
 interface TypeSectionProps {
@@ -36,15 +35,9 @@ export function TypeSection({ group }: TypeSectionProps) {
       </div>
       {collections.length > 0 && (
         <ul className={classes.collections}>
-          {collections.map(({ id, collectionName, summary, resourceNum, updateTime, url }) => (
-            <li key={id} className={classes.collection}>
-              <UrlLink className={classes.link} url={url}>
-                {collectionName}
-              </UrlLink>
-              <p className={classes.summary}>{summary}</p>
-              <p className={classes.facts}>
-                {`${formatCount(resourceNum)}份资源${updateTime && ` · ${formatDay(updateTime)}更新`}`}
-              </p>
+          {collections.map((collection) => (
+            <li key={collection.id} className={classes.collection}>
+              <CollectionEntry collection={collection} facts={collectionFacts(collection)} />
             </li>
           ))}
         </ul>
@@ -57,13 +50,7 @@ export function TypeSection({ group }: TypeSectionProps) {
                 <AlbumCover title={album.collectionName} types={album.collectionType} picture={album.cover} />
               </div>
               <div>
-                <UrlLink className={classes.link} url={album.url}>
-                  {album.collectionName}
-                </UrlLink>
-                <p className={classes.summary}>{album.summary}</p>
-                <p className={classes.facts}>
-                  {`${formatCount(album.resourceNum)}份 · ${formatCount(album.downloadNum)}次下载`}
-                </p>
+                <CollectionEntry collection={album} facts={albumFacts(album)} />
               </div>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { albumLook } from '../../../../shared/domain/album.ts';
-import { formatCount, formatDay } from '../../../../shared/domain/format.ts';
 import type { YearGroup } from '../../../lib/year-groups.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { CollectionEntry } from '../CollectionEntry/CollectionEntry.tsx';
+import { collectionFacts } from '../special-year.view.ts';
 import classes from './YearTopics.module.css';
 
 interface YearTopicsProps {
@@ -20,19 +20,13 @@ export function YearTopics({ groups }: YearTopicsProps) {
             <b className={classes.number}>{year}</b>年
           </h3>
           <ul className={classes.list}>
-            {collections.map(({ id, collectionName, collectionType, summary, resourceNum, updateTime, url }) => (
+            {collections.map((collection) => (
               <li
-                key={id}
+                key={collection.id}
                 className={classes.item}
-                style={{ '--album': albumLook(collectionType).colour } as CSSProperties}
+                style={{ '--album': albumLook(collection.collectionType).colour } as CSSProperties}
               >
-                <UrlLink className={classes.link} url={url}>
-                  {collectionName}
-                </UrlLink>
-                <p className={classes.summary}>{summary}</p>
-                <p className={classes.facts}>
-                  {`${formatCount(resourceNum)}份资源${updateTime && ` · ${formatDay(updateTime)}更新`}`}
-                </p>
+                <CollectionEntry collection={collection} facts={collectionFacts(collection)} />
               </li>
             ))}
           </ul>

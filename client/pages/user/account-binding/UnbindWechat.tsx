@@ -1,7 +1,6 @@
 import { accountBinding } from '../../../../shared/catalogue/user.ts';
 import { checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
-import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
 import { call } from '../../../lib/api.ts';
@@ -25,12 +24,7 @@ export function UnbindWechat({ phone: masked, onDone }: UnbindWechatProps) {
   });
   return (
     <form {...formProps} aria-label="解除微信绑定">
-      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="bind"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type="bind" label={`当前手机号（${masked}）`} />
       <SubmitButton name="解除绑定" busy={busy} failure={failure} />
     </form>
   );

@@ -7,9 +7,8 @@ import {
   checkPasswordAgain,
   checkVerifyCode,
 } from '../../../../shared/domain/account-format.ts';
-import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
 import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
-import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
 import { call } from '../../../lib/api.ts';
@@ -79,12 +78,7 @@ function ByCode({ phone: masked, onChanged }: ByCodeProps) {
   });
   return (
     <form {...formProps} aria-label="设置新密码">
-      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} autoComplete="username" />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="reset"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type="reset" label={`当前手机号（${masked}）`} autoComplete="username" />
       <PasswordField {...form.getInputProps('password')} label="新密码" autoComplete="new-password" />
       <PasswordField {...form.getInputProps('again')} name="again" label="再次输入新密码" autoComplete="new-password" />
       <SubmitButton name="确认修改" busy={busy} failure={failure} />

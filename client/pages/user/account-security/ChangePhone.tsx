@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
-import { changePhoneAndPassword, checkVerifyCode as exchangeCode } from '../../../../shared/catalogue/user.ts';
+import { changePhoneAndPassword } from '../../../../shared/catalogue/user.ts';
 import { checkPassword, checkPhone, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
 import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
-import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
+import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
 import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+import { ProvePhoneForm } from '../../../features/auth/ProvePhoneForm.tsx';
 import { call } from '../../../lib/api.ts';
+import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
 import { checkOwnPhone } from '../own-phone.ts';
 import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import classes from './AccountSecurityPage.module.css';
@@ -44,12 +45,7 @@ function ByPassword({ onChanged }: Pick<ChangePhoneProps, 'onChanged'>) {
         label="登录密码"
         autoComplete="current-password"
       />
-      <PhoneField {...form.getInputProps('phone')} label="新手机号" />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="bind"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type="bind" label="新手机号" />
       <SubmitButton name="确认更换" busy={busy} failure={failure} />
     </form>
   );
@@ -62,44 +58,26 @@ interface ByCodeProps extends Pick<ChangePhoneProps, 'onChanged'> {
 
 function ByCode({ phone, onChanged }: ByCodeProps) {
   const [verifyToken, setVerifyToken] = useState('');
-  if (verifyToken === '') return <ProveOldPhone phone={phone} onProved={setVerifyToken} />;
-  return <TakeNewPhone verifyToken={verifyToken} onRestart={() => setVerifyToken('')} onChanged={onChanged} />;
-}
-
-interface ProveOldPhoneProps {
-  readonly phone: string;
-  readonly onProved: (verifyToken: string) => void;
-}
-
-function ProveOldPhone({ phone: masked, onProved }: ProveOldPhoneProps) {
-  const { form, busy, failure, formProps } = useAccountForm({
-    initialValues: { phone: '', verifyCode: '' },
-    validate: { phone: checkOwnPhone(masked), verifyCode: checkVerifyCode },
-    onSubmit: async (proof) => {
-      const { verifyToken } = await call(exchangeCode, { ...proof, type: 'reset' }, { silent: true });
-      onProved(verifyToken);
-    },
-  });
-  return (
-    <form {...formProps} aria-label="更换手机号：验证原手机号">
-      <PhoneField {...form.getInputProps('phone')} label={`当前手机号（${masked}）`} />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="reset"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
+  if (verifyToken === '') {
+    return (
+      <ProvePhoneForm
+        title="更换手机号：验证原手机号"
+        checkPhone={checkOwnPhone(phone)}
+        label={`当前手机号（${phone}）`}
+        onProved={(proof) => setVerifyToken(proof.verifyToken)}
       />
-      <SubmitButton name="下一步" busy={busy} failure={failure} />
-    </form>
-  );
+    );
+  }
+  return <SetNewPhone verifyToken={verifyToken} onRestart={() => setVerifyToken('')} onChanged={onChanged} />;
 }
 
-interface TakeNewPhoneProps extends Pick<ChangePhoneProps, 'onChanged'> {
+interface SetNewPhoneProps extends Pick<ChangePhoneProps, 'onChanged'> {
   readonly verifyToken: string;
-  /** The proof does not live for ever: begins with the old phone again. */
+  /** Begins with the old phone again: the token expires. */
   readonly onRestart: () => void;
 }
 
-function TakeNewPhone({ verifyToken, onRestart, onChanged }: TakeNewPhoneProps) {
+function SetNewPhone({ verifyToken, onRestart, onChanged }: SetNewPhoneProps) {
   const { form, busy, failure, formProps } = useAccountForm({
     initialValues: { phone: '', verifyCode: '' },
     validate: { phone: checkPhone, verifyCode: checkVerifyCode },
@@ -113,16 +91,9 @@ function TakeNewPhone({ verifyToken, onRestart, onChanged }: TakeNewPhoneProps) 
     <form {...formProps} aria-label="更换手机号：验证新手机号">
       <p className={classes.proved} role="status">
         原手机号已验证，请输入新手机号。
-        <button type="button" className={classes.restart} onClick={onRestart}>
-          重新验证
-        </button>
+        <TextButton onClick={onRestart}>重新验证</TextButton>
       </p>
-      <PhoneField {...form.getInputProps('phone')} label="新手机号" />
-      <CodeField
-        {...form.getInputProps('verifyCode')}
-        type="bind"
-        phoneToSendTo={() => (form.validateField('phone').hasError ? null : form.getValues().phone)}
-      />
+      <PhoneCodeFields form={form} type="bind" label="新手机号" />
       <SubmitButton name="确认更换" busy={busy} failure={failure} />
     </form>
   );
