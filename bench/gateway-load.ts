@@ -11,7 +11,7 @@ import { markdownTable } from './table.ts';
 export async function stampede(site: Site, path: string): Promise<{ table: string; holds: boolean }> {
   const counting = await site.startCounting();
   const edge = await site.startEdge({ gatewayUrl: counting.url });
-  counting.take();
+  counting.takeCalls();
   const agent = new Agent({ connections: 500, pipelining: 1 });
   const answers = await Promise.all(
     Array.from({ length: 500 }, async () => {
@@ -21,7 +21,7 @@ export async function stampede(site: Site, path: string): Promise<{ table: strin
     }),
   );
   await agent.close();
-  const calls = [...counting.take().values()];
+  const calls = [...countsOf(counting.takeCalls()).values()];
   const renders = renderCount(await edge.metrics());
   const answered = answers.filter((status) => status === 200).length;
   await edge.stop();
@@ -71,7 +71,7 @@ async function hotSetup(site: Site, { path, count, seconds }: { path: string; co
   for (let i = 0; i < count; i++) edges.push(await site.startEdge({ env, gatewayUrl: counting.url, cores: '0,1' }));
   // hot in all of them before the count begins: a cold start is the stampede's matter
   for (const edge of edges) await (await fetch(edge.url + path)).arrayBuffer();
-  counting.take();
+  counting.takeCalls();
   const before = await rendersOf(edges);
   const loads = await Promise.all(
     edges.map((edge) =>
@@ -85,7 +85,7 @@ async function hotSetup(site: Site, { path, count, seconds }: { path: string; co
     ),
   );
   const renders = (await rendersOf(edges)) - before;
-  const calls = [...counting.take().values()];
+  const calls = [...countsOf(counting.takeCalls()).values()];
   for (const edge of edges) await edge.stop();
   await counting.stop();
   await redis.stop();
@@ -102,6 +102,13 @@ async function hotSetup(site: Site, { path, count, seconds }: { path: string; co
 async function rendersOf(edges: readonly { metrics(): Promise<string> }[]): Promise<number> {
   const texts = await Promise.all(edges.map((edge) => edge.metrics()));
   return texts.reduce((sum, text) => sum + renderCount(text), 0);
+}
+
+/** How often each call was made. */
+function countsOf(calls: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const call of calls) counts.set(call, (counts.get(call) ?? 0) + 1);
+  return counts;
 }
 
 /** Renders so far, from the metrics of the operators' listener. */

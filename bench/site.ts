@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FakeGateway, startFakeGateway } from '../tests/kit/gateway/fake-gateway.ts';
 import { freePort } from '../tests/kit/ports.ts';
-import { startCountingGateway } from './counting-gateway.ts';
 import { type Service, startService } from './process.ts';
 
 export interface EdgeOptions {
@@ -19,13 +19,11 @@ export interface Edge extends Service {
   metrics(): Promise<string>;
 }
 
-export type CountingGateway = Awaited<ReturnType<typeof startCountingGateway>>;
-
 /** The reference gateway on a new demo database, and edges in front of it. */
 export interface Site {
   startEdge(options?: EdgeOptions): Promise<Edge>;
   /** A gateway that passes on to the reference gateway and counts; it can be stopped on its own. */
-  startCounting(): Promise<CountingGateway>;
+  startCounting(): Promise<FakeGateway>;
   /** The address of a gateway that gives the reference gateway's answers from memory, on the load's core. */
   startRemembering(): Promise<string>;
   /** Signs in as the ordinary demo account and gives the token. */
@@ -59,7 +57,7 @@ export async function startSite(): Promise<Site> {
   // a measurement that is broken off leaves no server behind that the next one would be measured beside
   const breakOff = () => void stop().finally(() => process.exit(130));
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
-  const startCounting = async () => keep(await startCountingGateway(gateway.url));
+  const startCounting = async () => keep(await startFakeGateway({ target: gateway.url }));
   return {
     startCounting,
     keep,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type GatewaySwitch, startGatewaySwitch } from '../tests/kit/gateway/gateway-switch.ts';
-import { startReferenceGateway } from '../tests/kit/gateway/reference-gateway.ts';
+import { delayed } from '../tests/kit/gateway/answers.ts';
+import { type BreakableReference, startBreakableReference } from '../tests/kit/gateway/reference-gateway.ts';
 import { demoPassword } from './support/accounts.ts';
 import { type RunningSite, startRunningSite } from './support/running-site.ts';
 import { expect, test } from './support/site.ts';
@@ -14,18 +14,15 @@ const pages = ['/', '/layout/paper-lib', '/navigation', '/user/my'] as const;
 /** The call streams in behind the shell; or it is later than the server waits, and the browser asks itself. */
 const delays = [700, 2000] as const;
 
-let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
-let slow: GatewaySwitch;
+let gateway: BreakableReference;
 
 // one after the other: they share a gateway and what it does
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  gateway = await startReferenceGateway();
-  slow = await startGatewaySwitch(gateway.url);
+  gateway = await startBreakableReference();
 });
 test.afterAll(async () => {
-  await slow.close();
   await gateway.stop();
 });
 
@@ -63,16 +60,16 @@ for (const { kind, phone, school } of people) {
   for (const delay of delays) {
     test(`for ${kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
       test.setTimeout(120_000);
-      slow.set('pass');
+      gateway.reset();
       // a new process: nothing is in its caches when the first page is asked for
-      const site: RunningSite = await startRunningSite({ GATEWAY_BASE_URL: slow.url });
+      const site: RunningSite = await startRunningSite({ GATEWAY_BASE_URL: gateway.url });
       try {
         const account = { phone, password: demoPassword };
         const answer = await page.request.post(`${site.url}/api/zw-auth/oauth/passwordLogin`, { data: account });
         const { accessToken: value } = (await answer.json()).data;
         await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
         await watch(page);
-        slow.set('slow', '/user/info', delay);
+        gateway.on('/user/info', delayed(delay, gateway.sound));
         for (const path of pages) {
           await page.goto(site.url + path);
           const banner = page.getByRole('banner');
@@ -95,11 +92,11 @@ for (const { kind, phone, school } of people) {
 
 test('code -1 in a late part: an open page becomes a guest’s, a personal one is never begun', async ({ page }) => {
   test.setTimeout(120_000);
-  slow.set('pass');
-  const site = await startRunningSite({ GATEWAY_BASE_URL: slow.url });
+  gateway.reset();
+  const site = await startRunningSite({ GATEWAY_BASE_URL: gateway.url });
   try {
     const token = { name: 'ACCESS_TOKEN', value: 'a-token-of-nobody', url: site.url };
-    slow.set('slow', '/user/', 700);
+    gateway.on('/user/', delayed(700, gateway.sound));
     await page.context().addCookies([token]);
     await page.goto(`${site.url}/navigation`);
     await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();

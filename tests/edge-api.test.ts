@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { answering, saying } from './kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { type RunningApp, startApp } from './kit/start-app.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
@@ -18,11 +19,11 @@ const moreEndpoints = [
 const words = [{ id: '1', hotWord: '期中' }];
 const change = { domain: 'jiangcheng', attention: true };
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let app: RunningApp;
 
 beforeEach(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   app = await startApp({ gatewayUrl: gateway.url, timeoutMs: 500, moreEndpoints });
 });
 afterEach(async () => {
@@ -74,7 +75,7 @@ describe('a public read', () => {
     '?studyPhaseCode=300&studyPhaseCode=200&subjectCode=1',
     '',
   ])('that does not fit its schema (%j) is answered by the gateway and not kept', async (query) => {
-    gateway.on(hotWords, (_request, response) => sendEnvelope(response, { code: 422, message: '参数不正确' }, 422));
+    gateway.on(hotWords, saying({ code: 422, message: '参数不正确' }, 422));
     for (let i = 0; i < 2; i++) {
       const answer = await api().get(`/api${hotWords}${query}`);
       expect(answer.status).toBe(422);
@@ -85,9 +86,7 @@ describe('a public read', () => {
   });
 
   test('that the gateway refuses passes on its envelope unchanged', async () => {
-    gateway.on(hotWords, (_request, response) =>
-      sendEnvelope(response, { code: 404, message: '没有热词', data: { a: 1 } }),
-    );
+    gateway.on(hotWords, saying({ code: 404, message: '没有热词', data: { a: 1 } }));
     const answer = await api().get(`/api${hotWords}?studyPhaseCode=300&subjectCode=1`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ code: 404, message: '没有热词', data: { a: 1 } });
@@ -221,23 +220,17 @@ describe('a gateway in trouble', () => {
   });
 
   test('that answers an error with an envelope passes unchanged', async () => {
-    gateway.on(attention, (_request, response) =>
-      sendEnvelope(response, { code: 503, message: '维护', data: null }, 503),
-    );
+    gateway.on(attention, saying({ code: 503, message: '维护', data: null }, 503));
     const answer = await api().post(`/api${attention}`).send(change);
     expect([answer.status, answer.body.message]).toEqual([503, '维护']);
   });
 
   test('cannot set cookies or name its server', async () => {
-    gateway.on(attention, (_request, response) => {
-      response.setHeader('set-cookie', 'a=b').setHeader('server', 'nginx').setHeader('x-internal-host', 'db1');
-      sendEnvelope(response, { code: 200 });
-    });
-    const { headers } = await api().post(`/api${attention}`).send(change);
-    expect(headers).not.toHaveProperty('set-cookie');
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('x-internal-host');
-    expect(headers['x-content-type-options']).toBe('nosniff');
+    const headers = { 'set-cookie': 'a=b', server: 'nginx', 'x-internal-host': 'db1' };
+    gateway.on(attention, answering('{"code":200}', { headers }));
+    const answer = await api().post(`/api${attention}`).send(change);
+    for (const name of Object.keys(headers)) expect(answer.headers).not.toHaveProperty(name);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 

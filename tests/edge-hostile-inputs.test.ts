@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, recordOf } from '../shared/routes/table.ts';
-import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { type Answer, startSite } from './kit/site.ts';
 
-let gateway: ReferenceSwitch;
+let gateway: BreakableReference;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  gateway = await startReferenceSwitch();
+  gateway = await startBreakableReference();
   site = await startSite({ gatewayUrl: gateway.url, env: { PAGE_TTL_SECONDS: '3600' } });
   await site.get('/'); // the frame's own calls are in the cache from here on
 });
 beforeEach(() => void gateway.takeCalls());
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  await gateway.close();
+  await gateway.stop();
 });
 
 /** A value in a path or query, encoded as a browser does; text of half a character pair as its bytes would come. */

@@ -8,15 +8,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtAssets } from '../server/http/built-assets.ts';
 import { drainServer } from '../server/http/drain.ts';
 import { CodedError } from '../shared/errors.ts';
-import { answering, type FaultGateway, startFaultGateway } from './kit/gateway/fault-gateway.ts';
+import { answering, held } from './kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
-import { type HttpGateway, startHttpGateway } from './kit/gateway/http-gateway.ts';
 import { type AppChanges, type RunningApp, startApp } from './kit/start-app.ts';
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let app: RunningApp;
 beforeEach(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   app = await startApp({ gatewayUrl: gateway.url });
 });
 afterEach(async () => {
@@ -228,7 +228,7 @@ describe('files of the gateway', () => {
   });
 
   test('are cut, not ended, when the gateway breaks off', async () => {
-    await using fault: FaultGateway = await startFaultGateway();
+    await using fault: FakeGateway = await startFakeGateway();
     fault.play(faults.resetMidBody);
     await restart({ gatewayUrl: fault.url });
     await expect(fetch(`${app.url}/files/a.pdf`).then((response) => response.text())).rejects.toThrow();
@@ -236,7 +236,7 @@ describe('files of the gateway', () => {
   });
 
   test('are never a redirect to somewhere else', async () => {
-    await using fault = await startFaultGateway();
+    await using fault = await startFakeGateway();
     fault.play(faults.redirect);
     await restart({ gatewayUrl: fault.url });
     expect((await get('/files/a.pdf').redirects(0)).status).toBe(502);
@@ -345,12 +345,9 @@ describe('a client that holds on', () => {
   });
 
   test('because the gateway is slow is left alone', async () => {
-    await using fault = await startFaultGateway();
-    const held = Promise.withResolvers<void>();
-    fault.play(async (socket) => {
-      await held.promise;
-      answering('{"code":200,"data":{"attention":true,"attentionNum":1}}')(socket, '');
-    });
+    await using fault = await startFakeGateway();
+    const slow = held(answering('{"code":200,"data":{"attention":true,"attentionNum":1}}'));
+    fault.play(slow.script);
     await restart({ gatewayUrl: fault.url, limits: { stallTimeoutMs: 100 }, timeoutMs: 5000 });
     const call = supertest(app.url)
       .post('/api/zw-zzw/api/v1/zzw/spaceStation/attention')
@@ -361,7 +358,7 @@ describe('a client that holds on', () => {
       silentFor += 1;
     });
     await expect.poll(() => silentFor).toBe(1);
-    held.resolve();
+    slow.release();
     expect(await call).toBe(200);
   });
 });

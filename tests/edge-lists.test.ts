@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { faults } from './kit/gateway/faults.ts';
+import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { startSite } from './kit/site.ts';
 
-let gateway: ReferenceSwitch;
+let gateway: BreakableReference;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  gateway = await startReferenceSwitch();
+  gateway = await startBreakableReference();
   site = await startSite({ gatewayUrl: gateway.url });
   // the frame's own calls are in the cache from here on
   await site.get('/');
 });
 beforeEach(async () => {
-  gateway.set('pass');
-  gateway.takeCalls();
+  gateway.reset();
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  await gateway.close();
+  await gateway.stop();
 });
 
 const searchFor = (keyword: string) => `/resource-search?keyword=${encodeURIComponent(keyword)}`;
@@ -118,7 +118,7 @@ describe('the paper library', () => {
   });
 
   test('a list that nobody has and nobody can give answers 503', async () => {
-    gateway.set('error', 'keyWordSearch');
+    gateway.on('keyWordSearch', faults.unavailable);
     const { status, headers } = await site.get('/layout/paper-lib/300_12_9_0_2024?sort=hot');
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -1,19 +1,20 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordOf, routeNames } from '../shared/routes/table.ts';
-import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { signIn } from './kit/gateway/calls.ts';
+import { faults } from './kit/gateway/faults.ts';
+import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { startSite } from './kit/site.ts';
 
-let gateway: ReferenceSwitch;
+let gateway: BreakableReference;
 beforeAll(async () => {
-  gateway = await startReferenceSwitch();
+  gateway = await startBreakableReference();
 });
 beforeEach(() => {
-  gateway.set('pass');
-  gateway.takeCalls();
+  gateway.reset();
 });
 afterAll(async () => {
-  await gateway.close();
+  await gateway.stop();
 });
 const open = (env: Record<string, string> = {}) => startSite({ gatewayUrl: gateway.url, env });
 const selection = (codes: object) => ({ cookie: `selectInfo=${encodeURIComponent(JSON.stringify(codes))}` });
@@ -23,13 +24,7 @@ const phone = {
 };
 /** A demo account's session, as a browser sends it with a page request. */
 async function signedIn() {
-  const answer = await fetch(`${gateway.referenceUrl}/zw-auth/oauth/passwordLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000001', password: 'Zhizhan2026' }),
-  });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  return { cookie: `ACCESS_TOKEN=${data.accessToken}` };
+  return { cookie: `ACCESS_TOKEN=${await signIn(gateway.reference.url)}` };
 }
 const executableInline = /<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/;
 
@@ -180,7 +175,7 @@ describe('a page for a token', () => {
     gateway.takeCalls();
     const missing = await site.get('/no_such', token);
     expect(gateway.takeCalls()).toEqual([]);
-    gateway.set('error', '/tkResource/');
+    gateway.on('/tkResource/', faults.unavailable);
     const unavailable = await site.get('/resource/1.html', token);
     for (const { text } of [missing, unavailable]) {
       expect(text).toContain('个人中心');
@@ -284,7 +279,7 @@ describe('space stations', () => {
 
   test('a look-up that fails never fails the page of a route, and is 503 where only it could tell', async () => {
     await using site = await open();
-    gateway.set('error', 'infoByDomain');
+    gateway.on('infoByDomain', faults.unavailable);
     expect((await site.get('/navigation')).status).toBe(200);
     const unknown = await site.get('/somebody');
     expect([unknown.status, unknown.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -293,18 +288,23 @@ describe('space stations', () => {
 });
 
 describe('while the gateway is in trouble', () => {
-  test.each(['down', 'error', 'junk'] as const)(
+  const troubles = [
+    ['down', faults.resetAtOnce],
+    ['error', faults.unavailable],
+    ['junk', faults.html],
+  ] as const;
+  test.each(troubles)(
     'gateway %s after one visit: the home page is served stale for ten minutes and becomes fresh by itself',
-    async (mode) => {
+    async (_name, trouble) => {
       await using site = await open();
       expect((await site.get('/')).headers['x-cache']).toBe('MISS');
-      gateway.set(mode);
+      gateway.play(trouble);
       site.clock.advanceSeconds(600);
       for (let visit = 1; visit <= 10; visit++) {
         const { status, headers } = await site.get('/');
         expect([status, headers['x-cache']]).toEqual([200, 'STALE']);
       }
-      gateway.set('pass');
+      gateway.reset();
       await expect
         .poll(
           async () => {
@@ -317,31 +317,28 @@ describe('while the gateway is in trouble', () => {
     },
   );
 
-  test.each(['down', 'error', 'junk'] as const)(
-    'gateway %s from the start: a degraded home page, not stored',
-    async (mode) => {
-      await using site = await open();
-      gateway.set(mode);
-      const { status, text, headers } = await site.get('/');
-      expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
-      expect(text).toContain('试题试卷');
-      gateway.set('pass');
-      await expect
-        .poll(
-          async () => {
-            site.clock.advanceSeconds(5);
-            return (await site.get('/')).headers['x-cache'];
-          },
-          { timeout: 15_000 },
-        )
-        .toBe('HIT');
-      expect((await site.get('/')).text).toContain('本周新增');
-    },
-  );
+  test.each(troubles)('gateway %s from the start: a degraded home page, not stored', async (_name, trouble) => {
+    await using site = await open();
+    gateway.play(trouble);
+    const { status, text, headers } = await site.get('/');
+    expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
+    expect(text).toContain('试题试卷');
+    gateway.reset();
+    await expect
+      .poll(
+        async () => {
+          site.clock.advanceSeconds(5);
+          return (await site.get('/')).headers['x-cache'];
+        },
+        { timeout: 15_000 },
+      )
+      .toBe('HIT');
+    expect((await site.get('/')).text).toContain('本周新增');
+  });
 
   test('a call that hangs keeps its placeholder and the rest of the page', async () => {
     await using site = await startSite({ gatewayUrl: gateway.url, options: { limits: { optionalDeadlineMs: 1000 } } });
-    gateway.set('hang', 'homeModuleData');
+    gateway.on('homeModuleData', faults.silence);
     const { status, text } = await site.get('/');
     expect(status).toBe(200);
     expect(text).toContain('本周新增');

@@ -3,15 +3,16 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from './kit/edge-process.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { held, saying } from './kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { freePort, portOf } from './kit/ports.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const hotWordsUrl = `/api${hotWords}?studyPhaseCode=300&subjectCode=1`;
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 beforeEach(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   gateway.answer(hotWords, [{ id: '1', hotWord: '期中' }]);
 });
 afterEach(() => gateway.stop());
@@ -66,17 +67,14 @@ describe('a stop', () => {
 
   /** An edge with one call under way, and what lets the gateway answer it. */
   async function busyEdge(env: Record<string, string> = {}) {
-    const held = Promise.withResolvers<void>();
-    gateway.on(attention, async (_request, response) => {
-      await held.promise;
-      sendEnvelope(response, { code: 200, data: {} });
-    });
+    const slow = held(saying({ code: 200, data: {} }));
+    gateway.on(attention, slow.script);
     const edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, ...env });
     const url = await edge.ready();
     const running = fetch(`${url}/api${attention}`, change);
     running.catch(() => {});
     await expect.poll(() => gateway.seen).toHaveLength(1);
-    return { edge, url, running, release: held.resolve };
+    return { edge, url, running, release: slow.release };
   }
 
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s finishes the running response and ends with 0', async (signal) => {

@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from './kit/gateway/http-gateway.ts';
+import { answering, envelopeOf, refusing } from './kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
 import { startSite } from './kit/site.ts';
 
@@ -9,23 +10,20 @@ const sendCodePath = '/zw-zzw/api/v1/zzw/user/send/verifyCode';
 const loginPath = '/zw-auth/oauth/passwordLogin';
 const suggestPath = '/zw-search/zw/resource/fastSearch';
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let nextPhone = 13_900_000_000;
 /** Tests share a gateway and a Redis, so each takes phones that nobody had. */
 const newPhone = () => String(nextPhone++);
 
 beforeAll(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   gateway.answer(sendCodePath, {});
   gateway.answer(suggestPath, { list: [], total: 0, pageNum: 1, pageSize: 10 });
-  gateway.on(loginPath, ({ body }, response) => {
-    const isRight = JSON.parse(body).password === 'right';
-    sendEnvelope(
-      response,
-      isRight
-        ? { code: 200, message: '', data: { accessToken: 'a'.repeat(32), expiresIn: 86_400 } }
-        : { code: 4001, message: '手机号或密码错误', data: null },
-    );
+  const loggedIn = answering(envelopeOf({ accessToken: 'a'.repeat(32), expiresIn: 86_400 }));
+  gateway.on(loginPath, (request, response) => {
+    const isRight = JSON.parse(request.body).password === 'right';
+    const script = isRight ? loggedIn : refusing(4001, '手机号或密码错误');
+    script(request, response);
   });
 });
 beforeEach(() => void gateway.seen.splice(0));

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ReferenceSwitch, startReferenceSwitch } from './kit/gateway/gateway-switch.ts';
+import { faults } from './kit/gateway/faults.ts';
+import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { startSite } from './kit/site.ts';
 
 const origin = 'https://www.example.com';
-let gateway: ReferenceSwitch;
+let gateway: BreakableReference;
 let site: Awaited<ReturnType<typeof startSite>>;
 const startOwnSite = () => startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: origin } });
 beforeAll(async () => {
-  gateway = await startReferenceSwitch();
+  gateway = await startBreakableReference();
   site = await startOwnSite();
 });
 beforeEach(() => {
-  gateway.set('pass');
-  gateway.takeCalls();
+  gateway.reset();
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  await gateway.close();
+  await gateway.stop();
 });
 
 const decoded = (xml: string) => xml.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
@@ -108,14 +108,14 @@ describe('the site map', () => {
 
   test('stays as it was while the gateway is down, also past its time', async () => {
     const before = await wholeMap();
-    gateway.set('down');
+    gateway.play(faults.resetAtOnce);
     site.clock.advanceSeconds(2 * 3600);
     const after = await wholeMap();
     expect(after.addresses).toEqual(before.addresses);
   });
 
   test('without a row that was ever seen has the pages without rows, for now', async () => {
-    gateway.set('down');
+    gateway.play(faults.resetAtOnce);
     await using fresh = await startOwnSite();
     const index = await fresh.get('/sitemap.xml');
     expect(addressesIn(index.text)).toEqual([`${origin}/sitemap-1.xml`]);
@@ -125,7 +125,7 @@ describe('the site map', () => {
     expect(addressesIn(first.text).some((address) => /\/resource\/\d/.test(address))).toBe(false);
     const second = await fresh.get('/sitemap-2.xml');
     expect([second.status, second.headers['retry-after'] !== undefined]).toEqual([503, true]);
-    gateway.set('pass');
+    gateway.reset();
     fresh.clock.advanceSeconds(60);
     expect((await fresh.get('/sitemap-2.xml')).status).toBe(200);
   });

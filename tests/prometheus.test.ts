@@ -10,7 +10,7 @@ import { createLogger } from '../server/log.ts';
 import { createOps } from '../server/ops.ts';
 import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';
-import { startFaultGateway } from './kit/gateway/fault-gateway.ts';
+import { startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { soundAnswer } from './kit/gateway/sound-answers.ts';
 import { freePort, portOf } from './kit/ports.ts';
 import { startSite } from './kit/site.ts';
@@ -27,7 +27,7 @@ function promtool(...args: string[]) {
 
 /** An edge whose counters have all counted something: what visitors bring, and what only trouble would. */
 async function startBusyEdge() {
-  const gateway = await startFaultGateway();
+  const gateway = await startFakeGateway();
   gateway.play(soundAnswer);
   const site = await startSite({ gatewayUrl: gateway.url });
   const page = '/layout/paper-lib';

@@ -3,7 +3,8 @@ import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from '../../tests/kit/gateway/http-gateway.ts';
+import { held, saying } from '../../tests/kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { type Cache, createCache } from '../cache/cache.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { createGatewayClient } from '../gateway-client/gateway-client.ts';
@@ -19,14 +20,14 @@ const options = { requestId: 'test-request' };
 const log = createLogger({ level: 'silent' });
 
 let clock: TestClock;
-let upstream: HttpGateway;
+let upstream: FakeGateway;
 let gateway: GatewayClient;
 let cache: Cache;
 let data: DataSource;
 
 beforeEach(async () => {
   clock = stillClock();
-  upstream = await startHttpGateway();
+  upstream = await startFakeGateway();
   gateway = createGatewayClient({
     baseUrl: upstream.url,
     timeoutMs: 1000,
@@ -93,27 +94,24 @@ test.each([
   ['403, which is never remembered', { code: 403 }, 403, 2],
   ['502, which is remembered for a moment', { code: 502 }, 502, 1],
 ])('a refusal with %s', async (_name, envelope, code, asked) => {
-  upstream.on(path, (_request, response) => sendEnvelope(response, envelope));
+  upstream.on(path, saying(envelope));
   for (let i = 0; i < 2; i++) await expect(data.load(hotWordList, input, options)).rejects.toMatchObject({ code });
   expect(upstream.seen).toHaveLength(asked);
 });
 
 test('an answer with code 400 is a success that is not kept', async () => {
-  upstream.on(path, (_request, response) => sendEnvelope(response, { code: 400, message: 'x', data: words }));
+  upstream.on(path, saying({ code: 400, message: 'x', data: words }));
   await data.load(hotWordList, input, options);
   await data.load(hotWordList, input, options);
   expect(upstream.seen).toHaveLength(2);
 });
 
 test('a caller whose time is up gets 504, and the answer is there for the next', async () => {
-  const held = Promise.withResolvers<void>();
-  upstream.on(path, async (_request, response) => {
-    await held.promise;
-    sendEnvelope(response, { code: 200, data: words });
-  });
+  const slow = held(saying({ code: 200, data: words }));
+  upstream.on(path, slow.script);
   await expect(data.load(hotWordList, input, { ...options, deadlineMs: 20 })).rejects.toMatchObject({ code: 504 });
   const next = data.load(hotWordList, input, options);
-  held.resolve();
+  slow.release();
   expect((await next).data).toEqual(words);
   expect(upstream.seen).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { homeModuleList, hotWordList } from '../../shared/catalogue/cms.ts';
 import { collectionHomePageList } from '../../shared/catalogue/resource.ts';
 import { bannerList } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
-import { answering, envelopeOf, type FaultGateway, startFaultGateway } from '../../tests/kit/gateway/fault-gateway.ts';
+import { answering, envelopeOf } from '../../tests/kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
 import { createLogger } from '../log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
@@ -12,7 +13,7 @@ import { createGatewayClient } from './gateway-client.ts';
 const input = { studyPhaseCode: 300, subjectCode: 1 };
 const words = [{ id: '1', hotWord: '期中' }];
 
-let fault: FaultGateway;
+let fault: FakeGateway;
 let gateway: GatewayClient;
 let events: GatewayEvent[];
 
@@ -29,7 +30,7 @@ function clientOf(baseUrl: string, timeoutMs = 400) {
 }
 
 beforeEach(async () => {
-  fault = await startFaultGateway();
+  fault = await startFakeGateway();
   events = [];
   gateway = clientOf(fault.url);
 });
@@ -47,11 +48,11 @@ describe('a gateway that keeps failing', () => {
   test('is left alone after ten failures and asked again a second later', async () => {
     fault.play(faults.unavailable);
     for (let i = 0; i < 30; i++) await expect(hotWords()).rejects.toMatchObject({ code: 502 });
-    expect(fault.requests).toHaveLength(10);
+    expect(fault.seen).toHaveLength(10);
     expect(outcomes().filter((outcome) => outcome === 'refused')).toHaveLength(20);
     fault.play(answering(envelopeOf(words)));
     await expect.poll(async () => (await hotWords()).data).toEqual(words);
-    expect(fault.requests).toHaveLength(11);
+    expect(fault.seen).toHaveLength(11);
   });
 
   test('in one call does not take the other calls of its service with it', async () => {
@@ -72,9 +73,9 @@ describe('a gateway that keeps failing', () => {
     for (let i = 0; i < 5; i++) await hasty.call(hotWordList, input, { requestId: 'r' }).catch(() => {});
     for (let i = 0; i < 5; i++) await call();
     expect(breakers()).toEqual(['zw-cms  open']);
-    const before = fault.requests.length;
+    const before = fault.seen.length;
     await call();
-    expect(fault.requests).toHaveLength(before);
+    expect(fault.seen).toHaveLength(before);
     await hasty.close();
     fault.play(answering(envelopeOf([])));
     expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);

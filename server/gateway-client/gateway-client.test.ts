@@ -2,13 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { bannerList, stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
-import {
-  answering,
-  envelopeOf,
-  type FaultGateway,
-  type Script,
-  startFaultGateway,
-} from '../../tests/kit/gateway/fault-gateway.ts';
+import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';
+import { type FakeGateway, type Script, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
 import { createLogger } from '../log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
@@ -17,7 +12,7 @@ import { createGatewayClient } from './gateway-client.ts';
 const input = { studyPhaseCode: 300, subjectCode: 1 };
 const words = [{ id: '1', hotWord: '期中' }];
 
-let fault: FaultGateway;
+let fault: FakeGateway;
 let gateway: GatewayClient;
 let events: GatewayEvent[];
 const logged: string[] = [];
@@ -35,7 +30,7 @@ function clientOf(baseUrl: string, timeoutMs = 400) {
 }
 
 beforeEach(async () => {
-  fault = await startFaultGateway();
+  fault = await startFakeGateway();
   events = [];
   logged.length = 0;
   gateway = clientOf(fault.url);
@@ -60,16 +55,15 @@ describe('a sound answer', () => {
   test('is asked for with the request id, the token in the configured header, and nothing else of the visitor', async () => {
     fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
     await gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'test-request', token: 'tok' });
-    const head = fault.requests[0]?.toLowerCase() ?? '';
-    expect(head).toContain('x-token: tok');
-    expect(head).toContain('x-request-id: test-request');
-    expect(head).not.toContain('cookie');
+    const headers = fault.seen[0]?.headers;
+    expect(headers).toMatchObject({ 'x-token': 'tok', 'x-request-id': 'test-request' });
+    expect(headers).not.toHaveProperty('cookie');
   });
 
   test('of a call that never takes a token is asked for without one', async () => {
     fault.play(answering(envelopeOf(words)));
     await hotWords({ token: 'tok' });
-    expect(fault.requests[0]).not.toContain('tok\r\n');
+    expect(JSON.stringify(fault.seen[0])).not.toContain('tok');
   });
 
   test('with code 400 is a success that nobody may store', async () => {
@@ -143,31 +137,31 @@ describe('a connection that was closed while idle', () => {
   test('costs a POST that reads the same', async () => {
     fault.play(faults.closeAtOnce, answering(envelopeOf([])));
     expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
-    expect(fault.requests).toHaveLength(2);
+    expect(fault.seen).toHaveLength(2);
   });
 
   test('is never tried again for what changes something', async () => {
     fault.play(faults.closeAtOnce);
     const change = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
     await expect(change).rejects.toMatchObject({ code: 502 });
-    expect(fault.requests).toHaveLength(1);
+    expect(fault.seen).toHaveLength(1);
   });
 
   test('is not tried again once an answer has begun', async () => {
     fault.play(faults.resetMidBody);
     await expect(hotWords()).rejects.toMatchObject({ code: 502 });
-    expect(fault.requests).toHaveLength(1);
+    expect(fault.seen).toHaveLength(1);
   });
 
   test('is tried again for at most a tenth of the calls', async () => {
     fault.play(answering(envelopeOf(words)));
     for (let i = 0; i < 50; i++) await hotWords();
     let sound = 0;
-    const flaky: Script = (socket, ...rest) => {
+    const flaky: Script = (...exchange) => {
       sound += 1;
       // never ten failures in a row, which the breaker would end
-      if (sound % 3 === 0) answering(envelopeOf(words))(socket, ...rest);
-      else faults.closeAtOnce(socket);
+      const script = sound % 3 === 0 ? answering(envelopeOf(words)) : faults.closeAtOnce;
+      script(...exchange);
     };
     fault.play(flaky);
     for (let i = 0; i < 100; i++) await hotWords().catch(() => {});
@@ -180,14 +174,11 @@ describe('a connection that was closed while idle', () => {
 describe('identical reads in flight', () => {
   /** Answers when told to. */
   function playHeld(body: string) {
-    const held = Promise.withResolvers<void>();
-    fault.play(async (socket) => {
-      await held.promise;
-      answering(body)(socket, '');
-    });
-    return held.resolve;
+    const slow = held(answering(body));
+    fault.play(slow.script);
+    return slow.release;
   }
-  const arrived = (count: number) => expect.poll(() => fault.requests).toHaveLength(count);
+  const arrived = (count: number) => expect.poll(() => fault.seen).toHaveLength(count);
 
   test('share one request', async () => {
     const release = playHeld(envelopeOf(words));
@@ -195,14 +186,14 @@ describe('identical reads in flight', () => {
     await arrived(1);
     release();
     for (const { data } of await Promise.all(calls)) expect(data).toEqual(words);
-    expect(fault.requests).toHaveLength(1);
+    expect(fault.seen).toHaveLength(1);
   });
 
   test('share one failure, which the next call does not get', async () => {
     fault.play(faults.html, answering(envelopeOf(words)));
     const both = await Promise.allSettled([hotWords(), hotWords()]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(fault.requests).toHaveLength(1);
+    expect(fault.seen).toHaveLength(1);
     expect((await hotWords()).data).toEqual(words);
   });
 
@@ -216,7 +207,7 @@ describe('identical reads in flight', () => {
     await expect(leader).rejects.toThrow('left');
     release();
     expect((await follower).data).toEqual(words);
-    expect(fault.requests).toHaveLength(1);
+    expect(fault.seen).toHaveLength(1);
   });
 
   test('are called off when the last caller leaves', async () => {
@@ -244,14 +235,14 @@ describe('identical reads in flight', () => {
     const request = { method: 'POST', path: read.path, body: '{}' } as const;
     const tokens = ['a', 'b', ''].map((token) => gateway.exchange(read, request, { requestId: 'r', token }));
     await Promise.all(tokens);
-    expect(fault.requests).toHaveLength(3);
+    expect(fault.seen).toHaveLength(3);
   });
 
   test('do not include calls that change something', async () => {
     fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
     const change = () => gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
     await Promise.all([change(), change()]);
-    expect(fault.requests).toHaveLength(2);
+    expect(fault.seen).toHaveLength(2);
   });
 });
 
@@ -260,7 +251,7 @@ test('the base address may have a path of its own', async () => {
   const below = clientOf(`${fault.url}/base`);
   await below.call(hotWordList, input, { requestId: 'r' });
   await below.close();
-  expect(fault.requests[0]).toMatch(/^GET \/base\/zw-cms\//);
+  expect(fault.seen[0]?.url).toMatch(/^\/base\/zw-cms\//);
 });
 
 test('a health check tells whether the gateway answers', async () => {

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { userInfo } from '../../shared/catalogue/user.ts';
-import { answering, envelopeOf, refusing, type Script, sending } from '../kit/gateway/fault-gateway.ts';
+import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
+import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { markerOf, soundAnswer, soundData } from '../kit/gateway/sound-answers.ts';
 import { listen } from '../kit/ports.ts';
@@ -33,10 +34,7 @@ scenario(
   'the log has the beginning of the body and no more',
   async ({ ask, gateway, logged }) => {
     const html = `<h1>Welcome to nginx!</h1>${'x'.repeat(10_000)}`;
-    gateway.on(
-      hotWordList.path,
-      sending(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${html.length}\r\n\r\n${html}`),
-    );
+    gateway.on(hotWordList.path, answering(html, { headers: { 'content-type': 'text/html' } }));
     expect((await ask(hotWordsCall(1))).text).not.toContain('nginx');
     const [line] = logged('gateway.failure');
     expect(line?.reason).toContain('Welcome to nginx!');
@@ -85,9 +83,10 @@ scenario(
   'a download without end waits for its reader instead of filling memory',
   async ({ gateway, site, ask }) => {
     let written = () => 0;
-    gateway.on('/files/', (socket) => {
+    gateway.on('/files/', (request, response) => {
+      const { socket } = response.req;
       written = () => socket.bytesWritten;
-      faults.hugeBody(socket);
+      faults.hugeBody(request, response);
     });
     const url = new URL(site.url);
     const reader = connect(Number(url.port), url.hostname);
@@ -111,8 +110,10 @@ scenario(
 );
 
 describe('a session that is over', () => {
-  const over: Script = (socket, request) =>
-    /^token: gone$/im.test(request) ? refusing(-1)(socket, request) : soundAnswer(socket, request);
+  const over: Script = (request, response) => {
+    const script = request.headers.token === 'gone' ? refusing(-1) : soundAnswer;
+    script(request, response);
+  };
 
   scenario(
     gatewayRows.loginExpired,
@@ -238,8 +239,7 @@ describe('an envelope that says no, in HTTP 200', () => {
 });
 
 describe('a redirect of the gateway', () => {
-  const to = (location: string, status = '302 Found') =>
-    sending(`HTTP/1.1 ${status}\r\nlocation: ${location}\r\ncontent-length: 0\r\n\r\n`);
+  const to = (location: string, status = 302) => answering('', { status, headers: { location } });
 
   scenario(gatewayRows.redirect, 'is never followed', async ({ ask, gateway }) => {
     let visited = 0;
@@ -258,7 +258,7 @@ describe('a redirect of the gateway', () => {
   });
 
   scenario(gatewayRows.redirect, 'to a file of its own leads to that file on our origin', async ({ ask, gateway }) => {
-    gateway.on('/files/old', to(`${gateway.url}/files/new.pdf?x=1`, '301 Moved Permanently'));
+    gateway.on('/files/old', to(`${gateway.url}/files/new.pdf?x=1`, 301));
     const file = await ask('/files/old.pdf');
     expect([file.status, file.headers.location, file.text]).toEqual([301, '/files/new.pdf?x=1', '']);
   });
@@ -282,7 +282,7 @@ scenario(
   'a body of the right shape under HTTP 500 is a failure for pages',
   async ({ ask, gateway }) => {
     const body = envelopeOf(soundData(keyWordSearch));
-    gateway.on(keyWordSearch.path, answering(body, '', '500 Internal Server Error'));
+    gateway.on(keyWordSearch.path, answering(body, { status: 500 }));
     expect((await ask(listPage)).status).toBe(503);
   },
 );

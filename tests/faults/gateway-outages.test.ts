@@ -4,7 +4,7 @@ import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { latestResource } from '../../shared/catalogue/search.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { expertUserList } from '../../shared/catalogue/zzw.ts';
-import { answering, held } from '../kit/gateway/fault-gateway.ts';
+import { held, saying } from '../kit/gateway/answers.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hotWordsCall } from './hot-words.ts';
@@ -207,7 +207,7 @@ scenario(gatewayRows.burst5xx, 'of resets is not doubled by retries', async ({ a
   for (let subject = 1; subject <= offered; subject += 1) expect((await ask(hotWordsCall(subject))).status).toBe(502);
   const retries = await metric('gateway_client_retries_total');
   expect(retries).toBeLessThanOrEqual(offered / 10);
-  expect(gateway.requests.length).toBeLessThanOrEqual(10 + retries);
+  expect(gateway.seen.length).toBeLessThanOrEqual(10 + retries);
 });
 
 scenario(
@@ -215,7 +215,7 @@ scenario(
   'with an envelope behind a stored page is answered with that page',
   async ({ ask, gateway, site }) => {
     await ask(listPage);
-    gateway.play(answering('{"code":503,"message":"维护","data":null}', '', '503 Service Unavailable'));
+    gateway.play(saying({ code: 503, message: '维护', data: null }, 503));
     site.clock.advanceSeconds(600);
     for (let visit = 0; visit < 5; visit += 1) expect((await ask(listPage)).headers['x-cache']).toBe('STALE');
   },

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { answering, envelopeOf, held, type Script } from '../kit/gateway/fault-gateway.ts';
+import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
+import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hotWordsCall } from './hot-words.ts';
@@ -34,8 +35,8 @@ scenario(
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(gateway.count(keyWordSearch.path)).toBe(1);
     expect(await metric('page_render_duration_seconds_count', { mode: 'whole' })).toBe(1);
-    const lines = gateway.requests.map((head) => head.slice(0, head.indexOf('\r\n')));
-    expect(lines.length).toBe(new Set(lines).size);
+    const calls = gateway.takeCalls();
+    expect(calls.length).toBe(new Set(calls).size);
   },
 );
 
@@ -76,12 +77,12 @@ scenario(
   async ({ ask, gateway, metric }) => {
     let running = 0;
     let most = 0;
-    const unkept: Script = (socket, request) => {
+    const unkept: Script = (...exchange) => {
       running += 1;
       most = Math.max(most, running);
       setImmediate(() => {
         running -= 1;
-        answering('{"code":400,"message":"","data":[]}')(socket, request);
+        answering('{"code":400,"message":"","data":[]}')(...exchange);
       });
     };
     gateway.on(hotWordList.path, unkept);

@@ -40,7 +40,7 @@ for (const [name, certificate] of Object.entries(bad)) {
       const answer = await ask(call, { token: 'secret' });
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([502, 502]);
       expect((await ask('/')).headers['x-cache']).toBe('BYPASS');
-      expect(gateway.requests).toEqual([]);
+      expect(gateway.seen).toEqual([]);
       const labels = { endpoint: hotWordList.name, outcome: 'tls' };
       expect(await metric('gateway_client_request_duration_seconds_count', labels)).toBeGreaterThan(0);
       expect(new Set(logged('gateway.failure').map(({ kind }) => kind))).toEqual(new Set(['tls']));

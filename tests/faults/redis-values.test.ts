@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';
-import { answering, envelopeOf } from '../kit/gateway/fault-gateway.ts';
+import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
 import { startSite } from '../kit/site.ts';
 import { hotWordsCall, wordsBySubject } from './hot-words.ts';
@@ -180,10 +180,10 @@ redisScenario(
   'what a visitor types reaches Redis hashed only, and finds its own answer',
   async (rig) => {
     const { ask, gateway, redis, site } = rig;
-    gateway.on(keyWordSearch.path, (socket, request, body = '') => {
-      const { keyWord = '' } = JSON.parse(Buffer.from(body, 'latin1').toString()).params;
+    gateway.on(keyWordSearch.path, (request, response) => {
+      const { keyWord = '' } = JSON.parse(request.body).params;
       const data = { ...(soundData(keyWordSearch) as object), searchedText: keyWord };
-      answering(envelopeOf(data))(socket, request);
+      answering(envelopeOf(data))(request, response);
     });
     await startsUp(site);
     const typed = [

@@ -6,7 +6,7 @@ import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
 import type { LogEvent } from '../../server/log-events.ts';
 import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
 import { runningClock, stillClock } from '../kit/clock.ts';
-import { type FaultGateway, startFaultGateway } from '../kit/gateway/fault-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { anyMarker, markerOf, soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hasRedisServer } from '../kit/redis-server.ts';
 import { startSite } from '../kit/site.ts';
@@ -37,7 +37,7 @@ export interface Answer {
 /** A real edge over a scripted gateway, and what can be seen of it from outside. */
 export interface Rig {
   readonly site: Site;
-  readonly gateway: FaultGateway;
+  readonly gateway: FakeGateway;
   /** The line between the two, where `overLine` puts it there. */
   readonly line: ChaosProxy;
   /** Asks as a browser would. */
@@ -51,7 +51,7 @@ export interface Rig {
 export interface ScenarioOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the edge starts: the gateway as it finds it. */
-  readonly before?: (gateway: FaultGateway) => unknown;
+  readonly before?: (gateway: FakeGateway) => unknown;
   /** Time passes only when the scenario says so. */
   readonly isClockStill?: boolean;
   /** The edge reaches the gateway over `line`. */
@@ -61,7 +61,7 @@ export interface ScenarioOptions {
   /** Of the edge, where the patience that tests have would hide what the scenario is about. */
   readonly limits?: EdgeOptions['limits'];
   /** The gateway's certificate. */
-  readonly tls?: Parameters<typeof startFaultGateway>[0];
+  readonly tls?: Parameters<typeof startFakeGateway>[0];
 }
 
 /** One row of the matrix on a fresh edge. Whatever happens in it, the global invariants are checked afterwards. */
@@ -87,7 +87,7 @@ async function play(
   run: (rig: Rig) => Promise<void>,
   { env = {}, before, tls, overLine, isClockStill, resolve, limits = {} }: ScenarioOptions,
 ) {
-  await using gateway = await startFaultGateway(tls);
+  await using gateway = await startFakeGateway(tls);
   gateway.play(soundAnswer);
   await before?.(gateway);
   const { port } = new URL(gateway.url);

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startEdgeProcess } from '../kit/edge-process.ts';
-import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { homeAnswers } from '../kit/gateway/home-answers.ts';
 import { freePort } from '../kit/ports.ts';
 import { getRequest, statuses } from '../kit/raw-client.ts';
 
@@ -127,7 +128,7 @@ function send(port: number, bytes: string): Promise<string> {
 }
 
 test(`${cases} damaged requests (FUZZ_SEED=${seed}) break nothing and are nobody's mistake but their own`, async () => {
-  await using gateway = await startSmallGateway();
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
   const opsPort = await freePort();
   await using edge = startEdgeProcess({
     GATEWAY_BASE_URL: gateway.url,

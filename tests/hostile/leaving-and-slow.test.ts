@@ -5,7 +5,7 @@ import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
-import { sendEnvelope } from '../kit/gateway/http-gateway.ts';
+import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
 import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
@@ -57,18 +57,15 @@ describe('a visitor who leaves', () => {
 
   test('a guest who leaves a cold page leaves it to the others: one load, stored for the next', async () => {
     await using rig = await startRig();
-    const banner = Promise.withResolvers<void>();
-    rig.gateway.on('/zw-zzw/api/v1/banner/list', async (_request, response) => {
-      await banner.promise;
-      sendEnvelope(response, { code: 200, message: 'ok', data: [] });
-    });
+    const banner = held(answering(envelopeOf([])));
+    rig.gateway.on('/zw-zzw/api/v1/banner/list', banner.script);
     const leader = await openClient(rig.url);
     leader.say(getRequest('/'));
     await expect.poll(() => rig.gateway.seen.length).toBeGreaterThan(5);
     const follower = rig.get('/');
     leader.vanish();
     await expect.poll(() => rig.lines().map(({ status }) => status)).toEqual([499]);
-    banner.resolve();
+    banner.release();
     expect((await follower).status).toBe(200);
     const calls = rig.gateway.seen.map(({ url }) => url);
     expect(new Set(calls).size).toBe(calls.length);
@@ -204,13 +201,10 @@ describe('a streamed page that its data makes too large', () => {
   test('by a late part ends without it, as a whole document', async () => {
     await using rig = await startRig();
     const person = { ...Object(soundData(userInfoCall)), nickName: 'a'.repeat(3 * 1024 * 1024) };
-    const begun = Promise.withResolvers<void>();
-    rig.gateway.on(userInfo, async (_request, response) => {
-      await begun.promise;
-      sendEnvelope(response, { code: 200, message: 'ok', data: person });
-    });
+    const late = held(answering(envelopeOf(person)));
+    rig.gateway.on(userInfo, late.script);
     const answer = await fetch(`${rig.url}/`, { headers: { cookie } });
-    begun.resolve();
+    late.release();
     const text = await answer.text();
     expect(answer.status).toBe(200);
     expect(text.endsWith('</html>')).toBe(true);

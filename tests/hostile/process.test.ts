@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../kit/edge-process.ts';
-import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { homeAnswers } from '../kit/gateway/home-answers.ts';
 import { freePort } from '../kit/ports.ts';
 import { getRequest, openClient, type RawClient, statuses } from '../kit/raw-client.ts';
 
@@ -14,7 +15,7 @@ const served = async (url: string) => (await fetch(url)).status;
 
 describe('a stop', () => {
   test('does not wait for connections that never said a word, and ends with 0', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const url = await edge.ready();
     const silent = await openClient(url);
@@ -29,7 +30,7 @@ describe('a stop', () => {
   });
 
   test('answers the request that an idle connection brings just then, and asks it to leave', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const client = await openClient(await edge.ready());
     client.say(getRequest('/robots.txt'));
@@ -44,7 +45,7 @@ describe('a stop', () => {
   });
 
   test('goes on taking connections for DRAIN_DELAY_MS, while it says that it is not ready', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, DRAIN_DELAY_MS: '3000' });
     const url = await edge.ready();
     edge.child.kill('SIGTERM');
@@ -54,7 +55,7 @@ describe('a stop', () => {
   });
 
   test('in the middle of a streamed page: its late part is given up, the page is whole, and the end is clean', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     gateway.on('/zw-zzw/api/v1/zzw/user/info', () => {}); // never answers
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const client = await openClient(await edge.ready());
@@ -69,7 +70,7 @@ describe('a stop', () => {
 });
 
 test('an event loop that stays busy: what is stored is served, everything else refused, until it is over', async () => {
-  await using gateway = await startSmallGateway();
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
   await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, ...faultHook });
   const url = await edge.ready();
   expect(await served(url)).toBe(200);
@@ -102,7 +103,7 @@ describe('files that may be open', () => {
     ['leave half of them to other things', {}],
     ['or are all taken by clients', { MAX_CONNECTIONS: '100000' }],
   ])('%s: a flood is refused, the process lives, and serves when it is over', async (_name, env) => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess(
       { GATEWAY_BASE_URL: gateway.url, MAX_CONNECTIONS_PER_ADDRESS: '0', ...env },
       { before: 'ulimit -n 90' },
@@ -121,7 +122,7 @@ describe('files that may be open', () => {
 
 describe('a log', () => {
   test('whose reader stopped costs no response, and does not hold the end', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const url = await edge.ready();
     edge.child.stdout?.pause();
@@ -136,7 +137,7 @@ describe('a log', () => {
   });
 
   test('whose reader left costs lines only', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const url = await edge.ready();
     edge.child.stdout?.destroy();
@@ -146,7 +147,7 @@ describe('a log', () => {
   });
 
   test('on a full disk costs lines, which are counted', async () => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     const [port, opsPort] = [await freePort(), await freePort()];
     const env = { GATEWAY_BASE_URL: gateway.url, PORT: String(port), OPS_PORT: String(opsPort) };
     await using edge = startEdgeProcess(env, { before: 'exec >/dev/full' });

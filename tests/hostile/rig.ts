@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
-import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { homeAnswers } from '../kit/gateway/home-answers.ts';
 import { startSite } from '../kit/site.ts';
 
 /** Whatever a client does, nobody has to act for it: none of these may be logged. */
@@ -12,7 +13,7 @@ const alarms = ['request.failed', 'process.crash', 'page.failed'];
  * page is 200. (An unhandled rejection fails the run by itself.)
  */
 export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<string, string> = {}) {
-  const gateway = await startSmallGateway();
+  const gateway = await startFakeGateway({ answers: homeAnswers });
   const site = await startSite({ gatewayUrl: gateway.url, env, options });
   let reached = 0;
   const allowed = new Set<string>();

@@ -1,13 +1,14 @@
 import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
 import { startEdgeProcess } from '../kit/edge-process.ts';
-import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { homeAnswers } from '../kit/gateway/home-answers.ts';
 
 const enough = 10_000;
 const connections = 20;
 
 test('both workers are replaced under load, and none of 10,000 requests fails', async () => {
-  await using gateway = await startSmallGateway();
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
   await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   const url = await edge.ready();
   // no retries: what a client sees is what counts

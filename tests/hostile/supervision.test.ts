@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startEdgeProcess } from '../kit/edge-process.ts';
-import { startSmallGateway } from '../kit/gateway/small-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { homeAnswers } from '../kit/gateway/home-answers.ts';
 import { freePort } from '../kit/ports.ts';
 
 const program = new URL('programs/primary.ts', import.meta.url).pathname;
@@ -14,7 +15,7 @@ const workersOf = (edge: ReturnType<typeof startEdgeProcess>) =>
     .flatMap(({ event, listener, pid }) => (event === 'start.listening' && listener === 'public' ? [Number(pid)] : []));
 
 test('a worker that is killed is replaced; the other one serves meanwhile', async () => {
-  await using gateway = await startSmallGateway();
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
   await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2' });
   const url = await edge.ready();
   // `ready` is the primary's; a worker's log line may arrive after it
@@ -38,7 +39,7 @@ test('a worker that is killed is replaced; the other one serves meanwhile', asyn
 test.each(['throw', 'reject'])(
   'an exception nobody caught (%s): logged once, drained, ended with 1, and replaced',
   async (fault) => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2', ...faultHook });
     const url = await edge.ready();
     // the request that broke it is still answered
@@ -54,7 +55,7 @@ test.each(['throw', 'reject'])(
 test.each(['throw', 'reject'])(
   'alone, a process that breaks (%s) drains within five seconds and ends with 1',
   async (fault) => {
-    await using gateway = await startSmallGateway();
+    await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, ...faultHook });
     const url = await edge.ready();
     const brokenAt = performance.now();
@@ -85,7 +86,7 @@ test('workers that keep ending after a while make the primary give up, so that s
 });
 
 test('a worker whose event loop stands still is killed and replaced; the other one takes all connections meanwhile', async () => {
-  await using gateway = await startSmallGateway();
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
   await using edge = startPrimary(
     { stuckAfterMs: 5_000 },
     {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
 import { startSite } from '../kit/site.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
 const factor = 100;
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url });
 });
 beforeEach(() => void gateway.seen.splice(0));

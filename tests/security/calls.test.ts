@@ -2,14 +2,14 @@ import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { startSite } from '../kit/site.ts';
 
 const secret = 'sesame-of-somebody';
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url });
 });
 beforeEach(() => void gateway.seen.splice(0));

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
-import { type Rewrite, startRewritingGateway } from '../kit/gateway/rewriting-gateway.ts';
+import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { dataFrom, signIn } from '../kit/gateway/calls.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import type { Rewrite } from '../kit/gateway/pass.ts';
+import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { type ParsedPage, parsePage } from '../kit/parsed-page.ts';
 import { startSite } from '../kit/site.ts';
 
@@ -74,21 +77,18 @@ const pages = [
 ] as const;
 const personal = ['/', '/resource/ID.html', '/user/my', '/user/user-info', '/user/collect', '/user/receive-rewards'];
 
-let reference: Awaited<ReturnType<typeof startReferenceGateway>>;
-let gateway: Awaited<ReturnType<typeof startRewritingGateway>>;
+let reference: ReferenceGateway;
+let gateway: FakeGateway;
 let site: Awaited<ReturnType<typeof startSite>>;
 let cookie: string;
 /** A resource that the demo content has. */
 let resourceId: string;
 beforeAll(async () => {
   reference = await startReferenceGateway();
-  gateway = await startRewritingGateway(reference.url, hostile());
+  gateway = await startFakeGateway({ target: reference.url, rewrite: hostile() });
   site = await startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: 'https://www.example.com' } });
-  const account = { phone: '13800000001', password: 'Zhizhan2026' };
-  const { accessToken } = await post<{ accessToken: string }>('/zw-auth/oauth/passwordLogin', account);
-  cookie = `ACCESS_TOKEN=${accessToken}`;
-  const list = { pageNum: 1, pageSize: 1, params: { sort: 'hot' } };
-  const found = await post<{ list: { id: string }[] }>('/zw-search/zw/resource/keyWordSearch', list);
+  cookie = `ACCESS_TOKEN=${await signIn(reference.url)}`;
+  const found = await dataFrom(reference.url, keyWordSearch, { pageNum: 1, pageSize: 1, params: { sort: 'hot' } });
   resourceId = found.list[0]?.id ?? '';
 });
 afterAll(async () => {
@@ -97,11 +97,6 @@ afterAll(async () => {
   await reference.stop();
 });
 
-async function post<D>(path: string, body: object): Promise<D> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(reference.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return ((await answer.json()) as { data: D }).data;
-}
 const get = (path: string, headers?: Record<string, string>) => site.get(path.replace('ID', resourceId), headers);
 
 const own = 'https://www.example.com';

@@ -1,12 +1,12 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type HttpGateway, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { startSite } from '../kit/site.ts';
 
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeEach(async () => {
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url, env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from '../kit/redis-server.ts';
 import { startSite } from '../kit/site.ts';
@@ -122,7 +122,7 @@ describe('what belongs to one person', () => {
   });
 
   test('is not told by errors: they repeat neither the request nor the gateway’s words about it', async () => {
-    await using broken = await startHttpGateway();
+    await using broken = await startFakeGateway();
     const junk = `<html><title>${phone}</title><p>${nickName} ${token}</p>`;
     broken.on('/', (_, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end(junk));
     await using lost = await startSite({ gatewayUrl: broken.url, env: { LOG_LEVEL: 'trace' } });

@@ -2,7 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import { type HttpGateway, type sendEnvelope, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { answering } from '../kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { listen } from '../kit/ports.ts';
 import { sayOnce } from '../kit/raw-client.ts';
 import { startSite } from '../kit/site.ts';
@@ -14,7 +15,7 @@ let canary: Server;
 let canaryHost: string;
 let touched: number;
 const sockets = new Set<Socket>();
-let gateway: HttpGateway;
+let gateway: FakeGateway;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
   });
   canaryHost = `127.0.0.1:${await listen(canary)}`;
-  gateway = await startHttpGateway();
+  gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url });
 });
 afterAll(async () => {
@@ -149,10 +150,8 @@ describe('headers that name another place', () => {
 });
 
 test('a gateway that redirects leads nobody anywhere: neither the proxy, nor pages, nor files follow', async () => {
-  const lead = (_: unknown, response: Parameters<typeof sendEnvelope>[0]) =>
-    void response.writeHead(302, { location: `http://${canaryHost}/` }).end();
-  await using lost = await startHttpGateway();
-  lost.on('/', lead);
+  await using lost = await startFakeGateway();
+  lost.play(answering('', { status: 302, headers: { location: `http://${canaryHost}/` } }));
   await using misled = await startSite({ gatewayUrl: lost.url });
   const call = await misled.get(`/api${hotWords}?studyPhaseCode=300&subjectCode=1`);
   expect([call.status, call.headers.location]).toEqual([502, undefined]);

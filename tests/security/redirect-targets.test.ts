@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goOn } from '../../client/pages/login/go-on.ts';
 import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
-import { type HttpGateway, sendEnvelope, startHttpGateway } from '../kit/gateway/http-gateway.ts';
+import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
 import { startSite } from '../kit/site.ts';
 import { hostileAddresses } from './hostile-values.ts';
@@ -40,14 +41,15 @@ describe.each(hostileAddresses)('%j', (value) => {
 });
 
 describe('the server', () => {
-  let gateway: HttpGateway;
+  let gateway: FakeGateway;
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
-    gateway = await startHttpGateway();
-    gateway.on('/zw-zzw/api/v1/zzw/spaceStation/infoByDomain/', ({ url }, response) => {
-      const domain = url.split('/').at(-1) === 'jiangcheng' ? 'jiangcheng' : undefined;
+    gateway = await startFakeGateway();
+    gateway.on('/zw-zzw/api/v1/zzw/spaceStation/infoByDomain/', (request, response) => {
+      const domain = request.url.split('/').at(-1) === 'jiangcheng' ? 'jiangcheng' : undefined;
       const data = { domain, spaceStationName: '江城', logo: '', intro: '', areaCode: 420000, attentionNum: 0 };
-      sendEnvelope(response, domain ? { code: 200, message: '', data } : { code: 404, message: '', data: null });
+      const script = domain ? answering(envelopeOf(data)) : refusing(404);
+      script(request, response);
     });
     site = await startSite({
       gatewayUrl: gateway.url,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
+import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { parsePage } from '../kit/parsed-page.ts';
 import { type Answer, startSite } from '../kit/site.ts';
@@ -11,12 +12,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startReferenceGateway();
   site = await startSite({ gatewayUrl: gateway.url });
-  const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000001', password: 'Zhizhan2026' }),
-  });
-  token = ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
+  token = await signIn(gateway.url);
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();

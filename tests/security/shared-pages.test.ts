@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runningClock } from '../kit/clock.ts';
+import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
 import { type Answer, startSite } from '../kit/site.ts';
@@ -14,13 +15,7 @@ beforeAll(async () => {
   // pages carry the time of their data: held still, two renders of one page are the same bytes
   const at = Date.now();
   site = await startSite({ gatewayUrl: gateway.url, clock: { ...runningClock(), now: () => at } });
-  const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000001', password: 'Zhizhan2026' }),
-  });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  cookie = `ACCESS_TOKEN=${data.accessToken}`;
+  cookie = `ACCESS_TOKEN=${await signIn(gateway.url)}`;
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();

@@ -1,32 +1,40 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-
-const main = new URL('../../../gateway/main.ts', import.meta.url).pathname;
+import { inProject } from '../../../scripts/lib/project.mjs';
+import { startProgram } from '../process.ts';
+import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
 /** Starts the reference gateway as a process on an empty database with the demo data. */
 export async function startReferenceGateway(env: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-gateway-'));
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const gateway = startProgram(inProject('gateway/main.ts'), {
     env: { ...process.env, GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /"gatewayUrl":"(http:[^"]+)"/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
+    address: /"gatewayUrl":"(http:[^"]+)"/,
   });
   return {
-    url,
+    url: await gateway.ready(),
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await gateway.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export type ReferenceGateway = Awaited<ReturnType<typeof startReferenceGateway>>;
+
+export interface BreakableReference extends FakeGateway {
+  /** The reference gateway itself, past what the test breaks. */
+  readonly reference: ReferenceGateway;
+}
+
+/** A reference gateway of its own behind a fake one, which counts calls and breaks what a test wants broken. */
+export async function startBreakableReference(): Promise<BreakableReference> {
+  const reference = await startReferenceGateway();
+  const gateway = await startFakeGateway({ target: reference.url });
+  const stop = async () => {
+    await gateway.stop();
+    await reference.stop();
+  };
+  return { ...gateway, reference, stop, [Symbol.asyncDispose]: stop };
 }

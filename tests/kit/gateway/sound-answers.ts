@@ -3,7 +3,8 @@ import { createEndpointMatcher } from '../../../server/api-proxy/match-endpoint.
 import { catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../../shared/catalogue/schemas.ts';
-import { answering, envelopeOf, type Script } from './fault-gateway.ts';
+import { answering, envelopeOf, refusing } from './answers.ts';
+import type { Script } from './fake-gateway.ts';
 
 const texts = ['文', '', '1', '13800000000', '2026-01-01', '2026-01-01T00:00:00.000Z', 'aaaaaaaaaaaaaaaa', '/a'];
 
@@ -48,15 +49,13 @@ export const anyMarker = /甲[A-Za-z0-9-]+乙/g;
 const matchEndpoint = createEndpointMatcher(catalogue);
 
 /** A gateway without a fault: every call of the catalogue has an answer, and a token's own name in it. */
-export const soundAnswer: Script = (socket, request, body) => {
-  const [, method = '', target = ''] = /^(\w+) (\S+)/.exec(request) ?? [];
-  const token = /^token: (\S+)$/im.exec(request)?.[1] ?? '';
-  const endpoint = matchEndpoint(method, target.split('?', 1)[0] ?? '')?.endpoint;
-  if (!endpoint) return answering('{"code":404,"message":"no such call","data":null}')(socket, request, body);
-  if (endpoint.token === 'required' && token === '') {
-    return answering('{"code":-1,"message":"","data":null}')(socket, request, body);
-  }
+export const soundAnswer: Script = (request, response) => {
+  const { method, url, headers } = request;
+  const token = String(headers.token ?? '');
+  const endpoint = matchEndpoint(method, url.split('?', 1)[0] ?? '')?.endpoint;
+  if (!endpoint) return refusing(404, 'no such call')(request, response);
+  if (endpoint.token === 'required' && token === '') return refusing(-1, '')(request, response);
   const data = soundData(endpoint);
   const isPerson = typeof data === 'object' && data !== null && 'nickName' in data;
-  return answering(envelopeOf(isPerson ? { ...data, nickName: markerOf(token) } : data))(socket, request, body);
+  return answering(envelopeOf(isPerson ? { ...data, nickName: markerOf(token) } : data))(request, response);
 };

@@ -1,7 +1,5 @@
-import { type HttpGateway, startHttpGateway } from './http-gateway.ts';
-
 /** Calls of the home page and its frame, with the least that the contract takes. */
-const answers: Readonly<Record<string, unknown>> = {
+export const homeAnswers: Readonly<Record<string, unknown>> = {
   '/zw-zzw/api/v1/banner/': [],
   '/zw-tk/api/v1/announcements/query': { list: [], total: 0, pageNum: 1, pageSize: 6 },
   '/zw-search/zw/resource/latestResource': { displayStatus: 1, resourceWeekShowNum: 1, resourceShowNum: 1 },
@@ -11,10 +9,3 @@ const answers: Readonly<Record<string, unknown>> = {
   '/zw-zzw/api/v1/zzw/tag/getHomeStudyPhaseSubjectTag': [],
   '/zw-cms/api/v1/homeHotWord/hotWordList': [{ id: '1', hotWord: '期中' }],
 };
-
-/** A gateway whose home page is complete, so that it is stored; it starts at once, without a database. */
-export async function startSmallGateway(): Promise<HttpGateway> {
-  const gateway = await startHttpGateway();
-  for (const [path, data] of Object.entries(answers)) gateway.answer(path, data);
-  return gateway;
-}

@@ -1,0 +1,41 @@
+import { passwordLogin } from '../../../shared/catalogue/auth.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import { toWireRequest } from '../../../shared/catalogue/request.ts';
+import { schemasOf } from '../../../shared/catalogue/schemas.ts';
+import type { Envelope } from '../../../shared/envelope.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The password of every demo account (docs/contracts.md). */
+export const demoPassword = 'Zhizhan2026';
+/** The phone of a demo account, 1 to 8. */
+export const demoPhone = (account: number) => `1380000000${account}`;
+
+/** The envelope of a call to a gateway, as it came over the wire. */
+export async function envelopeFrom<I, D>(url: string, endpoint: Endpoint<I, D>, input: I, headers: Headers = {}) {
+  const { method, path, body } = toWireRequest(endpoint, input);
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body }),
+  });
+  return (await response.json()) as Required<Envelope<D>>;
+}
+
+/** Data of a call that succeeds and fits its schema. */
+export async function dataFrom<I, D>(
+  url: string,
+  endpoint: Endpoint<I, D>,
+  input: I,
+  headers: Headers = {},
+): Promise<D> {
+  const envelope = await envelopeFrom(url, endpoint, input, headers);
+  if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.message}`);
+  return schemasOf(endpoint)?.data.parse(envelope.data) as D;
+}
+
+/** Signs a demo account in and gives its token. */
+export async function signIn(url: string, account = 1): Promise<string> {
+  const credentials = { phone: demoPhone(account), password: demoPassword };
+  return (await dataFrom(url, passwordLogin, credentials)).accessToken;
+}
