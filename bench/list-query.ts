@@ -9,7 +9,7 @@ import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
-import { loadFacetColumns } from '../gateway/search/facet-columns.ts';
+import { loadFilterColumns } from '../gateway/search/filter-columns.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';
 import type { ListInput } from '../gateway/search/list-input.ts';
 import { resourceList } from '../gateway/search/resource-list.ts';
@@ -75,7 +75,7 @@ async function measure(db: Db): Promise<void> {
     console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
   }
   const started = performance.now();
-  await loadFacetColumns(db, subject.studyPhaseCode, subject.subjectCode);
+  await loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode);
   console.log(`| reading a subject's columns, once per change | | | ${(performance.now() - started).toFixed(1)} | |`);
 }
 

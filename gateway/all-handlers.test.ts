@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 
-// Handlers use their tools when they are called, not when they are made
+// Handlers read their tools when they are called, not when they are created
 const handlers = allHandlers({} as HandlerTools);
 const known = new Set([...Object.keys(handlers), ...Object.keys(allStreams)]);
 

@@ -46,7 +46,7 @@ export function createGateway({
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
-  // Answers of calls are cached by the edge; hashing every one of them for an etag is work for nobody
+  // The edge caches answers and uses no etags
   app.disable('etag');
   app.use(requestLog({ log }));
   app.get('/healthz', async (_req, res) => {

@@ -1,4 +1,4 @@
-/** Time as the gateway sees it; handed in so that tests can hold it still. */
+/** The current time; tests pass in their own. */
 export interface Clock {
   now(): Date;
 }

@@ -4,14 +4,14 @@ import { OperatorError } from './operator-error.ts';
 /** What the environment decides, parsed once in main.ts (docs/operations.md#environment-of-the-reference-gateway). */
 export interface GatewayConfig {
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Empty uses embedded Postgres below `dataDir`. */
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly payloadSecret: string;
-  /** How many people may share one address; limits of an address grow with it. */
+  /** People who may share one address; limits by address are multiplied by it. */
   readonly rateLimitPeoplePerAddress: number;
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string };
   readonly logLevel: string;

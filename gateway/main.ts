@@ -13,11 +13,11 @@ import { OperatorError } from './operator-error.ts';
 
 const closeTimeoutMs = 10_000;
 
-/** What to do when the process shall end; before the gateway is up there is nothing to finish. */
+/** Ends the process; replaced by an orderly shutdown once the gateway listens. */
 let stop: (reason: string) => void = () => process.exit(0);
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
-// Started as a child: without its parent nobody would ever stop it
+// A child process without its parent would never be stopped
 process.on('disconnect', () => stop('parent is gone'));
 
 async function start() {
@@ -49,7 +49,7 @@ async function start() {
 
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  // The one line that a parent process waits for; everything else on stdout is the log
+  // A parent process waits for this line; everything else on stdout is the log
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
 }
 

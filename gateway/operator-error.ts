@@ -1,4 +1,4 @@
-/** Something the operator can put right; its message is the whole story and is printed without a stack. */
+/** A problem that the operator can solve; the message is printed without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -4,12 +4,12 @@ import type { Passwords } from './passwords.ts';
 
 /** What the handlers of accounts are made from. */
 export interface AccountTools extends BaseTools {
-  /** Shows verification codes and plays the phone of the WeChat login. */
+  /** Verification codes are part of the answer, and a sandbox stands in for WeChat. */
   readonly demo: boolean;
   readonly limiter: RateLimiter;
   /** How many people may share one address. */
   readonly peoplePerAddress: number;
   readonly passwords: Passwords;
-  /** Holds an answer back. */
+  /** Waits that long; tests skip the wait. */
   readonly pause: (ms: number) => Promise<void>;
 }

@@ -21,7 +21,7 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
       return {};
     },
     'auth.wxQrCode': async (input) => {
-      // WeChat is the sandbox here; without the demo there is none
+      // The demo's sandbox is the only WeChat provider of this gateway
       if (!demo) throw notConnected();
       return createTicket(db, input, clock.now());
     },

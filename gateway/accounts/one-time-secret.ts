@@ -3,21 +3,21 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Queries } from '../db/database.ts';
 import { oneTimeSecret } from '../db/schema/user.ts';
 
-/** What each kind of secret stands for. */
+/** What each kind of secret proves. */
 interface Subjects {
-  /** A code was right: the phone is the holder's, for this purpose. */
+  /** A verification code for this phone and purpose was right. */
   verify: { readonly phone: string; readonly purpose: string };
-  /** The phone confirmed: the WeChat account is the holder's. */
+  /** The WeChat account was confirmed on its phone. */
   bind: { readonly wechatId: string; readonly wechatName: string };
-  /** A login on its way to another host. */
+  /** A login that is handed over to another host. */
   sso: { readonly userId: number; readonly sessionHash: string };
 }
 
 const secretSeconds = { verify: 600, bind: 600, sso: 60 } as const satisfies Record<keyof Subjects, number>;
 
-/** 256 random bits as text that may stand in an address. */
+/** 256 random bits, safe in a URL. */
 export const randomSecret = () => randomBytes(32).toString('base64url');
-/** Secrets of 256 bits need no salt and no slow hash: nobody can guess them. */
+/** Secrets of 256 bits cannot be guessed, so they need neither salt nor a slow hash. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export async function issueSecret<K extends keyof Subjects>(
@@ -45,7 +45,7 @@ const alive = (kind: keyof Subjects, secret: string, now: Date) =>
     gt(oneTimeSecret.expiresAt, now),
   );
 
-/** What a secret stands for, leaving it usable; undefined for one that is unknown, used or expired. */
+/** What a secret proves, without consuming it; undefined for one that is unknown, used or expired. */
 export async function peekSecret<K extends keyof Subjects>(
   db: Db,
   kind: K,
@@ -59,7 +59,7 @@ export async function peekSecret<K extends keyof Subjects>(
   return row?.subject as Subjects[K] | undefined;
 }
 
-/** The same, using it up: of parallel callers one gets it. */
+/** What a secret proves; consumes it, so one of several parallel callers gets it. */
 export async function consumeSecret<K extends keyof Subjects>(
   db: Queries,
   kind: K,

@@ -10,15 +10,15 @@ interface PasswordCost {
 export interface Passwords {
   /** The text to store: parameters, salt and hash. */
   hash(password: string): Promise<string>;
-  /** False for an account without a password or without an account, after as much work as for any other. */
+  /** False without a password or account; takes as long as for any other, so timing says nothing. */
   verify(password: string, stored: string | null | undefined): Promise<boolean>;
 }
 
-/** 32 MB three times over; the second choice of OWASP's list, as 128 MB per login are many on a small machine. */
+/** 32 MB, three passes: the second option of OWASP's list, because 128 MB per login is too much for a small machine. */
 const standardCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/** Passwords by scrypt, with a salt for each and the parameters beside it, so that they can grow later. */
+/** Passwords by scrypt. Each hash carries its salt and its parameters, so that the cost can be raised later. */
 export function createPasswords({ cost = standardCost }: { cost?: PasswordCost } = {}): Passwords {
   const decoy = formatHash(cost, randomBytes(16), randomBytes(keyLength));
   return {

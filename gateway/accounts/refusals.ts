@@ -1,12 +1,12 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** The same words for an unknown phone and a wrong password. */
+/** The same message for an unknown phone and a wrong password. */
 export const wrongCredentials = () => new Refusal(4001, '手机号或密码错误');
 export const wrongCode = () => new Refusal(4002, '验证码错误或已过期');
 export const proofExpired = () => new Refusal(4003, '验证已过期，请重新验证');
 export const wechatTaken = () => new Refusal(4004, '该微信已绑定其他账号');
 export const phoneHasWechat = () => new Refusal(4004, '该手机号已绑定其他微信');
-/** Only said to somebody who has proved that the phone is theirs. */
+/** Only for callers who proved that the phone is theirs. */
 export const phoneTaken = (message = '该手机号已被其他账号使用') => new Refusal(4005, message);
 export const phoneUnknown = () => new Refusal(4006, '该手机号尚未注册');
 export const samePhone = () => new Refusal(4007, '新手机号与原手机号相同');

@@ -4,7 +4,7 @@ import type { Session } from '../../shared/catalogue/auth.schema.ts';
 import type { Db, Queries } from '../db/database.ts';
 import { userAccount, userSession } from '../db/schema/user.ts';
 
-/** Tokens are kept as hashes: who reads the database cannot become its users. */
+/** Tokens are stored as hashes, so that a leaked database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The user that a token belongs to; undefined for an unknown or expired one. */
@@ -16,10 +16,9 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<num
   return row?.userId;
 }
 
-/** How long a login lasts. */
 const sessionSeconds = 7 * 24 * 3600;
 
-/** Logs a user in. The token is 256 random bits and is nowhere but in this answer. */
+/** Logs a user in. The token is 256 random bits and exists in this answer only. */
 export async function createSession(db: Queries, userId: number, now: Date): Promise<Session> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
@@ -48,7 +47,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash(token)));
 }
 
-/** After a change of phone or password: whoever was logged in no longer is, and SSO tickets on the way log nobody in. */
+/** Ends all sessions of a user, after a change of phone or password; SSO tickets of these sessions end with them. */
 export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select().from(userAccount).where(eq(userAccount.id, userId)).for('update');

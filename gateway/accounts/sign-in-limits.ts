@@ -7,9 +7,9 @@ const hour = 3600;
 const day = 24 * hour;
 
 export interface Origin {
-  /** Counted where it is known: a person on the gateway's own machine has none. */
+  /** Undefined for requests of the gateway's own machine, which are not limited by address. */
   readonly address: string | undefined;
-  /** A school is one address; what it may do grows with the people that may sit behind it. */
+  /** A school is one address, so limits of an address are multiplied by this. */
   readonly peoplePerAddress: number;
 }
 
@@ -24,27 +24,27 @@ const codesTo = (phone: string): RateRule[] => [
   { key: `code:phone:${phone}`, limit: 10, windowSeconds: day },
 ];
 
-/** Of an address: two codes an hour for each of its people. */
+/** The phone's limit, and two codes an hour for each person of an address. */
 export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 2)];
-/** Without the address: it is not the phone's. */
+/** By the phone's limit alone: the address may be another one when the code is asked for. */
 export const codeWaitSeconds = (limiter: RateLimiter, phone: string) => limiter.waitSeconds(codesTo(phone));
 
 export const passwordKey = (phone: string) => `password:phone:${phone}`;
 
-/** Wrong passwords: five in a quarter of an hour for an account, five an hour for each of an address's people. */
+/** Wrong passwords: five in 15 minutes for an account, five an hour for each person of an address. */
 const passwordRules = (phone: string, origin: Origin): RateRule[] => [
   { key: passwordKey(phone), limit: 5, windowSeconds: 15 * minute },
   ...byAddress('password', origin, 5),
 ];
 
-/** The third try and those after it wait longer and longer before they are looked at. */
+/** From the third try on, each is checked after a longer delay. */
 const delayMs = (tries: number) => (tries < 3 ? 0 : 250 * 2 ** (tries - 3));
 
 /**
- * Lets a password be tried under the limits. Tries in parallel count before they are looked at; a right password takes
- * its own away, and those of the account with it.
+ * Checks a password under the limits. A try counts before it is checked, so parallel tries cannot pass the limit; a
+ * right password clears the tries of the account.
  *
- * @throws what `wrong` makes of a wrong password, and Refusal 429 above the limits.
+ * @throws `wrong()` for a wrong password, Refusal 429 above the limits.
  */
 export async function tryPassword({
   limiter,
@@ -61,7 +61,7 @@ export async function tryPassword({
   verify: () => Promise<boolean>;
   wrong: () => Refusal;
 }): Promise<void> {
-  const verdict = await limiter.take(passwordRules(phone, origin));
+  const verdict = await limiter.consume(passwordRules(phone, origin));
   if (!verdict.allowed) throw tooOften('登录尝试', verdict.waitSeconds);
   const wait = delayMs(verdict.tries);
   if (wait > 0) await pause(wait);

@@ -12,7 +12,7 @@ interface ByCode {
   readonly verifyCode: string;
 }
 
-/** By password; an unknown phone and a wrong password are answered alike, after alike work. */
+/** By password. An unknown phone and a wrong password give the same answer after the same work. */
 export async function signInByPassword(
   { db, clock, limiter, peoplePerAddress, passwords, pause }: AccountTools,
   { phone, password }: { phone: string; password: string },
@@ -54,7 +54,7 @@ export async function registerWithPassword(
   if (!created) throw phoneTaken('该手机号已注册，请直接登录');
 }
 
-/** A WeChat account that confirmed on the phone gets a phone number, and with it the account of that number. */
+/** Binds a confirmed WeChat account to a phone number: to its account, or to a new one. */
 export async function bindPhone(
   { db, clock }: AccountTools,
   { bindToken, phone, verifyCode }: ByCode & { bindToken: string },
@@ -71,9 +71,9 @@ export async function bindPhone(
 }
 
 /**
- * Makes a WeChat account the account's own.
+ * Binds a WeChat account.
  *
- * @throws what `refuse` gives where the account has another one; Refusal where somebody else has this one.
+ * @throws `refuse()` if the account has another one; Refusal if another account has this one.
  */
 export async function attachWechat(
   db: AccountTools['db'],
@@ -96,7 +96,7 @@ async function existing(db: AccountTools['db'], phone: string): Promise<Account>
   return account;
 }
 
-/** Postgres says 23505; the query builder wraps what the driver threw. */
+/** Code 23505 of Postgres; the query builder wraps the driver's error. */
 export function isUniqueViolation(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ((cause as { code?: unknown }).code === '23505') return true;

@@ -11,14 +11,14 @@ import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 
-/** For whoever says for the first time what and where they teach. */
+/** Points for the first complete profile. */
 const completionPoints = 50;
 
 /**
- * Changes what a person says about themselves. Fields that hang on each other must fit as they are afterwards: the
- * subject its phase, the textbook its subject, the school its area.
+ * Updates a profile. The result has to be consistent: the subject belongs to its phase, the textbook to its subject,
+ * the school to its area.
  *
- * @throws Refusal 422 naming what does not fit.
+ * @throws Refusal 422 naming the field.
  */
 export async function updateProfile(
   { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function updateProfile(
   });
 }
 
-/** The school of the first-login form brings its area; empty skips the question. Either way the first login is over. */
+/** Saves the school of the first-login form with its area; an empty id skips it. Both end the first login. */
 export async function setFirstLoginSchool(db: Db, account: Account, schoolId: string): Promise<void> {
   if (schoolId === '') return changeAccount(db, account.id, { firstLogin: 0 });
   const row = await schoolById(db, Number(schoolId));
@@ -56,7 +56,7 @@ type ProfileChange = Partial<
   Pick<Account, 'nickName' | 'sex' | 'studyPhaseCode' | 'subjectCode' | 'textbookVersionCode' | 'areaCode' | 'schoolId'>
 >;
 
-/** What is left out stays; only a school does not stay behind when the person moves to another area. */
+/** Fields left out stay as they are, but a new area without a school clears the school. */
 function changeOf(account: Account, { schoolId, ...rest }: UserUpdate): ProfileChange {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ProfileChange;
   if (schoolId !== undefined) return { ...given, schoolId: schoolId === '' ? null : Number(schoolId) };

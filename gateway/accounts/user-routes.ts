@@ -20,7 +20,7 @@ import { customersOf, customerVipRows, ownVipRows } from './vip-store.ts';
 export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas> => {
   const { db, clock } = tools;
 
-  /** Whose token it is decides; no id of the input does. */
+  /** The token's account; ids of the input are not used for it. */
   async function ownerOf({ userId }: Caller): Promise<Account> {
     const account = userId === undefined ? undefined : await accountById(db, userId);
     if (!account) throw sessionExpired();
@@ -96,15 +96,15 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
   };
 };
 
-/** A code goes out whether or not the phone has an account: the answer says nothing about it. */
+/** Answers the same for phones with and without an account. */
 async function sendCode(
   { db, clock, limiter, peoplePerAddress, demo, log }: AccountTools,
   { phone, type }: { phone: string; type: 'login' | 'register' | 'bind' | 'reset' },
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ demoCode?: string }> {
-  // The reference gateway sends no text messages: it shows the code or does not pretend
+  // This gateway has no SMS provider: the demo returns the code, otherwise the call is refused
   if (!demo) throw notConnected();
-  const verdict = await limiter.take(codeRules(phone, { address, peoplePerAddress }));
+  const verdict = await limiter.consume(codeRules(phone, { address, peoplePerAddress }));
   if (!verdict.allowed) throw tooOften('获取验证码', verdict.waitSeconds);
   const code = await issueCode(db, { phone, purpose: type }, clock.now());
   log.info({ event: 'demo-verify-code', phone: maskPhone(phone), purpose: type, code });

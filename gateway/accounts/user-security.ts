@@ -20,13 +20,13 @@ import { consumeCode } from './verify-code.ts';
 
 const noWechat = { wechatId: null, wechatName: '' } as const;
 
-/** Whoever knew the old password may have bound a WeChat account by it; with the first one nobody has. */
+/** Replacing a password removes the WeChat binding: somebody who knew the old password may have made it. */
 const newPassword = async (passwords: AccountTools['passwords'], { passwordHash }: Account, password: string) => ({
   passwordHash: await passwords.hash(password),
   ...(passwordHash !== null && noWechat),
 });
 
-/** A forgotten password, by the proof that the phone is the person's. */
+/** Sets a forgotten password, with a verify token for the phone. */
 export async function resetPassword(
   { db, clock, passwords, limiter }: AccountTools,
   { phone, verifyToken, password }: { phone: string; verifyToken: string; password: string },
@@ -39,7 +39,7 @@ export async function resetPassword(
   await limiter.forget(passwordKey(phone));
 }
 
-/** A new password by a code at the account's own phone; the account's sessions end, this one gets another token. */
+/** Sets a password by a code to the account's phone. Ends all sessions; the answer is a new one. */
 export async function setPasswordByCode(
   { db, clock, passwords }: AccountTools,
   account: Account,
@@ -59,7 +59,7 @@ interface CredentialChange {
   readonly password?: string | undefined;
 }
 
-/** Phone, password or both. The new phone's code is looked at before the proof is used up. */
+/** Changes phone, password or both. The new phone's code is checked before the verify token is consumed. */
 export async function changeCredentials(
   tools: AccountTools,
   account: Account,
@@ -118,7 +118,7 @@ function checkOwnPassword(
   });
 }
 
-/** Whether the phone is free is only said once its code was right. */
+/** Checks the code first: only the owner of a phone learns whether it has an account. */
 async function checkNewPhone(db: Db, account: Account, { phone = '', verifyCode = '' }: CredentialChange, now: Date) {
   if (phone === account.phone) throw samePhone();
   if (!(await consumeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
@@ -148,7 +148,7 @@ export async function bindWechat(
   await checkBinder(tools, account, proof, address);
   const wechat = await consumeSecret(db, 'bind', bindToken, now);
   if (!wechat) throw proofExpired();
-  // The person holds both: a WeChat account bound before gives way to the one just scanned
+  // The scanned WeChat account replaces an earlier one
   await attachWechat(db, { ...account, wechatId: null }, wechat, wechatTaken);
   return { wechatBound: true, wechatName: wechat.wechatName };
 }

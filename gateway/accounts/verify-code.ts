@@ -15,7 +15,7 @@ interface CodeOwner {
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex');
 const sameText = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Makes six digits for a phone and purpose; an earlier code of the two is void from now on. */
+/** Creates a six-digit code for a phone and purpose; it replaces an earlier one. */
 export async function issueCode(db: Db, { phone, purpose }: CodeOwner, now: Date): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('hex');
@@ -33,8 +33,8 @@ export async function issueCode(db: Db, { phone, purpose }: CodeOwner, now: Date
 }
 
 /**
- * Whether a code is right; a right one is used up, and five wrong ones make it void. Commits in its own transaction,
- * so that a caller's failure does not give a wrong try back.
+ * Checks a code. A right one is consumed, and after five wrong tries none is right. Commits its own transaction, so that
+ * a later failure of the caller does not undo a counted try.
  */
 export function consumeCode(db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
   const mine = and(eq(verifyCode.phone, owner.phone), eq(verifyCode.purpose, owner.purpose));

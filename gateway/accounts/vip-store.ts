@@ -15,7 +15,7 @@ export async function customersOf(db: Db, userId: number): Promise<CustomerRow[]
     .orderBy(asc(userCustomer.sort));
 }
 
-/** What the user has paid for themselves, ended or not. */
+/** The user's own memberships, expired ones included. */
 export const ownVipRows = (db: Db, userId: number): Promise<VipRow[]> =>
   db.select().from(vipEntry).where(eq(vipEntry.userId, userId)).orderBy(asc(vipEntry.id));
 

@@ -10,7 +10,7 @@ import { sandboxPath } from './wx-sandbox-phones.ts';
 
 const ticketSeconds = 180;
 
-/** A QR code for one browser. What the code says is not what the browser polls with: a photo of it opens nothing. */
+/** Creates a QR code for one browser. The browser polls with another secret, so a photo of the code opens nothing. */
 export async function createTicket(
   db: Db,
   { purpose = 'login', siteOrigin = '' }: { purpose?: 'login' | 'bind' | undefined; siteOrigin?: string | undefined },
@@ -33,7 +33,7 @@ export async function createTicket(
   return { ticket, qrCode, sandboxPath: path, expiresIn: ticketSeconds };
 }
 
-/** How far the phone has come. A confirmed ticket is used up by the answer: of parallel polls one gets it. */
+/** State of a ticket. A confirmed one is consumed, so one of several parallel polls gets the session. */
 export async function pollTicket(db: Db, ticket: string, now: Date): Promise<WxLoginState> {
   const mine = and(eq(wxTicket.ticketHash, hashOfSecret(ticket)), gt(wxTicket.expiresAt, now));
   const [row] = await db.select().from(wxTicket).where(mine);
@@ -49,14 +49,14 @@ export async function pollTicket(db: Db, ticket: string, now: Date): Promise<WxL
 }
 
 export type PhoneStep =
-  /** Opens the page behind the code. */
+  /** Opens the page of the QR code. */
   | { readonly step: 'scan' }
   | { readonly step: 'cancel' }
   | { readonly step: 'confirm'; readonly wechatId: string; readonly wechatName: string };
 
 type PhoneState = 'waiting' | 'scanned' | 'confirmed' | 'expired';
 
-/** What the phone does with the code that it has scanned. A confirmed one stays so. */
+/** Records a step of the phone that scanned the code. A confirmed ticket stays confirmed. */
 export async function stepTicket(db: Db, scanCode: string, step: PhoneStep, now: Date): Promise<PhoneState> {
   const scanned = and(eq(wxTicket.scanHash, hashOfSecret(scanCode)), gt(wxTicket.expiresAt, now));
   const [row] = await db
@@ -69,7 +69,7 @@ export async function stepTicket(db: Db, scanCode: string, step: PhoneStep, now:
 
 function changeOf(step: PhoneStep): Partial<typeof wxTicket.$inferInsert> {
   if (step.step === 'scan') return { state: 'scanned' };
-  // The browser's code is void at once; it asks for a new one
+  // Expires the code at once, so that the browser asks for a new one
   if (step.step === 'cancel') return { state: 'waiting', expiresAt: new Date(0) };
   return { state: 'confirmed', wechatId: step.wechatId, wechatName: step.wechatName };
 }

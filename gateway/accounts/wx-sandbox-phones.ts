@@ -1,4 +1,4 @@
-/** WeChat accounts of the phones that the sandbox plays. */
+/** WeChat accounts of the sandbox. */
 export const sandboxAccounts = [
   { wechatId: 'sandbox-1', wechatName: '春风化雨' },
   { wechatId: 'sandbox-2', wechatName: '三尺讲台' },

@@ -7,10 +7,9 @@ import { sandboxPage } from './wx-sandbox-page.ts';
 import { sandboxAccounts } from './wx-sandbox-phones.ts';
 
 /**
- * The pages that play the phone in the WeChat login of the demo: opening the code is the scan, following a link the
- * decision. They are plain links because files run no scripts and send no forms (the edge sees to that); only who has
- * the code's 256 random bits can follow them, and all they can do is log a browser in as a WeChat account that
- * everybody may play.
+ * Pages that stand in for the phone in the demo's WeChat login: opening the code is the scan, following a link the
+ * decision. They use plain links because the edge allows neither scripts nor forms below /files. A link carries the
+ * code's 256 random bits, and it can only log a browser in as one of the sandbox's WeChat accounts.
  */
 export function wxSandboxRouter({ db, clock }: { db: Db; clock: Clock }): Router {
   const router = express.Router();
@@ -19,7 +18,7 @@ export function wxSandboxRouter({ db, clock }: { db: Db; clock: Clock }): Router
     res.setHeader('x-content-type-options', 'nosniff');
     res.setHeader('referrer-policy', 'no-referrer');
     res.setHeader('cache-control', 'no-store');
-    // Looking whether a page is there must not be a decision
+    // HEAD requests must not count as a scan or a decision
     if (req.method === 'GET') next();
     else res.status(405).end();
   });

@@ -7,7 +7,7 @@ import { userAccount } from '../db/schema/user.ts';
 
 export type BasketKind = (typeof basketItem.$inferSelect)['kind'];
 
-/** Runs with the person's basket to itself: changes of one person at the same moment follow one another. */
+/** Runs in a transaction that locks the account, so that changes of one basket run one after another. */
 export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
@@ -15,7 +15,7 @@ export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<
   });
 }
 
-/** Ids of one tab in the order they came in. */
+/** Ids of one tab in the order in which they were added. */
 export async function basketIds(db: Db, userId: number, kind: BasketKind): Promise<number[]> {
   const rows = await db
     .select({ id: basketItem.targetId })
@@ -33,7 +33,7 @@ export async function addToBasket(db: Db, userId: number, kind: BasketKind, ids:
     .onConflictDoNothing();
 }
 
-/** Takes ids out of a tab; all of them without a list. */
+/** Removes ids from a tab; without a list, all of them. */
 export async function removeFromBasket(
   db: Db,
   userId: number,
@@ -62,7 +62,7 @@ export async function basketNumbers(db: Db, userId: number): Promise<{ questionN
   return row ?? { questionNum: 0, resourceNum: 0 };
 }
 
-/** Rows of questions and resources in the order of the ids; what does not exist is left out. */
+/** Questions in the order of the ids; unknown ids are left out. */
 export async function questionsInOrder(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -19,7 +19,7 @@ import {
   withBasket,
 } from './basket-store.ts';
 
-/** 409 would show the fixed sentence of the error table; a full basket has its own. */
+/** Not 409: clients show the error table's message for that, and a full basket has its own. */
 const fullCode = 4091;
 const nameLength = 60;
 
@@ -77,7 +77,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
   },
 });
 
-/** Those of the ids that exist, in order. */
+/** The ids that exist, in order. */
 const existing = async (db: Db, kind: BasketKind, ids: readonly number[]): Promise<number[]> =>
   (await (kind === 'question' ? questionsInOrder(db, ids) : resourcesInOrder(db, ids))).map((row) => row.id);
 

@@ -8,7 +8,7 @@ const categoryName = sql<string>`coalesce((
   select ${dictItem.name} from ${dictItem}
   where ${dictItem.type} = 'announcementCategory' and ${dictItem.code} = ${announcement.categoryCode}), '')`;
 
-/** Announcements without their text, those set on top first, then the newest. */
+/** Announcements without their text: pinned ones first, then the newest. */
 export async function announcementPage(
   db: Db,
   { categoryCode, pageNum, pageSize }: { categoryCode?: string | undefined; pageNum: number; pageSize: number },

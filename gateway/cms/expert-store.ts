@@ -7,7 +7,7 @@ export const experts = (db: Db, limit: number) =>
   db
     .select({
       ...getTableColumns(contributor),
-      // by table names: in a query over one table Drizzle prints columns without them, and both tables have an id
+      // Names its tables: Drizzle omits them in a query over one table, and both tables have an id
       resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id)`,
     })
     .from(contributor)

@@ -7,7 +7,7 @@ import { presentHomeModuleTab } from './present-home-module.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** What stands in each module of the home page. A visitor with an area sees what is new there first. */
+/** Content of the home page's modules. Recent resources of the visitor's area come first. */
 export async function homeModuleData(
   db: Db,
   { studyPhaseCode, subjectCode, areaCode }: { studyPhaseCode: number; subjectCode: number; areaCode: number },
@@ -20,7 +20,7 @@ export async function homeModuleData(
       filter: { ...subject, categoryCode, resourceType, paperKinds },
       ordering,
       limit: itemCount,
-      // A ranking is in the order of its numbers
+      // A ranking is not reordered by area
       favour: ordering === 'new' ? favour : undefined,
     });
   const tabs = await homeModuleTabs(db, studyPhaseCode);

@@ -40,7 +40,7 @@ function tabUrl(tab: HomeModuleTabRow, subject: Subject): string {
   if (tab.resourceType && tab.resourceType !== 'paper') {
     return hrefOf('layout-good-lesson', {}, { type: tab.resourceType });
   }
-  // The list page filters by one kind; a tab of several kinds leads to their common list
+  // The list page filters by one kind, so a tab of several kinds leads to the list of all kinds
   const kind = tab.paperKinds?.length === 1 ? tab.paperKinds[0] : undefined;
   return listUrl(subject, { category: tab.categoryCode ?? 0, kind, sort: tab.ordering });
 }

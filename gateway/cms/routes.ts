@@ -48,7 +48,7 @@ export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): Han
     (await friendlyLinks(db)).map(({ id, name, url }) => ({ id: String(id), name, url })),
 });
 
-/** Collections that have something to show in this subject. */
+/** Collections with resources in this subject. */
 async function collections(db: Db, position: CollectionRow['position'], { studyPhaseCode, subjectCode }: Subject) {
   const rows = await collectionsAt(db, position, studyPhaseCode);
   const all = await Promise.all(

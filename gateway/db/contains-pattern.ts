@@ -1,2 +1,2 @@
-/** The pattern of `like` for what holds this text somewhere; a wildcard in the text stands for itself. */
+/** A `like` pattern for values that contain this text; wildcards in the text are escaped. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Takes a data directory for this process; embedded Postgres is damaged by a second one. A lock whose process is
- * gone, or whose process id has been given to another since, is taken over.
+ * Locks a data directory for this process: two processes would damage embedded Postgres. Takes over a lock whose
+ * process has ended, even if its process id belongs to another process by now.
  *
  * @returns a function that releases the lock.
  * @throws OperatorError naming the process that holds the directory.
@@ -62,7 +62,7 @@ function isAlive({ pid, start }: Holder): boolean {
   return now === undefined || start === '' || now === start;
 }
 
-/** When a process started, as text to compare; a restarted container hands out the same ids again. */
+/** When a process started, as text to compare: a restarted container uses the same process ids again. */
 function startOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {

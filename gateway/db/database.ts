@@ -33,7 +33,7 @@ export async function openDatabase({
 }: {
   databaseUrl: string;
   dataDir: string;
-  /** A pooled connection that nobody uses broke: the server restarted. The pool replaces it. */
+  /** An idle pooled connection broke, for example by a restart of Postgres. The pool replaces it. */
   onIdleError: (error: Error) => void;
 }): Promise<DatabaseLink> {
   if (databaseUrl) return openPostgres(databaseUrl, onIdleError);

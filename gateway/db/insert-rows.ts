@@ -38,7 +38,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** After rows with ids of our own: the next generated id stands behind the highest. */
+/** Moves the id sequences behind the highest id, after rows were inserted with ids. */
 export async function advanceIds(db: Db, tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) {
     const name = getTableName(table);

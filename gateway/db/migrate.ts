@@ -32,7 +32,7 @@ export async function migrate(db: Db): Promise<string[]> {
   });
 }
 
-/** One by one, because the extended protocol of the embedded database takes a single statement. */
+/** Single statements: the embedded database's protocol accepts one at a time. */
 function statementsOf(text: string): string[] {
   return text
     .split(/;\s*$/m)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** Any number. */
+/** An arbitrary number, the same in every process. */
 const lockKey = 72_190_431;
 
-/** Gateways that start together on one Postgres prepare it one after the other; held to the end of the transaction. */
+/** Serialises the start of several gateways on one Postgres; held until the transaction ends. */
 export async function acquireStartLock(tx: Pick<Db, 'execute'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }

@@ -5,8 +5,8 @@ import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 
 /**
- * What a person has taken, newest first, all of it or what is called by the keyword; what is gone since has no name
- * and is found by none.
+ * A user's downloads, the newest first; with a keyword, those whose names contain it. Deleted resources have no name and
+ * match no keyword.
  */
 export async function downloadPage(
   db: Db,

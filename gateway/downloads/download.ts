@@ -35,8 +35,8 @@ export interface Decision {
 }
 
 /**
- * Decides about resources that are taken together, in their order: each one uses up points and quota before the next
- * is looked at.
+ * Decides about resources of one request in their order: each granted one uses up points and quota before the next is
+ * decided.
  */
 export function decideDownloads(
   rows: readonly ResourceToDownload[],
@@ -55,16 +55,16 @@ export function decideDownloads(
 
 export interface DownloadResult {
   readonly decisions: readonly Decision[];
-  /** Points that this call took. */
+  /** Points charged by this call. */
   readonly charged: number;
   readonly balance: number;
   readonly leftToday: number;
 }
 
 /**
- * Takes resources for a person: decides again, writes down what they now own and moves the points, all or nothing.
- * The account's row is locked first, so that calls of one person at the same moment follow one another: a double
- * click finds the file owned and costs nothing.
+ * Grants resources to a user: decides again, stores the rights and charges the points, all or nothing. Locks the
+ * account, so that parallel calls of one user run one after another: the second click finds the resource owned and
+ * costs nothing.
  */
 export function downloadResources(
   db: Db,
@@ -92,7 +92,7 @@ export function downloadResources(
       charged += verdict.cost;
       fresh.push(row.id);
     }
-    // always in the same order, or two people who take the same things would each wait for the other's
+    // In a fixed order: two users downloading the same resources would otherwise deadlock
     for (const id of fresh.sort((a, b) => a - b)) {
       await tx
         .update(resource)

@@ -8,7 +8,7 @@ import { downloadRight } from '../db/schema/download.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { notSignedIn } from '../http/refusal.ts';
 
-/** What decides about a person's downloads, apart from the resource. */
+/** Facts about a user that decide about downloads. */
 export interface Downloader {
   readonly userId: number;
   readonly points: number;
@@ -19,7 +19,7 @@ export interface Downloader {
 /** Midnight in China of the day of a moment. */
 export const startOfDay = (now: Date) => new Date(`${isoDay(now)}T00:00:00+08:00`);
 
-/** The person as the database knows them now. The school's rights count while it is the one they work for. */
+/** The rights of a school count while it is the user's current one. */
 export async function loadDownloader(db: Db, userId: number, now: Date): Promise<Downloader> {
   const account = await accountById(db, userId);
   if (!account) throw notSignedIn();
@@ -40,7 +40,7 @@ export async function loadDownloader(db: Db, userId: number, now: Date): Promise
   };
 }
 
-/** Those of the resources that the person has already. */
+/** The resources that the user has downloaded before. */
 export async function ownedResources(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

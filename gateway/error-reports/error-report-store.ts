@@ -7,7 +7,7 @@ import { resource } from '../db/schema/resource.ts';
 export type ReportRow = typeof errorReport.$inferSelect;
 export type TargetType = ReportRow['targetType'];
 
-/** Names of what reports are about; what is gone has none. */
+/** Names of the reported targets; deleted ones have none. */
 export async function targetNames(db: Db, type: TargetType, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows =

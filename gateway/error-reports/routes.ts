@@ -26,7 +26,7 @@ import {
 
 const kindsOf = { resource: resourceErrorKinds, question: questionErrorKinds } as const;
 const thing = { resource: '资源', question: '试题' } as const;
-/** 409 would show the fixed sentence of the error table. */
+/** Not 409: clients show the error table's message for that. */
 const openCode = 4092;
 
 type Schemas = typeof resourceErrorSchemas & typeof questionErrorSchemas;

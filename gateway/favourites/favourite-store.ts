@@ -7,7 +7,7 @@ import { album, resource } from '../db/schema/resource.ts';
 
 export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 
-/** What can be kept, with the column that it is called by. */
+/** Tables of favourites, with the column of their names. */
 const targets = {
   resource: { table: resource, name: resource.resourceName },
   question: { table: question, name: question.stem },
@@ -30,7 +30,7 @@ export async function targetExists(db: Db, collectType: CollectType, targetId: n
 const isOne = ({ userId, collectType, targetId }: Favourite) =>
   and(eq(favourite.userId, userId), eq(favourite.collectType, collectType), eq(favourite.targetId, targetId));
 
-/** Keeps or lets go; doing either twice changes nothing. */
+/** Adds or removes a favourite; idempotent. */
 export async function setFavourite(db: Db, one: Favourite, collected: boolean, now: Date): Promise<void> {
   if (collected)
     await db
@@ -48,7 +48,7 @@ export async function favouriteCount(db: Db, collectType: CollectType, targetId:
   return row?.amount ?? 0;
 }
 
-/** Those of the ids that the person keeps. */
+/** The ids that are favourites of the user. */
 export async function favouritesAmong(db: Db, userId: number, collectType: CollectType, ids: readonly number[]) {
   const rows = await db
     .select({ id: favourite.targetId })
@@ -59,7 +59,7 @@ export async function favouritesAmong(db: Db, userId: number, collectType: Colle
   return rows.map((row) => row.id);
 }
 
-/** What a person keeps of a kind, newest first, all of it or what is called by the keyword. */
+/** A user's favourites of a type, the newest first; with a keyword, those whose names contain it. */
 export async function favouritePage(
   db: Db,
   { userId, collectType, keyWord }: { userId: number; collectType: CollectType; keyWord: string },

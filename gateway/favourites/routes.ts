@@ -23,7 +23,7 @@ export const favouriteHandlers = ({
   'collect.doSave': async ({ collectType, id, collected }, caller) => {
     const userId = signedIn(caller);
     const targetId = rowId(id);
-    // What is gone can still be let go of
+    // A favourite whose target was deleted can still be removed
     if (collected && !(await targetExists(db, collectType, targetId))) throw notFound(names[collectType]);
     await setFavourite(db, { userId, collectType, targetId }, collected, clock.now());
     return { collected, collectNum: await favouriteCount(db, collectType, targetId) };

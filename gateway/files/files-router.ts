@@ -7,8 +7,8 @@ import type { GatewayFiles } from './gateway-files.ts';
 const maxAgeSeconds = 86_400;
 
 /**
- * The public files: pictures drawn from data on demand, then what lies in DATA_DIR/files. Both have an etag and may
- * be kept for a day; real files answer range requests.
+ * The public files: pictures drawn on demand, then files of DATA_DIR/files. Both have an etag and may be cached for a
+ * day; files of the folder support range requests.
  */
 export function filesRouter({
   dataDir,
@@ -19,7 +19,7 @@ export function filesRouter({
 }): Router {
   const router = express.Router();
   router.use((_req, res, next) => {
-    // Files are shown, never run: a drawing or an upload must not become a page with scripts
+    // A drawing or an upload must not run scripts when it is opened as a page
     res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     res.setHeader('x-content-type-options', 'nosniff');
     next();
@@ -37,5 +37,5 @@ export function filesRouter({
   return router;
 }
 
-/** Weak, because a compressing proxy in between sends other bytes of the same picture. */
+/** Weak, because a compressing proxy changes the bytes. */
 const etagOf = (picture: string) => `W/"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;

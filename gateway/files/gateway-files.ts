@@ -1,6 +1,6 @@
 import type { ResourceContent } from './resource-content.ts';
 
-/** Where the gateway has its files from; the start decides it (main.ts). */
+/** Sources of generated files; main.ts passes the implementation in. */
 export interface GatewayFiles {
   readonly resourceContent: ResourceContent;
   /** The picture at a path below /files; undefined where there is none. */

@@ -6,7 +6,7 @@ const quietZone = 4;
 /** A QR code that says `content`, with medium error correction and the quiet zone that readers need. */
 export function drawQrCode({ title, content }: { title: string; content: string }): string {
   const code = qrcode(0, 'M');
-  // The library packs one byte per unit: handing it UTF-8 bytes is what readers expect of Chinese text
+  // The library encodes one byte per character, and readers expect UTF-8: pass the bytes as characters
   code.addData(String.fromCharCode(...new TextEncoder().encode(content)), 'Byte');
   code.make();
   const count = code.getModuleCount();

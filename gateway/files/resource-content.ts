@@ -5,14 +5,14 @@ export interface ArchiveEntry {
   readonly size: number;
 }
 
-/** What stands in the files of resources. The same facts always give the same answers. */
+/** The files of resources and what is known about them. The same facts always give the same results. */
 export interface ResourceContent {
   makeFile(facts: ResourceFacts): Uint8Array;
   /** Pages, slides or sheets; none for sound and film. */
   pageCount(facts: ResourceFacts): number;
   /** Size of the picture of a page. */
   pageSize(facts: ResourceFacts): { readonly width: number; readonly height: number };
-  /** The words of a document, cut at `maxLength` characters. */
+  /** The text of a document, cut at `maxLength` characters. */
   textExcerpt(facts: ResourceFacts, maxLength: number): string;
   /** Files of an archive; empty for other files. */
   archiveEntries(facts: ResourceFacts): ArchiveEntry[];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 
-/** What a file is made from: columns of the resource and nothing else, so that the same row gives the same file. */
+/** Columns of a resource that determine its file: the same values give the same file. */
 export interface ResourceFacts {
   readonly id: number;
   readonly resourceName: string;

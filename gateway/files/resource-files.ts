@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 export interface ResourceFiles {
-  /** Where stored paths begin. Not public: files leave through signed addresses only. */
+  /** Root of stored paths. Not public: files are served by signed addresses only. */
   readonly folder: string;
   /** The file of a resource; undefined where there is no such resource. */
   ofResource(id: number): Promise<StoredFile | undefined>;
@@ -25,8 +25,8 @@ export interface ResourceFiles {
 }
 
 /**
- * The files of resources, made when they are first asked for and kept in DATA_DIR. Resources of the demo carry the size
- * of their file from the start; those added by the thousand get it here.
+ * The files of resources, made on the first request and stored in DATA_DIR. Resources added in bulk (`npm run seed --
+ * --rows`) have an estimated size, which is corrected here.
  */
 export function createResourceFiles({
   db,
@@ -40,7 +40,7 @@ export function createResourceFiles({
   const folder = join(dataDir, 'resource-files');
   const running = new Map<string, Promise<StoredFile>>();
 
-  /** Keeps what `make` gives under that path; callers at the same time wait for the one that makes it. */
+  /** Stores the result of `make` under that path once; parallel callers share the work. */
   function kept(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
     const pending = running.get(path);
     if (pending) return pending;
@@ -54,7 +54,7 @@ export function createResourceFiles({
     if (existsSync(full)) return { path, size: (await stat(full)).size };
     const bytes = await make();
     await mkdir(folder, { recursive: true });
-    // Whoever reads meanwhile sees the whole file or none
+    // Written beside and renamed, so that readers see the whole file or none
     const unfinished = `${full}.${process.pid}.part`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, full);
@@ -104,10 +104,10 @@ function uniqueName(used: Set<string>, name: string): string {
   return candidate;
 }
 
-/** Characters that some system does not take in a file name; control characters besides. */
+/** Characters that some system does not allow in a file name, and control characters. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** A resource's title as a file name that every system takes. */
+/** A resource's title as a file name that is valid on every system. */
 export const fileNameOf = (title: string, extension: string): string => {
   const safe = title.replace(forbidden, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
   return `${safe || '资源'}.${extension}`;

@@ -6,18 +6,18 @@ import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
 
-/** What an address lets its holder have: a file to keep, or to play in the page. */
+/** What a signed address allows: to download a file, or to play it in the page. */
 interface Permit {
   readonly use: 'download' | 'play';
-  /** Stored path of the file, or for `play` before the file is known, the resource. */
+  /** Stored path of the file, or the resource (`resource {id}`) of a play authorisation. */
   readonly subject: string;
   readonly expires: number;
 }
 
 export interface SignedFiles {
-  /** Path below the site where the file can be had for a while. */
+  /** A path that serves the file for a limited time. */
   addressOf(file: { use: Permit['use']; path: string; name: string }): Promise<string>;
-  /** A proof that its holder may play the resource for a while, and its check. */
+  /** A token that allows to play the resource for a limited time, and its check. */
   playAuth(resourceId: number): Promise<string>;
   isPlayAuth(auth: string, resourceId: number): Promise<boolean>;
   /** Serves the addresses, with ranges. */
@@ -29,8 +29,8 @@ export const playSeconds = 3600;
 const secretName = 'file-address';
 
 /**
- * Addresses of files that not everybody may have: signed with a key that the installation made for itself, and good
- * for a quarter of an hour.
+ * Addresses of files that are not public: signed with a key that the installation generated, valid for 15 minutes
+ * (media: an hour).
  */
 export function createSignedFiles({ db, clock, folder }: { db: Db; clock: Clock; folder: string }): SignedFiles {
   let key: Promise<Buffer> | undefined;
@@ -85,7 +85,7 @@ export function createSignedFiles({ db, clock, folder }: { db: Db; clock: Clock;
 
 const signatureOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The installation's key; the first process to ask makes it. */
+/** The installation's key; the first process that needs it generates it. */
 async function loadKey(db: Db): Promise<Buffer> {
   await db
     .insert(serverSecret)

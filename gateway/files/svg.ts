@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or an attribute; characters that XML forbids are dropped. */
+/** Escapes text for elements and attributes; characters that XML forbids are dropped. */
 export const escapeXml = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML 1.0 does not allow
@@ -18,7 +18,7 @@ const fontFamily = 'PingFang SC,Microsoft YaHei,Noto Sans CJK SC,Source Han Sans
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Read out in place of the picture where it stands alone. */
+  /** Accessible name. */
   readonly title: string;
   readonly body: string;
 }

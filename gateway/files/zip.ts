@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 
-/** The same moment in every archive: a file made twice is the same file. */
+/** A fixed time stamp, so that the same parts give the same bytes. */
 const mtime = new Date(2026, 0, 1, 8, 0, 0);
 
 /**

@@ -8,7 +8,7 @@ export const unknownPath: RequestHandler = (_req, res) => {
   refuse(res, { code: 404, message: '接口不存在', status: 404 });
 };
 
-/** What the JSON parser says about a body that never became an input, by its error type. */
+/** Answers for bodies that cannot be parsed, by the error type of Express' JSON parser. */
 const bodyFailures: Readonly<Record<string, { code: number; message: string; status: number }>> = {
   'entity.too.large': { code: 413, message: '请求内容超过 100 KB', status: 413 },
   'entity.parse.failed': { code: 422, message: '请求内容不是正确的 JSON', status: 422 },
@@ -17,7 +17,7 @@ const bodyFailures: Readonly<Record<string, { code: number; message: string; sta
   'request.aborted': { code: 408, message: '请求超时', status: 408 },
 };
 
-/** Refusals are part of the contract; anything else is a bug here or a broken database and is logged with its stack. */
+/** Refusals are part of the contract; any other error is a bug or a database failure and is logged with its stack. */
 export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (error instanceof Refusal) return refuse(res, error);

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
-/** Who calls. A call whose catalogue entry says `required` always has a user. */
+/** The caller of a handler. Calls whose catalogue entry says `required` always have a user. */
 export interface Caller {
   readonly userId: number | undefined;
   readonly token: string | undefined;
-  /** Where the request comes from, for limits; undefined for this machine itself. */
+  /** Client address for limits; undefined for requests of this machine. */
   readonly address: string | undefined;
 }
 
-/** What the handlers of every domain may be made from; a domain that needs more says so in its own `*Tools`. */
+/** What handlers of every domain may use; a domain that needs more declares its own `*Tools`. */
 export interface BaseTools {
   readonly db: Db;
   readonly clock: Clock;
@@ -21,12 +21,12 @@ export interface BaseTools {
 
 type CallSchemas = Record<string, { input: z.ZodType; data: z.ZodType }>;
 
-/** One handler for each of the calls, from the checked input to exactly the call's data. */
+/** A handler for each call: takes the validated input, returns exactly the call's data. */
 export type HandlersOf<S extends CallSchemas> = {
   readonly [K in keyof S]: (input: z.output<S[K]['input']>, caller: Caller) => Promise<z.output<S[K]['data']>>;
 };
 
-/** Handlers with their types forgotten, as the router uses them after the input's check. */
+/** Handlers without their input types; the router validates inputs before it calls them. */
 export type HandlerTable = Readonly<Record<string, (input: never, caller: Caller) => Promise<unknown>>>;
 
 /** Calls whose answer is not the envelope. */

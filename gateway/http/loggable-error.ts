@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An error as it may stand in the log. The query builder's errors carry the values of the query in message, stack and
- * fields, and the database's in its detail: phones and names that have no business there.
+ * An error without personal data for the log. Errors of the query builder carry the values of the query in message,
+ * stack and fields, and those of the database in `detail`: phones and names.
  */
 export function loggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

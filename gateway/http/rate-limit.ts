@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { rateHit } from '../db/schema/user.ts';
 
-/** At most `limit` tries under `key` in any `windowSeconds`. Windows are a day at most. */
+/** At most `limit` attempts under `key` in any `windowSeconds`, which are a day at most. */
 export interface RateRule {
   readonly key: string;
   readonly limit: number;
@@ -13,29 +13,29 @@ export interface RateRule {
 export type RateVerdict =
   | {
       readonly allowed: true;
-      /** Tries under the first rule in its window, this one included. */
+      /** Attempts under the first rule in its window, this one included. */
       readonly tries: number;
-      /** Takes this try back, as if it had not been. */
+      /** Uncounts this attempt. */
       release(): Promise<void>;
     }
   | { readonly allowed: false; readonly waitSeconds: number };
 
 export interface RateLimiter {
-  /** Counts one try under all rules, or under none where one of them is used up. Safe against parallel tries. */
-  take(rules: readonly RateRule[]): Promise<RateVerdict>;
-  /** Seconds until a try would be allowed; 0 for now. */
+  /** Counts one attempt under all rules, or under none if one of them is exhausted. Safe for parallel attempts. */
+  consume(rules: readonly RateRule[]): Promise<RateVerdict>;
+  /** Seconds until an attempt would be allowed; 0 if it is. */
   waitSeconds(rules: readonly RateRule[]): Promise<number>;
-  /** Starts a key anew. */
+  /** Removes all attempts of a key. */
   forget(key: string): Promise<void>;
 }
 
 const keptSeconds = 24 * 3600;
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Keeps its counts in the database, so that all gateways on one database count together. */
+/** Counts in the database, so that all gateways on it share the limits. */
 export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): RateLimiter {
   return {
-    take: (rules) =>
+    consume: (rules) =>
       db.transaction(async (tx) => {
         const keys = [...new Set(rules.map((rule) => rule.key))].sort();
         for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -66,7 +66,7 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
 const inWindow = ({ key, windowSeconds }: RateRule, now: Date) =>
   and(eq(rateHit.key, key), gt(rateHit.at, before(now, windowSeconds)));
 
-/** A rule is used up while its limit-th newest try is inside its window. */
+/** A rule is exhausted while its limit-th newest attempt is inside its window. */
 async function longestWait(db: Pick<Db, 'select'>, rules: readonly RateRule[], now: Date): Promise<number> {
   let longest = 0;
   for (const rule of rules) {

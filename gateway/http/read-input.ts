@@ -20,7 +20,7 @@ function describe(issue: z.core.$ZodIssue | undefined): string {
   return field ? `参数 ${field} 不正确` : '请求参数不正确';
 }
 
-/** Postgres keeps neither NUL nor half a surrogate pair: what holds one is refused before it gets there. */
+/** Postgres stores neither NUL nor lone surrogates, so such values are refused here. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return true;

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 
-/** The edges stand here: what they say about where a request came from is believed, and nobody else. */
+/** Networks of the edges: their `x-forwarded-for` is trusted. */
 export const internalNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
- * The address that limits count by. Undefined for this machine itself: an edge that names no address would otherwise
- * make all visitors one.
+ * The address for limits. Undefined for loopback: without `x-forwarded-for`, all visitors of a local edge would share
+ * one address.
  */
 export function addressOf(req: Request): string | undefined {
   const { ip } = req;

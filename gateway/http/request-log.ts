@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** One line per request when its response ended. The id comes from the caller where it looks like one. */
+/** Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept. */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id');
@@ -12,7 +12,7 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
     res.setHeader('x-request-id', requestId);
     res.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      // req.path would be the rest below a mounted router by now
+      // req.path may have lost the prefix of a mounted router
       const path = req.originalUrl.split('?')[0];
       log.info({ event: 'request', requestId, method: req.method, path, status: res.statusCode, ms });
     });

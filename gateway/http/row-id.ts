@@ -1,6 +1,6 @@
 /**
- * An id of a request as a row's number. Ids of nineteen digits are allowed by the contract and hold more than a
- * number does: no row has one, so they become 0, which no row has either.
+ * An id of a request as a row id. The contract allows 19 digits, more than a number holds: such ids become 0, an id
+ * that no row has.
  */
 export function rowId(id: string): number {
   const value = Number(id);

@@ -1,7 +1,11 @@
 import type { Caller } from './handler.ts';
 import { notSignedIn } from './refusal.ts';
 
-/** The user of a call that needs one. */
+/**
+ * The user of a call that needs one.
+ *
+ * @throws Refusal 401 without a user.
+ */
 export function signedIn({ userId }: Caller): number {
   if (userId === undefined) throw notSignedIn();
   return userId;

@@ -8,7 +8,7 @@ import { albumPage, homePageAlbums } from './album-store.ts';
 import { presentAlbum } from './present-album.ts';
 import { presentResourceBrief } from './present-resource.ts';
 
-/** Cards that fit the home page's row of albums twice. */
+/** Two rows of cards on the home page. */
 const homePageAlbumCount = 8;
 
 export const albumHandlers = ({

@@ -18,7 +18,7 @@ interface AlbumQuery {
   readonly sort?: 'new' | 'hot' | undefined;
 }
 
-/** Albums by words in their names or summaries; phase and subject in the words count as such. */
+/** Albums by words in names or summaries; a phase or subject among the words becomes a filter. */
 export async function searchAlbums(
   db: Db,
   { keyWord = '', sort = 'hot', ...query }: AlbumQuery,
@@ -63,7 +63,7 @@ export const albumById = (db: Db, id: number): Promise<AlbumRow | undefined> =>
     .where(eq(album.id, id))
     .then((rows) => rows[0]);
 
-/** Albums that hold a resource, the newest first. */
+/** Albums that contain a resource, the newest first. */
 export const albumsWith = (db: Db, resourceId: number, limit: number) =>
   db
     .select({ id: album.id, albumName: album.albumName })

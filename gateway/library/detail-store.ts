@@ -9,7 +9,7 @@ const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(r
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
 
-/** A resource with what stands around it; undefined where there is none. */
+/** A resource joined with its school, edition, paper and uploader; undefined if it does not exist. */
 export async function detailRow(db: Db, id: number) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function detailRow(db: Db, id: number) {
   return row;
 }
 
-/** A chapter with what it is in, from the volume down. */
+/** The path of a chapter, from its volume down. */
 export async function chapterPath(db: Db, chapterId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(
     sql`with recursive above as (
@@ -58,7 +58,7 @@ export async function countView(db: Db, id: number): Promise<void> {
     .where(eq(resource.id, id));
 }
 
-/** Resources beside one: of the same chapter or knowledge first, then of its subject and category. */
+/** Related resources: of the same chapter, knowledge points or paper kind first, then of the category. */
 export async function relatedRows(db: Db, row: DetailRow, limit: number) {
   const others = and(
     eq(resource.studyPhaseCode, row.studyPhaseCode),

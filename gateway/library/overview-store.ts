@@ -18,7 +18,7 @@ export const indexCounts = (db: Db) =>
 /** Categories of real papers of the entrance examinations: 中考真题, 高考真题. */
 const realPapers = sql`(4, 6)`;
 
-/** Real papers by year, paper and area, each with the one that most people take. */
+/** Examination papers by year, paper and area, each with its most downloaded resource. */
 export async function examCells(
   db: Db,
   { studyPhaseCode, subjectCode }: { studyPhaseCode: number; subjectCode: number },

@@ -4,7 +4,7 @@ import { resource } from '../db/schema/resource.ts';
 
 export type ResourceRow = typeof resource.$inferSelect;
 
-/** What a card of a resource needs; the long columns stay in the database. */
+/** Columns of a resource card, without the long ones. */
 const briefColumns = {
   id: resource.id,
   resourceName: resource.resourceName,
@@ -29,7 +29,7 @@ const briefColumns = {
 };
 export type ResourceBriefRow = Pick<ResourceRow, keyof typeof briefColumns>;
 
-/** Conditions of a list; what is left out or null lets everything through. */
+/** Conditions of a list; an undefined or null one is not applied. */
 export interface ResourceFilter {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
@@ -55,7 +55,7 @@ export interface Excerpt {
   readonly filter: ResourceFilter;
   readonly ordering: 'new' | 'hot';
   readonly limit: number;
-  /** Resources of this area since `since` stand first. */
+  /** Resources of this area since `since` come first. */
   readonly favour?: { readonly areaCode: number; readonly since: Date } | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function resourceExcerpt(
   const all = whereOf(filter);
   const local = favour && and(eq(resource.areaCode, favour.areaCode), gte(resource.publishTime, favour.since));
   if (!local) return firstOf(db, all, ordering, limit);
-  // Two queries in index order: sorting the whole list by "is local" first would read all of it
+  // Two queries in index order: sorting by "is local" first would read the whole list
   const rows = await firstOf(db, and(all, local), ordering, limit);
   if (rows.length === limit) return rows;
   return [...rows, ...(await firstOf(db, and(all, not(local)), ordering, limit - rows.length))];

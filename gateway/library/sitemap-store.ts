@@ -27,7 +27,7 @@ export async function albumSitemap(db: Db, { limit, offset }: PageRequest) {
   return { rows, total: await db.$count(album) };
 }
 
-/** Lists that hold something: every subject, and every category and year in it. */
+/** Lists that are not empty: every subject, its categories, and their years. */
 export async function listSitemap(db: Db, { limit, offset }: PageRequest) {
   const { rows } = await db.execute<{ phase: number; subject: number; category: number; year: number; newest: string }>(
     sql`select study_phase_code as phase, subject_code as subject, coalesce(category_code, 0) as category,

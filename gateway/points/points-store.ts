@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { pointsEntry, userAccount } from '../db/schema/user.ts';
 
-/** Moves points and writes down why, in the caller's transaction. */
+/** Changes the balance and logs the reason, in the caller's transaction. */
 export async function changePoints(
   tx: Pick<Db, 'insert' | 'update'>,
   { userId, change, reason }: { userId: number; change: number; reason: string },
@@ -17,10 +17,10 @@ export async function changePoints(
   await tx.insert(pointsEntry).values({ userId, reason, change, balance: account.balance, createdAt: now });
 }
 
-/** What the points log says of a download. */
+/** Reason of a download in the points log. */
 export const downloadReason = (resourceName: string) => `下载资源：${resourceName}`;
 
-/** What a person has now; undefined for somebody without an account. */
+/** Current balance; undefined for an unknown user. */
 export async function pointsBalance(db: Db, userId: number): Promise<number | undefined> {
   const [row] = await db.select({ points: userAccount.points }).from(userAccount).where(eq(userAccount.id, userId));
   return row?.points;

@@ -15,7 +15,7 @@ export const dictItems = (db: Db, type: string) =>
 
 const maxSchools = 50;
 
-/** Schools of a province whose name holds the keyword. Alliances are not schools that a person works at. */
+/** Schools of a province whose name contains the keyword, without alliances: nobody is employed by one. */
 export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number; keyword?: string | undefined }) =>
   db
     .select()
@@ -30,7 +30,7 @@ export const schoolsOf = (db: Db, { areaCode, keyword = '' }: { areaCode: number
     .orderBy(asc(school.name))
     .limit(maxSchools);
 
-/** Textbook editions of a subject; where its trees are not recorded yet, every edition there is. */
+/** Textbook editions of a subject; all editions if the subject has no textbook trees. */
 export async function textbookVersionsOf(
   db: Db,
   { studyPhaseCode, subjectCode }: { studyPhaseCode: number; subjectCode: number },

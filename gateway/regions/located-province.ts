@@ -38,7 +38,7 @@ const seats: readonly (readonly [code: number, lon: number, lat: number])[] = [
   [820000, 113.54, 22.19],
 ];
 
-/** A coarse outline, far enough outside the coast to hold the islands near it; enough to tell Wuhan from Seoul. */
+/** A coarse outline of China that includes the islands near the coast. */
 const outline: readonly (readonly [lon: number, lat: number])[] = [
   [73.5, 39.5],
   [76.5, 40.4],
@@ -115,7 +115,7 @@ export function locatedProvince(point: LonLat): { gb: string; province: string }
   return { gb: `156${code}`, province: fullName(code) };
 }
 
-/** Squares suffice to compare, once a degree of longitude is as short as it is up there. */
+/** Squared, for comparison; longitudes are scaled by the latitude. */
 function distance({ lon, lat }: LonLat, [, seatLon, seatLat]: readonly [number, number, number]): number {
   const east = (lon - seatLon) * Math.cos((lat * Math.PI) / 180);
   return east ** 2 + (lat - seatLat) ** 2;

@@ -19,7 +19,7 @@ interface Region {
   readonly areaCode: number;
 }
 
-/** The whole country is no area: it lets all resources through. */
+/** The whole country is not an area: no filter. */
 const areaOf = (code: number) => (code === nationwide.code || code === 0 ? undefined : code);
 
 export const regionHandlers = ({
@@ -71,10 +71,10 @@ async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: 
   return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
 }
 
-/** Schools and alliances of a region by what they gave in all subjects. */
+/** Schools and alliances of a region, by their number of resources in all subjects. */
 async function regionSchools(db: Db, areaCode: number) {
   const area = areaOf(areaCode);
-  // Drizzle leaves the table's name off columns where a query selects from one table: here there are two
+  // Names its tables: Drizzle omits them in a query over one table, and the subquery has another
   const given = sql<number>`(select count(*)::int from ${resource} where ${resource}.school_id = ${school}.id)`;
   const rows = await db
     .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: given })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 
-/** How many resources match, at most `limit`: no more of them are looked at. */
+/** Number of matches, counted up to `limit`. */
 export async function cappedCount(db: Db, where: SQL | undefined, limit: number): Promise<number> {
   const some = db.select({ id: resource.id }).from(resource).where(where).limit(limit).as('some');
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);

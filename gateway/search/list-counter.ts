@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import { cappedCount } from './capped-count.ts';
-import { type ColumnCounts, countColumns, type FacetColumns, loadFacetColumns, rowsWithIds } from './facet-columns.ts';
+import { type ColumnCounts, countColumns } from './count-columns.ts';
+import { type FilterColumns, loadFilterColumns, rowsWithIds } from './filter-columns.ts';
 import {
   activeFields,
   type CountedField,
   type FlagName,
-  isAskedOfTable,
   type ListFilter,
+  needsDatabaseSearch,
   splitFields,
   wholeCondition,
 } from './list-filter.ts';
@@ -16,30 +17,26 @@ import { type Matches, matchesBySubject } from './list-store.ts';
 
 export interface ListCounts {
   readonly total: number;
-  /** True where the words match more than is looked at: the numbers are then lower bounds. */
+  /** True where the words match more than `maxMatches`; the numbers are then lower bounds. */
   readonly isLowerBound: boolean;
-  /** Matches before the counted filters. */
+  /** Matches without the counted filters. */
   readonly unfiltered: number;
-  /** What each option would give if it were chosen, by field and code. */
+  /** Matches of each option if it were chosen, the other filters kept; by field and code. */
   readonly options: ReadonlyMap<CountedField, ReadonlyMap<string, number>>;
   readonly flags: ReadonlyMap<FlagName, number>;
-  /** All matches, where they are few: reading a page of them needs no search any more. */
+  /** Ids of all matches, where they are few: a page of them is then read by key. */
   readonly ids?: readonly number[] | undefined;
 }
 
 export interface ListCounter {
-  /** Total of a list and what every option of its filters would give. */
   count(filter: ListFilter): Promise<ListCounts>;
 }
 
-/** Subjects that are kept; the product has 27. */
+/** Subjects whose columns stay in memory; the product has 27. */
 const keptSubjects = 64;
-/**
- * Matches of words that are looked at. Beyond that many nobody pages, and an exact number would cost every search
- * for a common word a walk through a tenth of the library.
- */
+/** Matches of words that are counted: an exact number for a common word would read a tenth of the library. */
 const maxMatches = 5000;
-/** With more matches than this, a page is found sooner by walking an ordered index. */
+/** With more matches than this, a page is read faster from an ordered index than by its ids. */
 const maxIds = 2000;
 
 interface Subject {
@@ -49,18 +46,18 @@ interface Subject {
 }
 
 /**
- * Counts lists. The filter columns of the resources are kept in memory, subject by subject: counting 30,000 of them
- * in SQL takes longer than a page may. They are exact: the database counts up a subject's version with every change
- * (migration 0004), and columns of another version are read again. Words, schools and the like are searched in the
- * database, and what is found there is counted here.
+ * Counts lists and the options of their filters. The filter columns of the resources are kept in memory, subject by
+ * subject, because SQL takes too long where no subject is chosen (docs/decisions/011-facet-counts-in-memory.md). Counts are exact: triggers raise
+ * a subject's version with every change (migration 0004), and columns of an older version are read again. Words,
+ * schools, contributors and knowledge points are searched in the database; their matches are counted here.
  */
 export function createListCounter({ db }: { db: Db }): ListCounter {
-  const kept = new LRUCache<string, { readonly version: string; readonly columns: Promise<FacetColumns> }>({
+  const kept = new LRUCache<string, { readonly version: string; readonly columns: Promise<FilterColumns> }>({
     max: keptSubjects,
   });
 
-  /** Counts of everything in a subject: asked for most, and the longest to count. */
-  const whole = new WeakMap<FacetColumns, ColumnCounts>();
+  /** Counts of whole subjects: asked for most, and the longest to count. */
+  const wholeCounts = new WeakMap<FilterColumns, ColumnCounts>();
 
   async function subjectsIn({ studyPhaseCode, subjectCode }: ListFilter): Promise<Subject[]> {
     const { rows } = await db.execute<{ phase: number; subject: number; version: string }>(
@@ -73,11 +70,11 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       .filter((one) => subjectCode === undefined || one.subjectCode === subjectCode);
   }
 
-  function columnsOf(subject: Subject): Promise<FacetColumns> {
+  function columnsOf(subject: Subject): Promise<FilterColumns> {
     const key = keyOf(subject);
     const known = kept.get(key);
     if (known?.version === subject.version) return known.columns;
-    const columns = loadFacetColumns(db, subject.studyPhaseCode, subject.subjectCode);
+    const columns = loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode);
     kept.set(key, { version: subject.version, columns });
     columns.catch(() => {
       if (kept.peek(key)?.columns === columns) kept.delete(key);
@@ -85,13 +82,13 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
     return columns;
   }
 
-  function countsIn(columns: FacetColumns, filter: ListFilter, found: readonly number[] | undefined): ColumnCounts {
+  function countsIn(columns: FilterColumns, filter: ListFilter, found: readonly number[] | undefined): ColumnCounts {
     if (found) return countColumns(columns, filter, { rows: rowsWithIds(columns, found), maxIds });
-    const isWhole = !isNarrowed(filter);
-    const known = isWhole ? whole.get(columns) : undefined;
+    const isWhole = isWholeSubject(filter);
+    const known = isWhole ? wholeCounts.get(columns) : undefined;
     if (known) return known;
     const counts = countColumns(columns, filter, { rows: undefined, maxIds });
-    if (isWhole) whole.set(columns, counts);
+    if (isWhole) wholeCounts.set(columns, counts);
     return counts;
   }
 
@@ -99,7 +96,7 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
     async count(filter) {
       const [subjects, matches] = await Promise.all([
         subjectsIn(filter),
-        isAskedOfTable(filter) ? matchesBySubject(db, filter, maxMatches + 1) : undefined,
+        needsDatabaseSearch(filter) ? matchesBySubject(db, filter, maxMatches + 1) : undefined,
       ]);
       const asked = subjects.filter((subject) => !matches || matches.has(keyOf(subject)));
       const parts = await Promise.all(
@@ -110,7 +107,7 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       );
       const sum = sumOf(parts, filter);
       if (!matches || sizeOf(matches) <= maxMatches) return { ...sum, isLowerBound: false };
-      // the filters saw a part of the matches only: what is paged through is counted for itself
+      // The filters were applied to a part of the matches only, so the total is counted by itself
       const total =
         activeFields(filter).length > 0 ? await cappedCount(db, wholeCondition(filter), maxMatches) : sum.total;
       return { ...sum, total, isLowerBound: true, ids: undefined };
@@ -119,9 +116,9 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
 }
 
 const keyOf = ({ studyPhaseCode, subjectCode }: Subject) => `${studyPhaseCode}/${subjectCode}`;
-/** Whether anything but phase and subject is asked for. */
-const isNarrowed = ({ studyPhaseCode: _phase, subjectCode: _subject, words, ...rest }: ListFilter) =>
-  words.length > 0 || Object.values(rest).some((value) => value !== undefined);
+/** Whether nothing but phase and subject is chosen. */
+const isWholeSubject = ({ studyPhaseCode: _phase, subjectCode: _subject, words, ...rest }: ListFilter) =>
+  words.length === 0 && Object.values(rest).every((value) => value === undefined);
 const sizeOf = (matches: Matches) => [...matches.values()].reduce((sum, ids) => sum + ids.length, 0);
 
 interface Part extends Subject {

@@ -3,7 +3,7 @@ import { containsPattern } from '../db/contains-pattern.ts';
 import { resource } from '../db/schema/resource.ts';
 import { termGrams } from './search-terms.ts';
 
-/** The conditions of a list, all codes known and all names looked up. What is undefined lets everything through. */
+/** The conditions of a list, as codes and ids. An undefined one is not applied. */
 export interface ListFilter {
   readonly studyPhaseCode?: number | undefined;
   readonly subjectCode?: number | undefined;
@@ -21,20 +21,20 @@ export interface ListFilter {
   readonly term?: number | undefined;
   readonly versionIds?: readonly number[] | undefined;
   readonly volumeIds?: readonly number[] | undefined;
-  /** With `volumeIds`: papers of that grade and term belong to the volume too, they name none. */
+  /** With `volumeIds`: resources of that grade and term that name no volume belong to it, too (papers). */
   readonly volumeTaught?: { readonly grade: number; readonly term: number } | undefined;
   readonly chapterIds?: readonly number[] | undefined;
   readonly knowledgeIds?: readonly number[] | undefined;
   readonly schoolId?: number | undefined;
   readonly uploaderId?: number | undefined;
-  /** All groups must be found in the title; of a group any word. */
+  /** The title contains one word of every group. */
   readonly words: readonly (readonly string[])[];
 }
 
 export const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
 export type FlagName = (typeof flagNames)[number];
 
-/** Filters whose options are counted, with their columns; those of the scope only where no scope is chosen. */
+/** Filters whose options are counted, with their columns. */
 export const countedFields = {
   studyPhaseCode: 'study_phase_code',
   subjectCode: 'subject_code',
@@ -51,19 +51,19 @@ export const countedFields = {
 } as const satisfies Partial<Record<keyof ListFilter, string>>;
 export type CountedField = keyof typeof countedFields;
 
-/** Whether a filter is a scope that everything stays in: phase and subject, where they are chosen. */
+/** Phase and subject are the scope of a list: where one is chosen, its other options are not counted. */
 const isScope = (field: CountedField) => field === 'studyPhaseCode' || field === 'subjectCode';
 
-/** Counted filters that are set and are not the scope. */
+/** Counted filters that are set, without the scope. */
 export const activeFields = (filter: ListFilter): CountedField[] =>
   (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) && filter[field] !== undefined);
 
-/** Counted filters that the result is split by: everything but a chosen scope. */
+/** Filters whose options the answer counts: all but a chosen scope. */
 export const splitFields = (filter: ListFilter): CountedField[] =>
   (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) || filter[field] === undefined);
 
 /** The condition of one counted filter, on a table that has its column. */
-function fieldCondition(filter: ListFilter, field: CountedField): SQL {
+export function fieldCondition(filter: ListFilter, field: CountedField): SQL {
   const column = sql.identifier(countedFields[field]);
   if (field === 'fileTypes') {
     const types = (filter.fileTypes ?? []).map((type) => sql`${type}`);
@@ -73,14 +73,14 @@ function fieldCondition(filter: ListFilter, field: CountedField): SQL {
   return sql`${column} = ${filter[field]}`;
 }
 
-/** True where the filter columns in memory do not know everything that is asked for (facet-columns.ts). */
-export const isAskedOfTable = (filter: ListFilter): boolean =>
+/** Whether the filter uses columns that are not kept in memory (filter-columns.ts). */
+export const needsDatabaseSearch = (filter: ListFilter): boolean =>
   filter.words.length > 0 ||
   filter.knowledgeIds !== undefined ||
   filter.schoolId !== undefined ||
   filter.uploaderId !== undefined;
 
-/** Scope, words and the filters that are not counted. */
+/** Scope, words and the filters whose options are not counted. */
 export const baseCondition = (filter: ListFilter): SQL | undefined =>
   and(
     filter.studyPhaseCode === undefined ? undefined : eq(resource.studyPhaseCode, filter.studyPhaseCode),
@@ -107,7 +107,7 @@ function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefin
 export const wholeCondition = (filter: ListFilter): SQL | undefined =>
   and(baseCondition(filter), ...activeFields(filter).map((field) => fieldCondition(filter, field)));
 
-/** One character or a pair is found by its gram alone; what is longer could have its pairs in different places. */
+/** One or two characters are one gram; the grams of a longer word may stand apart, so its text is compared, too. */
 function hasWord(word: string): SQL | undefined {
   const holdsGrams = arrayContains(resource.searchGrams, termGrams(word));
   return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, containsPattern(word)));

@@ -22,12 +22,12 @@ export type ListInput = z.output<(typeof searchListSchemas)['search.keyWordSearc
 export interface ReadInput {
   readonly filter: ListFilter;
   readonly understood: readonly UnderstoodTerm[];
-  /** Words to be marked in names. */
+  /** Words to highlight in names. */
   readonly marked: readonly string[];
   readonly searchedText: string;
 }
 
-/** Filters that words set and their place in the input; a volume is looked up by its name. */
+/** Filters that words can set, with the type of their codes; volumes are looked up by name. */
 const inputFields = {
   studyPhaseCode: Number,
   subjectCode: Number,
@@ -46,8 +46,8 @@ const inputFields = {
 } as const;
 
 /**
- * Reads a request: typed words become filters where they mean one and none of that kind is chosen; the rest is
- * searched as text. `literal` takes every word as text.
+ * Reads a request. Typed words that name a filter set it unless that filter is chosen already; the other words are
+ * searched as text. With `literal`, all words are.
  */
 export async function readListInput(db: Db, input: ListInput, { literal }: { literal: boolean }): Promise<ReadInput> {
   const { keyWord = '', understand: wanted = true, sort: _, ...chosen } = input;
@@ -85,21 +85,21 @@ export async function readListInput(db: Db, input: ListInput, { literal }: { lit
   };
 }
 
-/** The phase that other filters leave no choice about: a grade, a kind of papers, an entrance examination. */
+/** The phase that a grade, a paper kind or an entrance examination implies. */
 function impliedPhase({ grade, paperKind, examPaper }: Record<string, unknown>): number | undefined {
   if (typeof grade === 'number') return phaseOfGrade(grade);
   if (typeof paperKind === 'string') return phases.find(({ dictCode }) => isPaperKind(dictCode, paperKind))?.dictCode;
   return examPaper === undefined ? undefined : seniorHigh;
 }
 
-/** Phase and subject that the words themselves name. */
+/** Phase and subject named by the words. */
 function scopeOf(terms: readonly Understood[]): { studyPhaseCode?: number; subjectCode?: number } {
   const codeOf = (field: string) => terms.find((item) => item.field === field)?.code;
   const [phase, subject] = [codeOf('studyPhaseCode'), codeOf('subjectCode')];
   return { ...(phase && { studyPhaseCode: Number(phase) }), ...(subject && { subjectCode: Number(subject) }) };
 }
 
-/** Ids of trees become what hangs at them and below; classes of files their extensions. */
+/** Expands ids of tree nodes to their branches and file classes to extensions. */
 async function resolve(db: Db, params: ListInput, words: readonly (readonly string[])[]): Promise<ListFilter> {
   const { versionCode, volumeId, chapterId, knowledgeId, fileClass, schoolId, uploaderId, ...codes } = params;
   const [versionIds, chapterIds, knowledgeIds] = await Promise.all([

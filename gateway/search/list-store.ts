@@ -9,7 +9,7 @@ const { searchText: _text, searchGrams: _grams, knowledgeIds: _ids, ...rowColumn
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
 export type ListSort = 'new' | 'hot' | undefined;
 
-/** Columns that each order sorts by, last one for ties; all of them end in the id. */
+/** Columns that each order sorts by; the id breaks ties. */
 const orders = {
   new: [resource.publishTime],
   hot: [resource.downloadNum],
@@ -17,8 +17,8 @@ const orders = {
 } as const;
 
 /**
- * One page of a list. The ids are found first, from an ordered index or among `ids`, all matches where they are known;
- * the rows are read for the page only.
+ * One page of a list. The ids of the page come first, from an ordered index or, where all matches are known, from
+ * `ids`; whole rows are read for the page only.
  */
 export function listPage(
   db: Db,
@@ -46,7 +46,7 @@ export function listPage(
 /** Ids of matches by `phase/subject`. */
 export type Matches = ReadonlyMap<string, readonly number[]>;
 
-/** What matches the scope, the words and everything else that is not counted, up to a limit; the rest is not looked at. */
+/** Matches of the base condition (list-filter.ts), up to a limit. */
 export async function matchesBySubject(db: Db, filter: ListFilter, limit: number): Promise<Matches> {
   const { rows } = await db.execute<{ key: string; ids: string }>(
     sql`select study_phase_code || '/' || subject_code as key, string_agg(id::text, ',') as ids

@@ -20,9 +20,9 @@ import type { CountedField, ListFilter } from './list-filter.ts';
 interface Naming {
   /** Name of the field in the contract. */
   readonly field: string;
-  /** Empty for what is no option: a resource of no grade or kind. */
+  /** Empty for a value that is not an option, such as no grade. */
   readonly name: (code: string, filter: ListFilter) => string;
-  /** Sorts the options. */
+  /** Sort key of an option. */
   readonly rank: (code: string) => number;
 }
 
@@ -33,7 +33,7 @@ const places = (codes: readonly (string | number)[]) => (code: string) => {
 const ascending = Number;
 const descending = (code: string) => -Number(code);
 
-/** Every phase has its 期中: where phases are mixed, a name that several share says whose it is. */
+/** Paper kinds of several phases share names (期中): without a chosen phase, the name includes it. */
 function kindName(code: string, { studyPhaseCode }: ListFilter): string {
   const name = paperKindName(code);
   const isShared = paperKinds.filter((kind) => kind.name === name).length > 1;
@@ -76,7 +76,7 @@ const namings: Readonly<Record<Exclude<CountedField, 'fileTypes'>, Naming>> = {
   },
 };
 
-/** The facets of a result, options in the order of menus; an option that gives nothing is left out. */
+/** The facets of a result, options in menu order; options without matches are left out. */
 export function presentFacets({ options, flags }: ListCounts, filter: ListFilter): Facet[] {
   const counted = [...options].flatMap(([field, counts]): Facet[] => {
     if (field === 'fileTypes') return [fileClasses(counts)];
@@ -94,7 +94,7 @@ export function presentFacets({ options, flags }: ListCounts, filter: ListFilter
   return [...counted, { field: 'flag', options: flagOptions }].filter((facet) => facet.options.length > 0);
 }
 
-/** Extensions as their classes. */
+/** Counts of extensions as counts of file classes. */
 function fileClasses(counts: ReadonlyMap<string, number>): Facet {
   const classes = new Map<FileType, number>();
   for (const [extension, count] of counts) {

@@ -4,7 +4,7 @@ import { presentResourceBrief } from '../library/present-resource.ts';
 import type { HitRow } from './list-store.ts';
 import { highlight } from './search-terms.ts';
 
-/** A row of a list; what was searched for is marked in its name. */
+/** A row of a list; searched words are highlighted in its name. */
 export const presentHit = (row: HitRow, marked: readonly string[] = []): ResourceHit => ({
   ...presentResourceBrief(row),
   resourceName: highlight(row.resourceName, marked),

@@ -19,8 +19,8 @@ interface Request {
 }
 
 /**
- * A page of a list with the counts of its filters. Words that were read as filters and then find nothing are tried
- * again as plain text: a title is never lost to a wrong guess.
+ * A page of a list with the counts of its filters. If words were read as filters and nothing matches, all words are
+ * searched as text, so that a wrong reading does not hide a title.
  */
 export async function resourceList({ db, listCounter }: Tools, request: Request): Promise<ResourceList> {
   const read = await readListInput(db, request.params, { literal: false });
@@ -57,7 +57,7 @@ async function answer(
 
 const maxNearest = 3;
 
-/** For an empty list: which one filter to drop to get the most, or all of them where no single one helps. */
+/** For an empty list: single filters whose removal gives most results, or all of them if none helps alone. */
 export function nearestSets({ options, unfiltered }: ListCounts, filter: ListFilter): NearestSet[] {
   const active = activeFields(filter);
   const contractName = (field: string) => (field === 'fileTypes' ? 'fileClass' : field);

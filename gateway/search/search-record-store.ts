@@ -2,7 +2,6 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { searchRecord } from '../db/schema/search-record.ts';
 
-/** How many searches of a person are kept. */
 const keptRecords = 20;
 
 export const searchRecords = (db: Db, userId: number) =>
@@ -13,7 +12,7 @@ export const searchRecords = (db: Db, userId: number) =>
     .orderBy(desc(searchRecord.searchedAt), desc(searchRecord.id))
     .limit(keptRecords);
 
-/** The newest searches stay; a repeated one moves to the front. */
+/** Keeps the newest searches; a repeated one moves to the front. */
 export async function saveSearchRecord(
   db: Db,
   { userId, keyWord, now }: { userId: number; keyWord: string; now: Date },
@@ -34,7 +33,7 @@ export async function saveSearchRecord(
   );
 }
 
-/** One record, or all of them without an id. */
+/** Deletes one record; without an id, all. */
 export async function clearSearchRecords(db: Db, userId: number, id: number | undefined): Promise<void> {
   await db
     .delete(searchRecord)

@@ -9,7 +9,7 @@ import { foldText } from '../../shared/domain/fold-text.ts';
 /** Signed 32-bit, as Postgres keeps an integer. A single character is a pair whose first half is empty. */
 const pack = (first: number, second: number) => (first << 16) | second;
 
-/** Everything that a title can be found by. */
+/** Grams of a title for the index. */
 export function indexGrams(folded: string): number[] {
   const grams = new Set<number>();
   for (let i = 0; i < folded.length; i++) {
@@ -20,7 +20,7 @@ export function indexGrams(folded: string): number[] {
   return [...grams];
 }
 
-/** What a title must be indexed by to hold the term; the text itself is compared afterwards. */
+/** Grams that a title with the term must have; the text is compared afterwards. */
 export function termGrams(term: string): number[] {
   if (term.length === 1) return [pack(0, term.charCodeAt(0))];
   const grams = new Set<number>();
@@ -28,18 +28,18 @@ export function termGrams(term: string): number[] {
   return [...grams];
 }
 
-/** Numbers, Latin words and runs of anything else; a digit beside 年 or 届 stays with what follows it. */
+/** Numbers (with a following 年, 届 or 月), Latin words and runs of anything else. */
 const word = /[0-9]+(?:[年届月]|(?![0-9]))|[a-z]+|[^0-9a-z\s\p{P}\p{S}\p{C}]+/gu;
 const maxTerms = 8;
 
-/** The terms that a title must all hold: `2025全国一卷 语文` asks for 2025, 全国一卷 and 语文. */
+/** Terms of a keyword; a title has to contain all: `2025全国一卷 语文` gives 2025, 全国一卷 and 语文. */
 export function termsOf(keyWord: string): string[] {
   return [...new Set(foldText(keyWord).match(word) ?? [])].slice(0, maxTerms);
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The words of terms that are not found as they stand: 鸿门宴课件 gives 鸿门宴 and 课件. */
+/** Splits terms into words, for terms that no title contains: 鸿门宴课件 gives 鸿门宴 and 课件. */
 export function wordsOfTerms(terms: readonly string[]): string[] {
   return [...new Set(terms.flatMap(wordsOf))].slice(0, maxTerms);
 }
@@ -61,8 +61,7 @@ function wordsOf(term: string): string[] {
 }
 
 /**
- * Puts `<em>` around what matched. The answer holds no other markup: angle brackets in a name become their
- * full-width forms.
+ * Puts `<em>` around matches. The result has no other markup: angle brackets in a name become their full-width forms.
  */
 export function highlight(name: string, terms: readonly string[]): string {
   const folded = foldText(name);

@@ -18,12 +18,12 @@ export const suggestionHandlers = ({
   },
   'search.latestResource': async () => {
     const { sinceThen, total } = await updateCounts(db, new Date(clock.now().getTime() - weekMs));
-    // An empty library has nothing to boast of
+    // Not shown for an empty library
     return { displayStatus: total > 0 ? 1 : 0, resourceWeekShowNum: sinceThen, resourceShowNum: total };
   },
 });
 
-/** Terms as they were typed; where no title holds them, their words. */
+/** Searches the typed terms; if no title contains them, their words. */
 async function findByKeyWord(db: Db, keyWord: string, page: { limit: number; offset: number }) {
   const terms = termsOf(keyWord);
   if (terms.length === 0) return { terms, rows: [], total: 0 };

@@ -5,13 +5,13 @@ import { resource } from '../db/schema/resource.ts';
 import { cappedCount } from './capped-count.ts';
 import { termGrams } from './search-terms.ts';
 
-/** Beyond this many matches the exact number says nothing to anybody, and counting them costs. */
+/** Matches are counted up to this number, to bound the cost of common terms. */
 const countLimit = 1000;
 
 const hasTerm = (term: string) =>
   and(arrayContains(resource.searchGrams, termGrams(term)), like(resource.searchText, containsPattern(term)));
 
-/** Resources whose titles hold all the terms, the most downloaded first, and how many there are (1000 at most). */
+/** Resources whose titles contain all terms, the most downloaded first, and their number (1,000 at most). */
 export async function resourcesByTerms(
   db: Db,
   terms: readonly string[],
@@ -28,7 +28,7 @@ export async function resourcesByTerms(
   return { rows, total: await cappedCount(db, where, countLimit) };
 }
 
-/** Two counts, because each can then be answered from an index alone. */
+/** Two queries, so that each is answered from an index alone. */
 export async function updateCounts(db: Db, since: Date): Promise<{ sinceThen: number; total: number }> {
   const total = await db.$count(resource);
   const sinceThen = await db.$count(resource, gte(resource.publishTime, since));

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { station, stationAttention } from '../db/schema/station.ts';
 
-/** A station with its followers; undefined where no station has that domain. Domains are lower case. */
+/** A station with its number of followers; undefined if no station has that domain. Case does not matter. */
 export async function stationByDomain(db: Db, domain: string) {
   const [row] = await db
     .select({
@@ -16,7 +16,7 @@ export async function stationByDomain(db: Db, domain: string) {
 }
 export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
 
-/** Follows or unfollows; doing either twice changes nothing. */
+/** Follows or unfollows a station; idempotent. */
 export async function setAttention(
   db: Db,
   { domain, userId, attention }: { domain: string; userId: number; attention: boolean },

@@ -7,8 +7,8 @@ export interface FlatNode {
 }
 
 /**
- * Makes a tree of rows that are in sibling order. A node's count is what hangs at it and below it.
- * A resource may hang at several points, so a parent counts placements, not distinct resources.
+ * Builds a tree from rows in sibling order. A node's count includes its descendants; a resource at several nodes counts
+ * at each.
  */
 export function presentTree(nodes: readonly FlatNode[], counts: ReadonlyMap<number, number>): TreeNode[] {
   const childrenOf = Map.groupBy(nodes, (node) => node.parentId);
@@ -21,7 +21,7 @@ export function presentTree(nodes: readonly FlatNode[], counts: ReadonlyMap<numb
   return build(null);
 }
 
-/** A textbook edition as the root of its volumes; its id is the version's code, which lists are filtered by. */
+/** A textbook edition as the root of its volumes; its id is the version code, a filter of lists. */
 export const presentVersion = (
   version: { versionCode: string; versionName: string },
   volumes: TreeNode[],

@@ -23,7 +23,7 @@ export const versionsWithCode = (db: Db, versionCode: string, scope: Scope): Pro
 
 export interface NamedVolumes {
   readonly ids: readonly number[];
-  /** When the volume is taught; undefined where no volume has that name. */
+  /** Grade and term of the volume; undefined if no volume has that name. */
   readonly taught: { readonly grade: number; readonly term: number } | undefined;
 }
 
@@ -36,7 +36,7 @@ export const volumesNamed = (db: Db, name: string, scope: Scope): Promise<NamedV
     .where(and(isNull(textbookNode.parentId), eq(textbookNode.name, name), inScope(scope)))
     .then((rows) => ({ ids: rows.map((row) => row.id), taught: rows[0] }));
 
-/** A node and everything below it; the id alone where there is no such node. */
+/** Ids of a node and its descendants; the id alone for an unknown node. */
 async function branch(db: Db, table: 'textbook_node' | 'knowledge_node', id: number): Promise<number[]> {
   const name = sql.identifier(table);
   const { rows } = await db.execute<{ id: number }>(

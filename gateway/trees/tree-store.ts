@@ -38,7 +38,7 @@ export const textbookNodes = (db: Db, versionIds: readonly number[]) =>
         .where(inArray(textbookNode.versionId, [...versionIds]))
         .orderBy(asc(textbookNode.sort));
 
-/** How many resources hang at each place of a subject's textbooks: at the deepest node that each resource names. */
+/** Number of resources by textbook node: a resource counts at its chapter, or at its volume if it has none. */
 export async function countsByChapter(
   db: Db,
   { studyPhaseCode, subjectCode }: SubjectOf,
@@ -58,7 +58,7 @@ export async function countsByChapter(
   return new Map(rows.map((row) => [row.place, row.amount]));
 }
 
-/** How many resources name each knowledge point of a subject. */
+/** Number of resources by knowledge point. */
 export async function countsByKnowledge(db: Db, subject: SubjectOf): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ point: number; amount: number }>(
     sql`select point::int as point, count(*)::int as amount

@@ -8,7 +8,7 @@ export const basketItem = pgTable(
     userId: id().notNull(),
     kind: text().$type<'question' | 'resource'>().notNull(),
     targetId: id().notNull(),
-    /** The order in which things were put in. */
+    /** The order in which items were added. */
     sort: id().generatedAlwaysAsIdentity(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.targetId] })],

@@ -29,7 +29,7 @@ export const homeModule = pgTable('home_module', {
   sort: integer().notNull(),
 });
 
-/** A tab shows the resources that fit its filters; a null filter lets all through. */
+/** A tab shows the resources that match its filters; a null filter is not applied. */
 export const homeModuleTab = pgTable('home_module_tab', {
   id: id(),
   moduleId: bigint({ mode: 'number' }).notNull(),
@@ -107,7 +107,7 @@ export const announcement = pgTable('announcement', {
   categoryCode: text().notNull(),
   body: text().notNull(),
   publishTime: timestamp({ withTimezone: true }).notNull(),
-  /** 1 stands before the others. */
+  /** 1 is pinned before the others. */
   top: integer().notNull(),
   viewNum: integer().notNull(),
 });

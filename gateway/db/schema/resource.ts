@@ -68,7 +68,7 @@ export const resource = pgTable('resource', {
   viewNum: integer().notNull(),
   downloadNum: integer().notNull(),
   publishTime: moment().notNull(),
-  /** What the search index finds it by: search/search-terms.ts. */
+  /** Input of the search index (search/search-terms.ts). */
   searchText: text().notNull(),
   searchGrams: integer().array().notNull(),
   /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */

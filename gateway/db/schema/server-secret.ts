@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Keys that this installation made for itself, shared by its processes. */
+/** Keys that the installation generated, shared by its processes. */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -6,7 +6,7 @@ export const station = pgTable('station', {
   spaceStationName: text().notNull(),
   intro: text().notNull(),
   areaCode: integer().notNull(),
-  /** Followers from before they were counted one by one. */
+  /** Followers from before single followers were stored. */
   attentionBase: integer().notNull(),
   color: text().notNull(),
   sort: integer().notNull(),

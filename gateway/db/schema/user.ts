@@ -4,17 +4,17 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIde
 const reference = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
 
-/** A person with a phone. Codes are 0 and texts empty until they have been said. */
+/** An account, identified by its phone. Codes are 0 and texts empty until the user sets them. */
 export const userAccount = pgTable('user_account', {
   id: id(),
   phone: text().notNull().unique(),
   nickName: text().notNull(),
   /** Relative to the CDN base. */
   avatar: text().notNull(),
-  /** 0 not said, 1 male, 2 female. */
+  /** 0 unknown, 1 male, 2 female. */
   sex: integer().notNull(),
   points: integer().notNull(),
-  /** 1 registered on their own, 2 enrolled by a school, 0 has been through the first login. */
+  /** 1 registered by themselves, 2 enrolled by a school, 0 after the first login. */
   firstLogin: integer().notNull(),
   lastCustomerId: reference(),
   studyPhaseCode: integer().notNull(),
@@ -22,7 +22,7 @@ export const userAccount = pgTable('user_account', {
   textbookVersionCode: text().notNull(),
   areaCode: integer().notNull(),
   schoolId: reference(),
-  /** accounts/passwords.ts; null for who signs in by code or WeChat. */
+  /** Format: accounts/passwords.ts. Null for accounts that sign in by code or WeChat only. */
   passwordHash: text(),
   wechatId: text().unique(),
   wechatName: text().notNull(),
@@ -60,7 +60,7 @@ export const vipEntry = pgTable('vip_entry', {
   endDay: date({ mode: 'string' }).notNull(),
 });
 
-/** The six digits of a text message; only the newest of a phone and purpose counts. */
+/** Six-digit codes; one for each phone and purpose. */
 export const verifyCode = pgTable(
   'verify_code',
   {
@@ -74,7 +74,7 @@ export const verifyCode = pgTable(
   (t) => [primaryKey({ columns: [t.phone, t.purpose] })],
 );
 
-/** What a person holds between two steps: kept as a hash, good once. */
+/** Proofs between two steps of a flow: stored as hashes, valid once. */
 export const oneTimeSecret = pgTable('one_time_secret', {
   secretHash: text().primaryKey(),
   kind: text().notNull(),
@@ -82,7 +82,7 @@ export const oneTimeSecret = pgTable('one_time_secret', {
   expiresAt: moment().notNull(),
 });
 
-/** A WeChat QR code on a screen. The browser polls with the ticket; the phone knows the scan code only. */
+/** A WeChat QR code on a screen. The browser polls with the ticket; the phone has the scan code only. */
 export const wxTicket = pgTable('wx_ticket', {
   ticketHash: text().primaryKey(),
   scanHash: text().notNull().unique(),
@@ -109,5 +109,5 @@ export const userSession = pgTable('user_session', {
   expiresAt: moment().notNull(),
 });
 
-/** What was done under a rate limit and when. */
+/** Counted attempts under rate limits. */
 export const rateHit = pgTable('rate_hit', { id: id(), key: text().notNull(), at: moment().notNull() });

@@ -111,7 +111,7 @@ const above = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ';
 const aboveAs = '0123456789+-n';
 const below = '₀₁₂₃₄₅₆₇₈₉ₙ';
 const belowAs = '0123456789n';
-/** Characters that the Chinese standard font does not hold, as others that it does. */
+/** Substitutes for characters that the Chinese standard font lacks. */
 const substitutes: Readonly<Record<string, string>> = {
   '−': '-',
   '·': '・',

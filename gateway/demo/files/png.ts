@@ -6,7 +6,7 @@ const height = 600;
 /** Dots of one unit of the grid. */
 const unit = 50;
 
-/** There are a handful of curves, and archives by the dozen that hold one. */
+/** A few curves are used by many archives. */
 const drawn = new WeakMap<Figure['curve'], Uint8Array>();
 
 /** A picture of a curve on squared paper with its axes. */

@@ -15,7 +15,7 @@ export function drawAvatar({ nickName, sex }: { nickName: string; sex: number })
   });
 }
 
-/** Somebody without a picture of their own: a silhouette, one for each of the user's two sexes. */
+/** Default avatar: a silhouette for each sex. */
 export function drawDefaultAvatar(sex: 'male' | 'female'): string {
   const colour = sex === 'female' ? warm[0] : cool[0];
   const hair =

@@ -50,7 +50,7 @@ export function wrap(value: string, width: number, maxLines: number): string[] {
   if (lines.length > maxLines) {
     return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]?.slice(0, -1) ?? ''}…`];
   }
-  // Narrower as long as it takes no further line: nobody likes a last line of one character
+  // Narrows the lines while their number stays the same, to avoid a last line of one character
   let even = lines;
   for (let narrower = width - 0.5; narrower >= width / 2; narrower -= 0.5) {
     const next = fill(value, narrower);

@@ -9,8 +9,8 @@ import type { ResourceInsert } from './resource-draft.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * What the demo accounts have taken, kept and reported, so that their pages show something, and what that did to
- * their points. Nothing is older than the resource that it is about.
+ * Downloads, favourites and error reports of the demo accounts, with the points that they changed. None is older than
+ * its resource.
  */
 export function activityRows(now: Date, resources: readonly ResourceInsert[]) {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -87,7 +87,7 @@ export function activityRows(now: Date, resources: readonly ResourceInsert[]) {
   return { downloads, favourites, reports, moves };
 }
 
-/** The resources that one account took, each another one, with what it cost. */
+/** Downloads of one account, each of another resource, with their price in points. */
 function downloadsOf(
   user: DemoUser & { readonly userId: number },
   resources: readonly ResourceInsert[],

@@ -10,12 +10,12 @@ import { demoSchools, demoSeed, firstResourceId } from './seed-demo.ts';
 import { treeRows } from './tree-rows.ts';
 
 const batchSize = 10_000;
-/** From here on it is quicker to make the indexes anew than to keep them up to date row by row. */
+/** From this number on, rebuilding the indexes is faster than updating them row by row. */
 const manyRows = 20_000;
 
 /**
- * Adds generated resources to a seeded database, for trying out sizes; all or none. Their ids follow the highest, and
- * the random numbers follow from it too, so that a second call adds other ones. Many rows lock the table meanwhile.
+ * Adds generated resources to a seeded database, for tests of size; all or none. Ids and random numbers start from the
+ * highest id, so that a second call adds other resources. Locks the table above `manyRows` rows.
  */
 export async function addResources(
   db: Db,
@@ -54,7 +54,7 @@ export async function addResources(
   await db.execute(sql`vacuum analyze resource`);
 }
 
-/** Drops the indexes that only serve speed and gives the statements that make them again. */
+/** Drops the indexes that are no constraints; returns the statements that create them again. */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes

@@ -49,7 +49,7 @@ export interface AlbumRows {
   readonly items: (typeof albumItem.$inferInsert)[];
 }
 
-/** Albums made of the resources that exist: an album never holds what does not belong to it. */
+/** Albums of existing resources that fit their subject and category. */
 export function albumRows(random: Random, now: Date, resources: readonly ResourceInsert[]): AlbumRows {
   const rows: AlbumRows = { albums: [], items: [] };
   const day = dayOf(now);

@@ -26,11 +26,11 @@ export interface DemoUser {
   readonly daysSinceRegistration: number;
   readonly wechatId?: string;
   readonly wechatName?: string;
-  /** Points that no other table tells of. What was taken and reported adds its own: taking-rows.ts. */
+  /** Points without a row in another table; downloads and reports add theirs (activity-rows.ts). */
   readonly gifts: readonly (readonly [daysAgo: number, reason: string, change: number])[];
-  /** Resources of their phase and subject that they took, by how these are charged. */
+  /** Downloads of resources of their phase and subject, by charge type. */
   readonly downloads: readonly (readonly [daysAgo: number, chargeType: 'free' | 'points' | 'member' | 'school'])[];
-  /** A person with one school works for it from the start; one with several chooses. */
+  /** A user with one school has it selected; one with several chooses. */
   readonly customers: readonly string[];
   readonly vip: readonly DemoVip[];
 }

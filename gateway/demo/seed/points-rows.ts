@@ -3,10 +3,10 @@ import { demoUsers } from './demo-users.ts';
 
 const hourMs = 3_600_000;
 
-/** Points that came or went with something that another table tells of. */
+/** A change of points that belongs to a download or a report. */
 export type PointsChange = Pick<typeof pointsEntry.$inferInsert, 'userId' | 'reason' | 'change' | 'createdAt'>;
 
-/** The points logs of the demo accounts, oldest first: their gifts and the moves, each with its balance. */
+/** The points logs of the demo accounts, oldest first: gifts and other changes, each with its balance. */
 export function pointsRows(now: Date, moves: readonly PointsChange[]): (typeof pointsEntry.$inferInsert)[] {
   return demoUsers.flatMap(({ gifts }, i) => {
     const userId = i + 1;

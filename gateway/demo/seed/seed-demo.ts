@@ -50,7 +50,7 @@ export const demoResourceCount = 1500;
 export const firstResourceId = 100_001;
 export const demoSeed = 20_260_901;
 
-/** Everything that the demo fills, children before parents. */
+/** Tables of the demo, children before parents. */
 const demoTables = [
   downloadRight,
   favourite,
@@ -87,7 +87,7 @@ const demoTables = [
   textbookVersion,
 ];
 
-/** Fills a database without resources with the demo; says whether it did. All or nothing. */
+/** Fills a database without resources with the demo, all or nothing; true if it did. */
 export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await acquireStartLock(tx);
@@ -107,7 +107,7 @@ export async function emptyDemo(db: Db): Promise<void> {
   await db.execute(sql`truncate ${names} restart identity cascade`);
 }
 
-/** The same demo for the same day. The newest resources are of that day, so that the site looks alive. */
+/** The same day gives the same demo; the newest resources are of that day. */
 async function seedDemo(db: Db, now: Date): Promise<void> {
   const day = dayOf(now);
   const trees = treeRows();

@@ -18,7 +18,7 @@ import { type PointsChange, pointsRows } from './points-rows.ts';
 const dayMs = 24 * 3600 * 1000;
 const hourMs = 3600 * 1000;
 
-/** Sessions go with the accounts: an id that is given again must not be logged in already. */
+/** Includes the sessions: a reused account id must not be logged in. */
 export const userTables = [
   userSession,
   oneTimeSecret,
@@ -36,7 +36,7 @@ interface UserFacts {
   readonly now: Date;
   readonly schools: readonly SchoolRow[];
   readonly passwordHash: string;
-  /** Points that their downloads and reports moved. */
+  /** Changes of points by downloads and reports. */
   readonly moves: readonly PointsChange[];
 }
 
@@ -47,8 +47,7 @@ interface SchoolRow {
 }
 
 /**
- * The demo accounts, the schools they work for, what they have paid for and how they came by their points. They
- * share one password, which is public, and so one hash will do.
+ * The demo accounts with their schools, memberships and points logs. They share one public password and its hash.
  */
 export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: UserFacts): Promise<void> {
   const year = now.getUTCFullYear();

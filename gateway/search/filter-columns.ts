@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { resource } from '../db/schema/resource.ts';
+import { type CountedField, countedFields } from './list-filter.ts';
+
+/** Counted filters within a subject. */
+export type FacetField = Exclude<CountedField, 'studyPhaseCode' | 'subjectCode'>;
+export const facetFields = (Object.keys(countedFields) as CountedField[]).filter(
+  (field): field is FacetField => field !== 'studyPhaseCode' && field !== 'subjectCode',
+);
+
+/** Filters whose options are not counted, with their columns. */
+const otherColumns = {
+  term: 'term',
+  versionIds: 'version_id',
+  volumeIds: 'volume_id',
+  chapterIds: 'chapter_id',
+} as const;
+
+export type ColumnField = FacetField | keyof typeof otherColumns;
+const columnNames = Object.entries({
+  ...Object.fromEntries(facetFields.map((field) => [field, countedFields[field]])),
+  ...otherColumns,
+}) as [ColumnField, string][];
+
+/** A dictionary-encoded column: `values` are distinct, and the value of row `i` is `values[codes[i]]`. */
+export interface EncodedColumn {
+  readonly values: readonly string[];
+  readonly codes: Uint16Array;
+}
+
+/** The filter columns of one subject's resources, rows in the order of their ids. */
+export interface FilterColumns {
+  readonly ids: Float64Array;
+  readonly allRows: Uint32Array;
+  readonly columns: ReadonlyMap<ColumnField, EncodedColumn>;
+  /** One bit per flag and row, in the order of `flagNames`. */
+  readonly flags: Uint8Array;
+}
+
+/** Stands for null in a column. */
+export const nullValue = '-';
+
+/** Reads the columns of a subject in one statement, from an index alone: 43 bytes of memory a resource. */
+export async function loadFilterColumns(db: Db, studyPhaseCode: number, subjectCode: number): Promise<FilterColumns> {
+  const texts = columnNames.map(([, column]) => sql`coalesce(${sql.identifier(column)}::text, ${nullValue})`);
+  const flags = sql`has_answer::int + has_analysis::int * 2 + has_audio::int * 4 + has_answer_card::int * 8`;
+  const { rows } = await db.execute<{ lines: string | null }>(
+    sql`select string_agg(concat_ws(',', id, ${flags}, ${sql.join(texts, sql`, `)}), ';' order by id) as lines
+        from ${resource}
+        where ${and(eq(resource.studyPhaseCode, studyPhaseCode), eq(resource.subjectCode, subjectCode))}`,
+  );
+  return encode(rows[0]?.lines?.split(';') ?? []);
+}
+
+function encode(lines: readonly string[]): FilterColumns {
+  const ids = new Float64Array(lines.length);
+  const flags = new Uint8Array(lines.length);
+  const encoders = columnNames.map(() => ({ codeOf: new Map<string, number>(), codes: new Uint16Array(lines.length) }));
+  lines.forEach((line, row) => {
+    const cells = line.split(',');
+    ids[row] = Number(cells[0]);
+    flags[row] = Number(cells[1]);
+    encoders.forEach(({ codeOf, codes }, i) => {
+      const value = cells[i + 2] ?? '';
+      let code = codeOf.get(value);
+      if (code === undefined) {
+        code = codeOf.size;
+        codeOf.set(value, code);
+      }
+      codes[row] = code;
+    });
+  });
+  const columns = columnNames.map(([field], i) => {
+    const { codeOf = new Map<string, number>(), codes = new Uint16Array() } = encoders[i] ?? {};
+    return [field, { values: [...codeOf.keys()], codes }] as const;
+  });
+  return { ids, allRows: Uint32Array.from(lines.keys()), columns: new Map(columns), flags };
+}
+
+/** Rows of the resources with these ids; unknown ids are left out. */
+export function rowsWithIds({ ids }: FilterColumns, wanted: readonly number[]): number[] {
+  return wanted.flatMap((id) => {
+    let low = 0;
+    let high = ids.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return ids[low] === id ? [low] : [];
+  });
+}
