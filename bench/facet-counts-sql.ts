@@ -13,7 +13,8 @@ import {
 } from '../gateway/search/list-filter.ts';
 
 /*
- * What the counts of a list's filters cost when SQL does them, for docs/decisions on facet counts:
+ * What the counts of a list's filters cost when SQL does them, the figures of
+ * docs/decisions/011-facet-counts-in-memory.md:
  *
  *   DATABASE_URL=postgres://... node bench/list-query.ts --rows 300000     fills the database, measures what is in use
  *   DATABASE_URL=postgres://... node bench/facet-counts-sql.ts             measures four ways to do it in SQL
