@@ -84,7 +84,11 @@ export async function startSite(): Promise<Site> {
         ...service,
         url: service.url.replace('localhost', '127.0.0.1'),
         async purge() {
-          const answer = await fetch(`${ops}/cache/purge`, { method: 'POST', body: '{"all":true}' });
+          const answer = await fetch(`${ops}/cache/purge`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{"all":true}',
+          });
           if (!answer.ok) throw new Error(`the purge answers ${answer.status}`);
           await answer.arrayBuffer();
         },

@@ -108,6 +108,32 @@ describe('a purge', () => {
     expect(orders).toHaveLength(expected === 200 ? 1 : 0);
   });
 
+  test.each<[string, Record<string, string>, number]>([
+    ['a plain form or script of another site', { 'content-type': 'text/plain' }, 415],
+    ['no content type', { 'content-type': '' }, 415],
+    ['a page of another site', { origin: 'http://evil.example' }, 403],
+    ['a page without an origin of its own', { origin: 'null' }, 403],
+    ['a name that was pointed at this machine', { host: 'evil.example:9100' }, 403],
+    ['that name and a page under it', { host: 'evil.example:9100', origin: 'http://evil.example:9100' }, 403],
+    ['a program on this machine', { host: 'localhost:9100' }, 200],
+    ['a program that says the charset', { 'content-type': 'application/json; charset=utf-8' }, 200],
+  ])('from %s is answered', async (_, headers, expected) => {
+    const given = { 'content-type': 'application/json', ...headers };
+    const answer = await ops().post('/cache/purge').set(given).send('{"all":true}');
+    expect(answer.status).toBe(expected);
+    expect(orders).toHaveLength(expected === 200 ? 1 : 0);
+  });
+
+  test('with the bearer token may name any host, and still comes from no page', async () => {
+    const send = (headers: Record<string, string>) =>
+      ops('sesame')
+        .post('/cache/purge')
+        .set({ authorization: 'Bearer sesame', host: 'edges-inside:9100', ...headers })
+        .send({ all: true });
+    expect((await send({})).status).toBe(200);
+    expect((await send({ origin: 'http://evil.example' })).status).toBe(403);
+  });
+
   test('is a POST', async () => {
     expect((await ops().get('/cache/purge')).status).toBe(404);
   });

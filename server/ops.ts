@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { routeNames } from '../shared/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
@@ -47,9 +47,7 @@ export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions)
   app.get('/metrics', async (_req, res) => {
     res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics());
   });
-  app.post('/cache/purge', express.json({ limit: '100kb', type: () => true }), async (req, res) => {
-    if (!mayPurge(req, opsToken))
-      return refuse(res, 403, 'a purge needs the bearer token OPS_TOKEN, or loopback where none is set');
+  app.post('/cache/purge', purgeGuard(opsToken), express.json({ limit: '100kb' }), async (req, res) => {
     const order = purgeOrder.safeParse(req.body);
     if (!order.success) {
       const what = '{"tags":["banner"]}, {"routes":["index"]}, {"builds":["..."]}, {"keys":["..."]} or {"all":true}';
@@ -75,11 +73,28 @@ function refuse(res: express.Response, status: number, message: string) {
   sendApiError(res, { code: status, status, message });
 }
 
+/**
+ * Lets programs of the operator purge, and no page in a browser on the same machine: pages send an `origin`, cannot
+ * send JSON to another origin, and a name that was pointed at loopback (DNS rebinding) stands in `host`.
+ */
+function purgeGuard(opsToken: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.headers.origin !== undefined) return refuse(res, 403, 'a purge does not come from a page');
+    if (!mayPurge(req, opsToken)) {
+      return refuse(res, 403, 'a purge needs the bearer token OPS_TOKEN, or loopback by its address where none is set');
+    }
+    if (!/^application\/json *(;|$)/i.test(req.headers['content-type'] ?? ''))
+      return refuse(res, 415, 'expected content-type: application/json');
+    next();
+  };
+}
+
 function mayPurge({ headers, socket }: Request, opsToken: string): boolean {
-  if (opsToken === '') return isLoopback(socket.remoteAddress ?? '');
+  if (opsToken === '') return isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '');
   const expected = Buffer.from(`Bearer ${opsToken}`);
   const given = Buffer.from(headers.authorization ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 const isLoopback = (address: string) => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(address);
+const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);

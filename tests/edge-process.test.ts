@@ -143,7 +143,11 @@ describe('several workers', () => {
         return gateway.seen.filter(({ url: seen }) => seen.startsWith(hotWords));
       })
       .toHaveLength(2);
-    const purged = await fetch(`${ops}/cache/purge`, { method: 'POST', body: '{"tags":["hot-word"]}' });
+    const purged = await fetch(`${ops}/cache/purge`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"tags":["hot-word"]}',
+    });
     expect(await purged.json()).toMatchObject({ purged: { tags: 1, entries: 2 } });
 
     const metrics = await (await fetch(`${ops}/metrics`)).text();

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Body of every failure on `/api` (docs/contracts.md). */
 export function sendApiError(
@@ -20,7 +21,7 @@ function sendErrorPage(res: Response, status: number, message: string) {
     .type('html')
     .send(
       `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head>` +
-        `<body><h1>${status}</h1><p>${message}</p><p>请求编号：${res.locals.requestId ?? ''}</p><p><a href="/">返回首页</a></p></body></html>`,
+        `<body><h1>${status}</h1><p>${escapeHtml(message)}</p><p>请求编号：${escapeHtml(res.locals.requestId ?? '')}</p><p><a href="/">返回首页</a></p></body></html>`,
     );
 }
 

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { PageState } from '../../shared/page-state.ts';
 import { type CallState, escapeJson, type Head, type LoadedCall } from '../../shared/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { DocumentAssets } from './assets.ts';
 
 export interface DocumentFacts {
@@ -96,12 +97,3 @@ export function weakEtag(html: Buffer, calls: readonly LoadedCall[]): string {
   }
   return `W/"${length.toString(36)}-${sum.toString(36)}"`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
