@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { refuse } from './answer.ts';
 import { loggableError } from './loggable-error.ts';
 import { Refusal } from './refusal.ts';
+import { routeOf } from './request-log.ts';
 
 export const unknownPath: RequestHandler = (_req, res) => {
   refuse(res, { code: 404, message: '接口不存在', status: 404 });
@@ -25,7 +26,12 @@ export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
     if (bodyFailure) return refuse(res, bodyFailure);
     // A path with a broken %-escape
     if (error instanceof URIError) return unknownPath(req, res, next);
-    log.error({ event: 'call-failed', requestId: res.locals.requestId, path: req.path, err: loggableError(error) });
+    log.error({
+      event: 'call-failed',
+      requestId: res.locals.requestId,
+      route: routeOf(req),
+      err: loggableError(error),
+    });
     if (res.headersSent) return next(error);
     refuse(res, { code: 500, message: '系统繁忙，请稍后再试', status: 500 });
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept. */
@@ -12,10 +12,17 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
     res.setHeader('x-request-id', requestId);
     res.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      // req.path may have lost the prefix of a mounted router
-      const path = req.originalUrl.split('?')[0];
-      log.info({ event: 'request', requestId, method: req.method, path, status: res.statusCode, ms });
+      log.info({ event: 'request', requestId, method: req.method, route: routeOf(req), status: res.statusCode, ms });
     });
     next();
   };
+}
+
+/**
+ * The pattern that a request matched, for logs. Paths stay out of them: an address below `/files/taken` is good for
+ * whoever reads it.
+ */
+export function routeOf({ baseUrl, route }: Pick<Request, 'baseUrl' | 'route'>): string {
+  if (typeof route?.path === 'string') return baseUrl + route.path;
+  return baseUrl === '' ? 'unknown' : `${baseUrl}/*`;
 }

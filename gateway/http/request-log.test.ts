@@ -1,0 +1,46 @@
+import express from 'express';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import { failureHandler, unknownPath } from './failure.ts';
+import { requestLog } from './request-log.ts';
+
+const lines: string[] = [];
+
+function app() {
+  lines.length = 0;
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const files = express.Router();
+  files.get('/taken/:token/:name', (_req, res) => void res.send('file'));
+  files.get(/\.svg$/, (_req, res) => void res.send('picture'));
+  const gateway = express();
+  gateway.use(requestLog({ log }));
+  gateway.use('/files', files);
+  gateway.get('/zw-cms/api/v1/detail/:id', (_req, res) => void res.json({}));
+  gateway.get('/broken/:id', () => {
+    throw new Error('broken');
+  });
+  gateway.use(unknownPath);
+  gateway.use(failureHandler({ log }));
+  return supertest(gateway);
+}
+
+const logged = () => lines.map((line) => JSON.parse(line));
+
+test.each([
+  ['/zw-cms/api/v1/detail/42?ticket=secret', '/zw-cms/api/v1/detail/:id'],
+  ['/files/taken/secret.token/a.pdf', '/files/taken/:token/:name'],
+  ['/files/picture/secret.svg', '/files/*'],
+  ['/files/taken/secret.token/a.pdf/more', 'unknown'],
+  ['/secret', 'unknown'],
+])('a request for %s is logged as %s, without what its address carries', async (address, route) => {
+  await app().get(address);
+  await expect.poll(logged).toMatchObject([{ event: 'request', method: 'GET', route }]);
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('a failure is logged by its route, too', async () => {
+  await app().get('/broken/secret');
+  await expect.poll(logged).toMatchObject([{ event: 'call-failed', route: '/broken/:id' }, { event: 'request' }]);
+  expect(lines.join()).not.toContain('secret');
+});
