@@ -30,7 +30,7 @@ import { createReadiness, type Readiness } from './readiness.ts';
 import { createRedisLink } from './redis/link.ts';
 
 /** Version of what is stored; raise it when the meaning of stored data changes. */
-const cachePrefix = 'zhizhan:1:';
+const cachePrefix = 'zhizhan:2:';
 const cacheBytes = 128 * 1024 * 1024;
 const redisCommandMs = 60;
 /** How long memory may stand without a word from Redis about purges. */

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Cache } from '../server/cache/cache.ts';
-import { hashKey } from '../server/cache/names.ts';
+import { hashKey } from '../server/cache/invalidation/names.ts';
 import type { Clock } from '../shared/clock.ts';
-import { aLoad, aRequest, openCache, until } from './kit/cache-suite.ts';
+import { aLoad, aRequest, openCache, type TestCache, until } from './kit/cache-suite.ts';
 import { stillClock } from './kit/clock.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
 
@@ -26,7 +25,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await server.kill();
   });
 
-  function start(options: { clock?: Clock } = {}): Cache {
+  function start(options: { clock?: Clock } = {}): TestCache {
     const log = { info() {}, warn: (fields: object) => warnings.push(fields) };
     const cache = openCache({ redisUrl: server.url, keyPrefix, log, ...options });
     opened.push(cache);
@@ -39,19 +38,19 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     return client;
   }
 
-  const isUp = (cache: Cache) => until(() => cache.stats().redis === 'up');
+  const isUp = (cache: TestCache) => until(() => cache.stats().redis === 'up');
   const exists = (client: Redis, key: string) => async () =>
     (await client.exists(`${keyPrefix}{${hashKey(key)}}`)) === 1;
   let keys = 0;
   /** A key nobody has asked for: the answer must come by loading. */
-  async function askForNew(cache: Cache) {
+  async function askForNew(cache: TestCache) {
     keys += 1;
     const answer = await cache.get(aRequest({ key: `new ${keys}`, load: aLoad(() => 'loaded') }));
     expect(answer.value.data).toBe('loaded');
     return `new ${keys}`;
   }
   /** How many commands were waited for in vain, each for 100 ms. */
-  const waits = (cache: Cache) => cache.stats().counters['l2-timeout'];
+  const waits = (cache: TestCache) => cache.counted('l2-timeout');
 
   test('away at the start: serves from memory, warns once, joins when Redis comes', async () => {
     const cache = start();
@@ -181,7 +180,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     await isUp(other);
     expect((await other.get(aRequest({ key, load: aLoad(() => 'again') }))).value.data).toBe('loaded');
     for (let i = 0; i < 10; i += 1) await askForNew(cache);
-    expect(cache.stats().counters['l2-error']).toBeGreaterThan(0);
+    expect(cache.counted('l2-error')).toBeGreaterThan(0);
     await client.replicaof('NO', 'ONE');
     await until(async () => exists(client, await askForNew(cache))());
   });

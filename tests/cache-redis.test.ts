@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Cache } from '../server/cache/cache.ts';
-import { hashKey } from '../server/cache/names.ts';
-import { createPurgeScript } from '../server/cache/redis-scripts.ts';
-import { aLoad, aRequest, describeCache, openCache, until } from './kit/cache-suite.ts';
+import { hashKey } from '../server/cache/invalidation/names.ts';
+import { recordPurgeScript } from '../server/cache/invalidation/scripts.ts';
+import { aLoad, aRequest, describeCache, openCache, type TestCache, until } from './kit/cache-suite.ts';
 import { stillClock } from './kit/clock.ts';
 import { createTestRedis, type TestRedis } from './kit/redis-server.ts';
 
 const given = process.env.TEST_REDIS_URL;
-const opened: Cache[] = [];
+const opened: TestCache[] = [];
 let own: TestRedis | undefined;
 let redis: Redis;
 let redisUrl = given ?? '';
@@ -35,7 +34,7 @@ afterAll(async () => {
 });
 
 /** One cache; all caches of one test share the prefix, like processes of one site. */
-async function start(options: Parameters<typeof openCache>[0] = {}): Promise<Cache> {
+async function start(options: Parameters<typeof openCache>[0] = {}): Promise<TestCache> {
   keyPrefix ||= `test:${randomUUID()}:`;
   const cache = openCache({ redisUrl, keyPrefix, random: () => 0.5, ...options });
   opened.push(cache);
@@ -69,11 +68,11 @@ describe('two processes with one Redis', () => {
     const gate = Promise.withResolvers<string>();
     const load = aLoad(() => gate.promise);
     const answers = Promise.all([a, b, a, b].map((cache) => cache.get(aRequest({ load }))));
-    await until(() => a.stats().counters['lease-lost'] + b.stats().counters['lease-lost'] === 1);
+    await until(() => a.counted('lease-lost') + b.counted('lease-lost') === 1);
     gate.resolve('v');
     expect((await answers).map(({ value }) => value.data)).toEqual(['v', 'v', 'v', 'v']);
     expect(load.calls).toBe(1);
-    expect([a, b].map((cache) => cache.stats().counters['lease-given-up'])).toEqual([0, 0]);
+    expect([a, b].map((cache) => cache.counted('lease-given-up'))).toEqual([0, 0]);
   });
 
   test('whoever waits too long for the other loads itself', async () => {
@@ -82,7 +81,7 @@ describe('two processes with one Redis', () => {
     const slow = a.get(aRequest({ load: aLoad(() => gate.promise) }));
     await until(async () => (await redis.exists(`${valueKey()}:lease`)) === 1);
     expect((await b.get(aRequest({ load: aLoad(() => 'own') }))).value.data).toBe('own');
-    expect([a, b].map((cache) => cache.stats().counters['lease-given-up'])).toEqual([0, 1]);
+    expect([a, b].map((cache) => cache.counted('lease-given-up'))).toEqual([0, 1]);
     gate.resolve('slow');
     await slow;
   });
@@ -98,7 +97,7 @@ describe('two processes with one Redis', () => {
     clock.advance(10_001);
     const stale = await Promise.all([a, b, a, b].map((cache) => cache.get(aRequest({ load }))));
     expect(stale.every(({ state }) => state === 'stale')).toBe(true);
-    await until(() => a.stats().counters['lease-lost'] + b.stats().counters['lease-lost'] === 1);
+    await until(() => a.counted('lease-lost') + b.counted('lease-lost') === 1);
     gate.resolve('new');
     await until(() => a.peek('k')?.state === 'hit' && b.peek('k')?.state === 'hit');
     expect((await b.get(aRequest({ load }))).value.data).toBe('new');
@@ -128,7 +127,7 @@ describe('two processes with one Redis', () => {
     await b.get(aRequest({ load }));
     clock.advance(10_001);
     await a.get(aRequest({ load }));
-    await until(() => a.stats().counters['refresh-failure'] === 1);
+    await until(() => a.counted('refresh-failure') === 1);
     await until(async () => (await redis.exists(`${valueKey()}:failed`)) === 1);
     await leaseGone();
     await b.get(aRequest({ load }));
@@ -180,7 +179,7 @@ describe('two processes with one Redis', () => {
     const load = aLoad((call) => call);
     const request = aRequest({ load, ttlMs: 3_600_000 });
     await b.get(request);
-    await redis.eval(createPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
+    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
     expect((await b.get(request)).value.data).toBe(1);
     clock.advance(30_001);
     expect(b.peek('k')).toBeUndefined();
@@ -191,12 +190,12 @@ describe('two processes with one Redis', () => {
     const { b } = await startTwo();
     await b.get(aRequest({ load: aLoad(() => 'gone') }));
     await b.get(aRequest({ key: 'other', tags: [], load: aLoad(() => 'kept') }));
-    await redis.eval(createPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
+    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
     await redis.client('KILL', 'TYPE', 'pubsub');
     await until(() => b.peek('k') === undefined && b.peek('other') !== undefined);
   });
 
-  test('a lost record of purges makes older values in Redis unusable, and memory stays', async () => {
+  test('a lost log of purges makes older values in Redis unusable, and memory stays', async () => {
     const { a, clock } = await startTwo();
     const load = aLoad((call) => call);
     await a.get(aRequest({ load }));
@@ -207,9 +206,9 @@ describe('two processes with one Redis', () => {
     expect(a.peek('k')?.state).toBe('hit');
   });
 
-  test('the record of purges is bounded and folds the oldest into everything', async () => {
+  test('the log of purges is bounded and folds the oldest into everything', async () => {
     const record = `${keyPrefix || 'test:'}${randomUUID()}`;
-    for (let i = 0; i < 8; i += 1) await redis.eval(createPurgeScript, 1, record, 5, `t:${i}`);
+    for (let i = 0; i < 8; i += 1) await redis.eval(recordPurgeScript, 1, record, 5, `t:${i}`);
     expect(await redis.zcard(record)).toBeLessThanOrEqual(6);
     expect(await redis.zscore(record, 'all')).not.toBeNull();
     await redis.del(record);
@@ -242,7 +241,7 @@ describe('what Redis holds', () => {
     await leaseGone();
     await spoil();
     expect((await b.get(aRequest({ load }))).value.data).toBe(2);
-    expect(b.stats()).toMatchObject({ redis: 'up', counters: { 'l2-corrupt': 1 } });
+    expect([b.stats().redis, b.counted('l2-corrupt')]).toEqual(['up', 1]);
     await until(async () => (await redis.type(valueKey())) === 'string');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
 import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { startSite } from './kit/site.ts';
@@ -111,10 +112,21 @@ describe('the paper library', () => {
 
   test('is asked of the gateway once, then comes from the store; without the gateway it is served stale', async () => {
     const path = '/layout/paper-lib/300_3';
-    expect((await site.get(path)).headers['x-cache']).toBe('MISS');
+    const ownGateway = await startFakeGateway({ target: gateway.reference.url });
+    await using ownSite = await startSite({ gatewayUrl: ownGateway.url });
+    const facetCalls = () => ownGateway.takeCalls().filter((call) => call.includes('keyWordSearch'));
+    expect((await ownSite.get(path)).headers['x-cache']).toBe('MISS');
     expect(facetCalls()).toHaveLength(1);
-    expect((await site.get(path)).headers['x-cache']).toBe('HIT');
+    expect((await ownSite.get(path)).headers['x-cache']).toBe('HIT');
     expect(facetCalls()).toEqual([]);
+
+    await ownGateway.stop();
+    ownSite.clock.advanceSeconds(3600);
+    for (let i = 0; i < 3; i += 1) {
+      const { status, headers, text } = await ownSite.get(path);
+      expect([status, headers['x-cache']]).toEqual([200, 'STALE']);
+      expect(rowsOf(text)).toHaveLength(10);
+    }
   });
 
   test('a list that nobody has and nobody can give answers 503', async () => {

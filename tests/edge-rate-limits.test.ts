@@ -152,7 +152,7 @@ describe.skipIf(!hasRedisServer)('over Redis', () => {
       const keys = await client.keys('*limit:*');
       expect(keys.length).toBeGreaterThanOrEqual(6);
       for (const key of keys) {
-        expect(key).toMatch(/^zhizhan:1:limit:[a-z-]+:[0-9a-f]{8}$/);
+        expect(key).toMatch(/^zhizhan:2:limit:[a-z-]+:[0-9a-f]{8}$/);
         expect(await client.get(key)).toMatch(/^-?\d+$/);
         expect(await client.pttl(key)).toBeGreaterThan(0);
       }

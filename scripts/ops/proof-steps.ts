@@ -161,7 +161,7 @@ const moreThan = (calls: Map<string, number>, most: number) =>
 
 /**
  * How often edges had a reason to ask for what another edge asks for already: it took the other longer than a first
- * visitor waits for it (server/cache/filler.ts), or Redis did not answer in time.
+ * visitor waits for it (server/cache/revalidate.ts), or Redis did not answer in time.
  */
 async function reasonsToAsk(stack: Stack, edges: readonly string[]): Promise<number> {
   const types = ['lease-given-up', 'l2-timeout', 'l2-error'];

@@ -40,5 +40,8 @@ test('a detached flight is not joined, and its end does not touch its successor'
   flights.detach('a', first);
   old.resolve('old');
   await first.outcome;
-  expect([...flights.entries()]).toEqual([['a', second]]);
+  expect(flights.join('a', aStart(next.promise))).toBe(second);
+
+  flights.detachAll();
+  expect(flights.has('a')).toBe(false);
 });

@@ -9,12 +9,13 @@ export interface SingleFlight<F extends Flight> {
   has(key: string): boolean;
   /** Later callers start new work, although this flight is still under way. */
   detach(key: string, flight: F): void;
-  entries(): Iterable<[key: string, flight: F]>;
+  /** The same for all flights. */
+  detachAll(): void;
   size(): number;
 }
 
 /** One piece of work per key at a time. A key is taken until the outcome settles; results are not kept. */
-export function singleFlight<F extends Flight>(): SingleFlight<F> {
+export function singleFlight<F extends Flight = Flight>(): SingleFlight<F> {
   const flights = new Map<string, F>();
 
   function detach(key: string, flight: F) {
@@ -33,7 +34,7 @@ export function singleFlight<F extends Flight>(): SingleFlight<F> {
     },
     has: (key) => flights.has(key),
     detach,
-    entries: () => flights.entries(),
+    detachAll: () => flights.clear(),
     size: () => flights.size,
   };
 }

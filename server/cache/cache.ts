@@ -1,39 +1,130 @@
 import type { Clock } from '../../shared/clock.ts';
+import { singleFlight } from '../async/single-flight.ts';
 import { within } from '../async/within.ts';
 import type { RedisLink } from '../redis/link.ts';
-import {
-  type CacheAnswer,
-  type CacheEvent,
-  type CacheEventType,
-  type CacheRequest,
-  type CacheState,
-  type CacheStats,
-  type Count,
-  cacheEventTypes,
-  type PurgeOrder,
-  type PurgeReport,
-} from './contract.ts';
-import { createFiller } from './filler.ts';
-import { createFlights } from './flights.ts';
-import { createKeeper, type Outcome, type Work } from './keeper.ts';
-import { createMemoryTier, type ValueEntry } from './l1.ts';
-import { createSharedTier } from './l2.ts';
-import { everything, hashKey, keyName, namesOf, type PurgeName, tagName } from './names.ts';
-import { createPurgeRecord } from './purge-record.ts';
+import { createInvalidationLog } from './invalidation/log.ts';
+import { everything, hashKey, keyName, namesOf, tagName } from './invalidation/names.ts';
+import { createVersions } from './invalidation/versions.ts';
+import { createMemoryStore, type ValueEntry } from './memory-store.ts';
+import { createCachePolicy, type Outcome, type Work } from './policy.ts';
+import { createRedisStore } from './redis-store.ts';
+import { createRevalidator } from './revalidate.ts';
 
-export type {
-  CacheAnswer,
-  CacheEvent,
-  CacheEventType,
-  CacheRequest,
-  CacheState,
-  CacheStats,
-  Codec,
-  Loaded,
-  NegativeRule,
-  PurgeOrder,
-  PurgeReport,
-} from './contract.ts';
+/** How an answer came about; `bypass` means that this key is known to be uncacheable right now. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass';
+
+/** How one kind of value travels to Redis and what it weighs in memory. */
+export interface Codec<T> {
+  encode(value: T): Buffer;
+  /** May throw; the stored bytes then count as a miss and are deleted. */
+  decode(bytes: Buffer): T;
+  /** Bytes this value weighs in memory. */
+  sizeOf(value: T): number;
+  /** Whether zstd is worth trying on the encoded bytes (above 1 KB). Leave out for bytes that are compressed already. */
+  compress?: boolean;
+}
+
+/** What a load hands back to the cache. */
+export interface Loaded<T> {
+  value: T;
+  /** Added to the tags of the request. */
+  tags?: readonly string[];
+  /** Milliseconds from now that it is fresh, taken as is; default the request's `ttlMs` with jitter. 0 = store as already stale. */
+  freshForMs?: number;
+  /** `false` = do not store, and leave a hit-for-miss marker. */
+  cacheable?: boolean;
+  /** How long that marker lasts; default 30 s. */
+  uncacheableForMs?: number;
+}
+
+/** What to do with a failed load. */
+export interface NegativeRule {
+  /** How long this process answers with the same error instead of loading again. */
+  forMs: number;
+  /** The failure is a fact (404, 410), so it also replaces a stale value instead of hiding behind it. */
+  final?: boolean;
+}
+
+export interface CacheRequest<T> {
+  /** Built from parsed values by the caller. Redis sees its hash only; the key itself is stored inside the value and compared. */
+  key: string;
+  ttlMs: number;
+  /** How long after `ttlMs` a stale value may still be served. */
+  graceMs: number;
+  tags: readonly string[];
+  codec: Codec<T>;
+  load(context: { signal: AbortSignal }): Promise<Loaded<T>>;
+  /** The load's own deadline; it aborts the signal and fails all waiting callers with DeadlineExceeded. */
+  loadDeadlineMs: number;
+  /** This caller's own deadline; it throws DeadlineExceeded and leaves the load running for the others. */
+  waitMs?: number;
+  /** Which errors are remembered and how long; `null` or absent = not at all. */
+  negative?(error: unknown): NegativeRule | null;
+  /** Bounded name for metrics, for example the route or endpoint name. */
+  label?: string;
+}
+
+export interface CacheAnswer<T> {
+  value: T;
+  state: CacheState;
+  /** Wall time at which the load started. */
+  bornAt: number;
+  freshUntil: number;
+  tags: readonly string[];
+}
+
+export interface PurgeOrder {
+  tags?: readonly string[];
+  keys?: readonly string[];
+  all?: boolean;
+}
+
+export interface PurgeReport {
+  tags: number;
+  keys: number;
+  all: boolean;
+  /** Entries dropped from this process's memory; other processes and Redis are not counted. */
+  entries: number;
+}
+
+export type CacheEventType =
+  | CacheState
+  | 'negative-hit'
+  | 'refresh'
+  | 'refresh-failure'
+  | 'load-failure'
+  | 'evict'
+  | 'purge'
+  | 'purge-dropped'
+  | 'lease-won'
+  | 'lease-lost'
+  | 'lease-given-up'
+  | 'l2-hit'
+  | 'l2-miss'
+  | 'l2-error'
+  | 'l2-timeout'
+  | 'l2-corrupt';
+
+/** For metrics: both fields take few values. `label` is the request's label, or `-` where none applies. */
+export interface CacheEvent {
+  type: CacheEventType;
+  label: string;
+}
+
+/** What all parts of the cache need. */
+export interface CacheContext {
+  clock: Clock;
+  random(): number;
+  count(type: CacheEventType, label?: string | undefined): void;
+}
+
+export interface CacheStats {
+  entries: number;
+  bytes: number;
+  /** `up` = usable for values: connected, answering, and its log of purges has been read. */
+  redis: 'off' | 'up' | 'down';
+  inFlight: number;
+}
 
 export interface Cache {
   /**
@@ -69,44 +160,39 @@ export interface CacheOptions {
   observe?(event: CacheEvent): void;
 }
 
-/** Builds the two-tier cache. It neither waits for Redis nor fails without it. */
+/** Builds the cache of two stores, memory and Redis. It neither waits for Redis nor fails without it. */
 export function createCache(options: CacheOptions): Cache {
   const { redis, keyPrefix, clock, observe, random = Math.random } = options;
-  const counters = Object.fromEntries(cacheEventTypes.map((type) => [type, 0])) as Record<CacheEventType, number>;
-  const count: Count = (type, label = '-') => {
-    counters[type] += 1;
-    observe?.({ type, label });
-  };
-  let closed = false;
+  const count: CacheContext['count'] = (type, label = '-') => observe?.({ type, label });
+  redis.onFailure((kind) => count(kind === 'timeout' ? 'l2-timeout' : 'l2-error'));
 
-  const flights = createFlights();
-  const memory = createMemoryTier({
+  const loads = singleFlight();
+  const versions = createVersions();
+  const context = { versions, clock, random, count };
+  const memory = createMemoryStore({
     maxBytes: options.memoryBytes,
     clock,
-    onEvict: (entry) => count('evict', entry.label),
+    onEvict: ({ label }) => count('evict', label),
   });
-  redis.onFailure((kind) => count(kind === 'timeout' ? 'l2-timeout' : 'l2-error'));
-  const record = createPurgeRecord({
-    link: redis,
+  const store = createRedisStore({ redis, keyPrefix, ...context });
+  const log = createInvalidationLog({
+    redis,
     keyPrefix,
     maxAgeMs: Math.min(options.purgeCheckMs, 30_000),
+    versions,
     clock,
-    onPurge: forget,
+    onPurge(names) {
+      memory.purge(new Set(names));
+      // a caller that arrives after a purge must not join a load from before it, whose tags may not be known yet
+      loads.detachAll();
+    },
   });
-  const { generations } = record;
-  const shared = createSharedTier({ link: redis, generations, keyPrefix, clock, count });
-  const keeper = createKeeper({ memory, shared, generations, clock, random, count });
-  const filler = createFiller({ keeper, shared, record, generations, clock, random, count, isClosed: () => closed });
-
-  function forget(names: readonly PurgeName[], before: number): number {
-    flights.detach(names);
-    return memory.purge(names, before);
-  }
+  const policy = createCachePolicy({ memory, store, ...context });
+  const revalidator = createRevalidator({ policy, store, log, ...context });
 
   function workOn<T>(request: CacheRequest<T>): Work<T> {
     const hash = hashKey(request.key);
-    const names = namesOf(hash, request.tags);
-    return { request, address: { key: request.key, hash }, names, label: request.label ?? '-' };
+    return { request, hash, names: namesOf(hash, request.tags) };
   }
 
   function counted<T>(request: CacheRequest<T>, answer: CacheAnswer<T>): CacheAnswer<T> {
@@ -114,40 +200,31 @@ export function createCache(options: CacheOptions): Cache {
     return answer;
   }
 
-  /** Everybody for himself, until a result turns out to be cacheable again. */
+  /** Every caller loads alone, until a result turns out to be cacheable again. */
   async function bypass<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>> {
-    const outcome = await waitAtMost(request.waitMs, keeper.load(workOn(request)));
-    return counted(request, answerOf(outcome, request, 'bypass'));
+    const { answer } = await withPatienceOf(request, policy.load(workOn(request)));
+    return counted(request, { ...answer, state: 'bypass' });
   }
 
   function refreshIfDue<T>(request: CacheRequest<T>, entry: ValueEntry) {
-    if (clock.monotonic() < entry.retryAt || flights.has(request.key)) return;
+    if (clock.monotonic() < entry.retryAt || loads.has(request.key)) return;
     const work = workOn(request);
-    flights.join(request.key, entry.names, () => filler.refresh(work, entry));
+    loads.join(request.key, () => ({ outcome: revalidator.refresh(work, entry) }));
   }
 
   async function getCold<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>> {
-    const work = workOn(request);
-    const askedAt = generations.mark().local;
-    const { outcome, isLeader } = flights.join<Outcome<T> | undefined>(request.key, work.names, () =>
-      filler.fill(work),
-    );
-    const result = await waitAtMost(request.waitMs, outcome);
-    // joined a refresh that brought nothing, or a load that turned out to be older than a purge we must respect
-    if (result === undefined || isOlderThanPurge(result, askedAt)) return get(request);
-    if (result.kind === 'uncacheable' && !(isLeader && result.loaded)) return bypass(request);
-    const answer = answerOf(result, request, 'miss');
-    if (result.kind === 'value' && answer.state === 'stale') refreshIfDue(request, result.entry); // found in Redis past its time
+    const isLeader = !loads.has(request.key);
+    const load = loads.join(request.key, () => ({ outcome: revalidator.fill(workOn(request)) }));
+    const outcome = await withPatienceOf(request, load.outcome as Promise<Outcome<T> | undefined>);
+    if (outcome === undefined) return get(request); // joined a refresh that brought nothing
+    const { answer, entry, isShared } = outcome;
+    if (answer === undefined || (!isShared && !isLeader)) return bypass(request);
+    if (answer.state === 'stale' && entry) refreshIfDue(request, entry); // found in Redis past its time
     return counted(request, answer);
   }
 
-  function isOlderThanPurge<T>({ names, mark }: Outcome<T>, askedAt: number): boolean {
-    const purgedAt = generations.lastLocal(names);
-    return purgedAt > mark.local && askedAt >= purgedAt;
-  }
-
   async function get<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>> {
-    if (record.overdue()) await record.sync();
+    if (log.isOverdue()) await log.sync();
     const entry = memory.get(request.key);
     if (entry === undefined) return getCold(request);
     if (entry.kind === 'error') {
@@ -161,52 +238,37 @@ export function createCache(options: CacheOptions): Cache {
   }
 
   return {
+    get,
     peek<T>(key: string) {
-      if (record.overdue()) return undefined;
+      if (log.isOverdue()) return undefined;
       const entry = memory.get(key);
       if (entry?.kind !== 'value') return undefined;
       if (clock.now() >= entry.hit.freshUntil) return entry.stale as CacheAnswer<T>;
       count('hit', entry.label);
       return entry.hit as CacheAnswer<T>;
     },
-    get,
     async purge({ tags = [], keys = [], all = false }) {
       const hashes = keys.map(hashKey);
       const names = [...(all ? [everything] : []), ...tags.map(tagName), ...hashes.map(keyName)];
+      if (names.length === 0) return { tags: 0, keys: 0, all, entries: 0 };
+      count('purge');
       const before = memory.entries();
-      if (names.length > 0) {
-        count('purge');
-        const recorded = record.purge(names); // memory is done when this returns its promise
-        const entries = before - memory.entries();
-        await Promise.all([recorded, ...hashes.map((hash) => shared.remove(hash))]);
-        return { tags: tags.length, keys: keys.length, all, entries };
-      }
-      return { tags: 0, keys: 0, all, entries: 0 };
+      const logged = log.purge(names); // memory is purged when this returns its promise
+      const entries = before - memory.entries();
+      await Promise.all([logged, ...hashes.map(store.remove)]);
+      return { tags: tags.length, keys: keys.length, all, entries };
     },
     shrink: () => memory.shrinkTo(memory.bytes() / 2),
     stats: () => ({
       entries: memory.entries(),
       bytes: memory.bytes(),
-      redis: redis.state() === 'up' && !record.isReady() ? 'down' : redis.state(),
-      inFlight: flights.size(),
-      counters: { ...counters },
+      redis: redis.state() === 'up' && !log.isReady() ? 'down' : redis.state(),
+      inFlight: loads.size(),
     }),
-    close() {
-      closed = true;
-      record.close();
-    },
+    close: log.close,
   };
 }
 
-/** A caller whose time is up leaves the work and its other waiters alone. */
-const waitAtMost = <T>(ms: number | undefined, work: Promise<T>): Promise<T> =>
-  ms === undefined ? work : within(ms, () => work);
-
-function answerOf<T>(outcome: Outcome<T>, request: CacheRequest<T>, loadedState: CacheState): CacheAnswer<T> {
-  if (outcome.kind === 'value') {
-    return outcome.answer.state === 'miss' ? { ...outcome.answer, state: loadedState } : outcome.answer;
-  }
-  if (!outcome.loaded) throw new Error('an uncacheable outcome without a value has no answer');
-  const { value, bornAt } = outcome.loaded;
-  return { value, state: loadedState, bornAt, freshUntil: bornAt, tags: request.tags };
-}
+/** Waits for shared work within the caller's own deadline; the work and its other callers are not touched. */
+const withPatienceOf = <T>({ waitMs }: Pick<CacheRequest<unknown>, 'waitMs'>, work: Promise<T>): Promise<T> =>
+  waitMs === undefined ? work : within(waitMs, () => work);

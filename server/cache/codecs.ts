@@ -1,14 +1,14 @@
 import { escapeJson } from '../../shared/render.ts';
-import type { Codec } from './contract.ts';
+import type { Codec } from './cache.ts';
 
-/** Parsed data (frozen) together with the very JSON it came from, so that nobody stringifies it again. */
+/** Parsed data (frozen) together with the very JSON it came from, so that no caller stringifies it again. */
 export interface JsonValue<T> {
   data: T;
   /** Escaped, so that it is safe inside a script element as it is. */
   json: string;
 }
 
-/** Pairs data with its JSON and freezes it in depth: everybody who gets it from the cache shares one object. */
+/** Pairs data with its JSON and freezes it in depth: all callers share one object. */
 export function jsonValue<T>(data: T): JsonValue<T> {
   return { data: deepFreeze(data), json: escapeJson(JSON.stringify(data) ?? 'null') };
 }

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { counter, memoizeByLabels, sampledGauge } from '../metrics/instruments.ts';
-import type { CacheEvent, CacheStats } from './contract.ts';
+import type { CacheEvent, CacheStats } from './cache.ts';
 
 export interface CacheMetrics {
   observe(event: CacheEvent): void;

@@ -1,5 +1,5 @@
+import type { Codec } from '../cache/cache.ts';
 import { type JsonValue, jsonCodec } from '../cache/codecs.ts';
-import type { Codec } from '../cache/contract.ts';
 import type { CallAnswer } from '../gateway-client/contract.ts';
 
 /** A checked answer as the cache keeps it. */

@@ -141,9 +141,9 @@ const corruptions: Readonly<Record<string, (value: Buffer) => Buffer>> = {
   'a version that does not exist yet': (value) => Buffer.concat([Buffer.from('zc9 '), value.subarray(4)]),
   'the JSON of another program': () => Buffer.from('{"v":1,"body":"<script>alert(1)</script>"}'),
   'a header that promises more': (value) =>
-    Buffer.from(value.toString('latin1').replace(/"n":\d+/, '"n":99999'), 'latin1'),
+    Buffer.from(value.toString('latin1').replace(/"length":\d+/, '"length":99999'), 'latin1'),
   'a value of the far future': (value) =>
-    Buffer.from(value.toString('latin1').replace(/"b":\d+/, '"b":99999999999999'), 'latin1'),
+    Buffer.from(value.toString('latin1').replace(/"bornAt":\d+/, '"bornAt":99999999999999'), 'latin1'),
 };
 for (const [name, corrupt] of Object.entries(corruptions)) {
   redisScenario(redisRows.corrupt, `${name} is a miss and is replaced by a whole one`, async (rig) => {
@@ -212,7 +212,7 @@ redisScenario(
     await expect.poll(async () => (await redis.values()).size).toBeGreaterThan(3);
     const keys = await redis.admin.keys('*');
     for (const key of keys) expect(key).toMatch(/^zhizhan:\d+:(?:purges|\{[\w-]{43}\}(?::lease|:failed)?)$/);
-    expect(keys).toContain('zhizhan:1:purges'); // nobody flushed
+    expect(keys).toContain('zhizhan:2:purges'); // nobody flushed
   },
 );
 
@@ -241,8 +241,8 @@ describe('everything gone at once', () => {
   redisScenario(redisRows.flush, 'what was stored together does not get old together', async (rig) => {
     await fill(rig, 30);
     const lives = [...(await rig.redis.values()).values()].map((value) => {
-      const { b, f } = JSON.parse(value.toString('latin1', 4, value.indexOf(10))) as { b: number; f: number };
-      return f - b;
+      const { bornAt, freshUntil } = JSON.parse(value.toString('latin1', 4, value.indexOf(10)));
+      return freshUntil - bornAt;
     });
     const ttl = (hotWordList.cache?.ttlSeconds ?? 0) * 1000;
     expect(Math.min(...lives)).toBeGreaterThanOrEqual(ttl * 0.9);

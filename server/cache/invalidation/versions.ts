@@ -2,43 +2,43 @@ import { everything, type PurgeName } from './names.ts';
 
 /** Where a load stood when it began; compare it later to learn whether a purge came in between. */
 export interface Mark {
-  local: number;
+  /** Last purge of this process's own counting. */
+  readonly local: number;
   /** Last purge known from Redis; 0 = this process has never been in step with Redis. */
-  seq: number;
+  readonly version: number;
 }
 
 /**
  * What this process knows about purges, without any I/O. Two countings: `local` orders purges against loads inside this
- * process; `seq` is the order Redis gave them, the same for all processes, and is written into stored values.
+ * process; the version of a purge is the order that Redis gave it, the same for all processes, and is written into
+ * stored entries.
  */
-export interface Generations {
+export interface Versions {
   mark(): Mark;
-  /** The local number of the newest purge that hits one of the names, 0 if none. */
-  lastLocal(names: readonly PurgeName[]): number;
-  /** Whether a stored value whose load knew purges up to `seq` survives all purges known here. */
-  isCurrent(names: readonly PurgeName[], seq: number): boolean;
-  /** A purge that Redis has not numbered yet: values in Redis under these names do not count until it has. */
+  /** Whether a purge hit one of the names after the mark. */
+  isPurgedSince(mark: Mark, names: readonly PurgeName[]): boolean;
+  /** Whether a stored entry whose load knew purges up to `version` survives all purges known here. */
+  isCurrent(names: readonly PurgeName[], version: number): boolean;
+  /** A purge that Redis has not numbered yet: entries in Redis under these names do not count until it has. */
   addPending(names: readonly PurgeName[]): void;
-  /** A purge of another process, with its number from Redis. */
-  addNumbered(names: readonly PurgeName[], seq: number): void;
-  /** Redis gave pending purges, up to this local number, their number. */
-  settle(names: readonly PurgeName[], seq: number, upTo: number): void;
-  /** Whether the number of each name is known here already. */
-  knows(names: readonly PurgeName[], seq: number): boolean;
-  /** Redis began its record anew at `seq`: stored values from before cannot be judged. */
-  setBase(seq: number): void;
-  /** All purges up to `seq` are known here. */
-  caughtUp(seq: number): void;
+  /** A purge of another process, with its number from Redis; answers whether it is news here. */
+  addNumbered(names: readonly PurgeName[], version: number): boolean;
+  /** Redis numbered the pending purges up to the local number `upTo`. */
+  settle(names: readonly PurgeName[], version: number, upTo: number): void;
+  /** Redis began its log anew at `version`: stored entries from before cannot be judged. */
+  setBase(version: number): void;
+  /** All purges up to `version` are known here. */
+  caughtUp(version: number): void;
   pending(): PurgeName[];
 }
 
-export function createGenerations({ limit = 10_000 }: { limit?: number } = {}): Generations {
+export function createVersions({ limit = 10_000 }: { limit?: number } = {}): Versions {
   const locals = createLatest(limit);
-  const seqs = createLatest(limit);
-  /** name → local number of the purge that waits */
+  const numbered = createLatest(limit);
+  /** The local number of the purge that waits for its version, by name. */
   const pending = new Map<PurgeName, number>();
   let local = 0;
-  let seq = 0;
+  let version = 0;
   let base = 0;
 
   function bump(names: readonly PurgeName[]) {
@@ -47,10 +47,10 @@ export function createGenerations({ limit = 10_000 }: { limit?: number } = {}): 
   }
 
   return {
-    mark: () => ({ local, seq }),
-    lastLocal: (names) => locals.newest(names),
+    mark: () => ({ local, version }),
+    isPurgedSince: (mark, names) => locals.newest(names) > mark.local,
     isCurrent: (names, of) =>
-      of > 0 && of >= base && of >= seqs.newest(names) && !names.some((name) => pending.has(name)),
+      of > 0 && of >= base && of >= numbered.newest(names) && !names.some((name) => pending.has(name)),
     addPending(names) {
       bump(names);
       for (const name of names) pending.set(name, local);
@@ -60,22 +60,22 @@ export function createGenerations({ limit = 10_000 }: { limit?: number } = {}): 
       pending.set(everything, local);
     },
     addNumbered(names, number) {
+      if (names.every((name) => numbered.get(name) >= number)) return false;
       bump(names);
-      for (const name of names) seqs.set(name, number);
+      for (const name of names) numbered.set(name, number);
+      return true;
     },
     settle(names, number, upTo) {
       for (const name of names) {
-        seqs.set(name, number);
-        const waiting = pending.get(name);
-        if (waiting !== undefined && waiting <= upTo) pending.delete(name);
+        numbered.set(name, number);
+        if ((pending.get(name) ?? Number.POSITIVE_INFINITY) <= upTo) pending.delete(name);
       }
     },
-    knows: (names, number) => names.every((name) => seqs.get(name) >= number),
     setBase(number) {
       base = Math.max(base, number);
     },
     caughtUp(number) {
-      seq = Math.max(seq, number);
+      version = Math.max(version, number);
     },
     pending: () => [...pending.keys()],
   };

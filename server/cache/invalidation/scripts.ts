@@ -1,20 +1,20 @@
 /*
- * The purge record is one sorted set: member = what was purged, score = number of that purge. Numbers come from the
- * clock of Redis and never repeat, so they keep growing even if the record is lost and begun anew.
+ * The invalidation log is one sorted set: member = what was purged, score = version of that purge. Versions come from the
+ * clock of Redis and never repeat, so they keep growing even if the log is lost and begun anew.
  * Both scripts touch one key, which keeps them usable on Redis Cluster.
  */
 
 /**
- * KEYS[1] record, ARGV[1] how many names it may hold, then the names.
- * Answers [number of this purge, number of the one before], as strings.
+ * KEYS[1] log, ARGV[1] how many names it may hold, then the names.
+ * Answers the version of this purge.
  */
-export const createPurgeScript = `
+export const recordPurgeScript = `
 local time = redis.call('TIME')
-local seq = time[1] * 1000 + math.floor(time[2] / 1000)
+local version = time[1] * 1000 + math.floor(time[2] / 1000)
 local last = redis.call('ZREVRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 local previous = tonumber(last[2] or '0')
-if seq <= previous then seq = previous + 1 end
-local text = string.format('%.0f', seq)
+if version <= previous then version = previous + 1 end
+local text = string.format('%.0f', version)
 if previous == 0 then redis.call('ZADD', KEYS[1], text, 'base') end
 for i = 2, #ARGV do
   redis.call('ZADD', KEYS[1], text, ARGV[i])
@@ -26,23 +26,23 @@ if extra > 0 then
   redis.call('ZREMRANGEBYRANK', KEYS[1], 0, extra - 1)
   if not redis.call('ZSCORE', KEYS[1], 'all') then redis.call('ZADD', KEYS[1], cut, 'all') end
 end
-return { text, string.format('%.0f', previous) }
+return text
 `;
 
 /**
- * KEYS[1] record, ARGV[1] the highest number the caller has seen. Begins the record if it is not there; values stored
- * before that moment cannot be judged any more, which is what the member 'base' says.
+ * KEYS[1] log, ARGV[1] the highest version the caller has seen. Begins the log if it is not there; values stored before
+ * that moment cannot be judged any more, which is what the member 'base' says.
  */
-export const openRecordScript = `
+export const openLogScript = `
 if redis.call('EXISTS', KEYS[1]) == 0 then
   local time = redis.call('TIME')
-  local seq = math.max(time[1] * 1000 + math.floor(time[2] / 1000), tonumber(ARGV[1]) + 1)
-  redis.call('ZADD', KEYS[1], string.format('%.0f', seq), 'base')
+  local version = math.max(time[1] * 1000 + math.floor(time[2] / 1000), tonumber(ARGV[1]) + 1)
+  redis.call('ZADD', KEYS[1], string.format('%.0f', version), 'base')
 end
 return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '+inf', 'WITHSCORES')
 `;
 
-/** KEYS[1] lease, ARGV[1] the token of whoever thinks to hold it. */
+/** KEYS[1] lease, ARGV[1] the token of the process that releases it. */
 export const releaseLeaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0

@@ -1,51 +1,45 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../shared/clock.ts';
-import type { CacheAnswer } from './contract.ts';
-import type { PurgeName } from './names.ts';
+import type { CacheAnswer } from './cache.ts';
+import type { PurgeName } from './invalidation/names.ts';
+
+interface EntryFacts {
+  readonly names: readonly PurgeName[];
+  readonly label: string | undefined;
+}
 
 /** A value in memory. `hit` and `stale` are made once, so that answering allocates nothing. */
-export interface ValueEntry {
-  kind: 'value';
-  names: readonly PurgeName[];
-  /** See Generations: purges up to this number are older than the value. */
-  seq: number;
-  label: string;
-  hit: CacheAnswer<unknown>;
-  stale: CacheAnswer<unknown>;
-  staleUntil: number;
+export interface ValueEntry extends EntryFacts {
+  readonly kind: 'value';
+  readonly hit: CacheAnswer<unknown>;
+  readonly stale: CacheAnswer<unknown>;
+  readonly staleUntil: number;
   /** Monotonic time before which no refresh starts; it grows with each failed one. */
   retryAt: number;
   failures: number;
 }
 
 /** A failed load that is answered again until the monotonic time `until`. */
-export interface ErrorEntry {
-  kind: 'error';
-  names: readonly PurgeName[];
-  seq: number;
-  label: string;
-  error: unknown;
-  until: number;
+interface ErrorEntry extends EntryFacts {
+  readonly kind: 'error';
+  readonly error: unknown;
+  readonly until: number;
 }
 
-/** Hit-for-miss: until then everybody loads alone instead of waiting for a result that cannot be shared. */
-export interface UncacheableEntry {
-  kind: 'uncacheable';
-  names: readonly PurgeName[];
-  seq: number;
-  label: string;
-  until: number;
+/** Hit-for-miss: until then callers load alone instead of waiting for a result that cannot be shared. */
+interface UncacheableEntry extends EntryFacts {
+  readonly kind: 'uncacheable';
+  readonly until: number;
 }
 
 export type Entry = ValueEntry | ErrorEntry | UncacheableEntry;
 
-export interface MemoryTier {
+export interface MemoryStore {
   /** The entry if it may still be used at all; expired ones are dropped on the way. */
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry, bytes: number): void;
-  delete(key: string): void;
-  /** Drops what carries one of the names and was loaded before purge number `before`; answers how many. */
-  purge(names: readonly PurgeName[], before: number): number;
+  /** Drops what carries one of the names. */
+  purge(names: ReadonlySet<PurgeName>): void;
   /** Drops what was unused longest until this many bytes are left. */
   shrinkTo(bytes: number): void;
   entries(): number;
@@ -54,11 +48,11 @@ export interface MemoryTier {
 
 /** What one entry costs besides its value: objects, map slots, and two bytes per character of text. */
 const entryOverhead = 400;
-/** An entry from further ahead than this was written by a broken clock (or ours just went back). */
-const futureTolerance = 5_000;
+/** An entry from further ahead was written by a broken clock, or our own has gone back. */
+export const futureToleranceMs = 5_000;
 
-/** In-process tier, limited by bytes; the entry unused longest goes first. */
-export function createMemoryTier({
+/** Entries in this process, limited by bytes; the entry unused longest goes first. */
+export function createMemoryStore({
   maxBytes,
   clock,
   onEvict,
@@ -66,7 +60,7 @@ export function createMemoryTier({
   maxBytes: number;
   clock: Clock;
   onEvict(entry: Entry): void;
-}): MemoryTier {
+}): MemoryStore {
   const lru = new LRUCache<string, Entry>({
     maxSize: Math.max(1, maxBytes),
     dispose: (entry, _key, reason) => {
@@ -77,7 +71,7 @@ export function createMemoryTier({
   function isUsable(entry: Entry): boolean {
     if (entry.kind !== 'value') return entry.until > clock.monotonic();
     const now = clock.now();
-    return now < entry.staleUntil && entry.hit.bornAt - now <= futureTolerance;
+    return now < entry.staleUntil && entry.hit.bornAt - now <= futureToleranceMs;
   }
 
   return {
@@ -91,17 +85,10 @@ export function createMemoryTier({
       const text = key.length + entry.names.reduce((sum, name) => sum + name.length, 0);
       lru.set(key, entry, { size: Math.ceil(bytes) + text * 2 + entryOverhead });
     },
-    delete(key) {
-      lru.delete(key);
-    },
-    purge(names, before) {
-      const wanted = new Set(names);
-      const doomed: string[] = [];
-      for (const [key, entry] of lru.entries()) {
-        if (entry.seq < before && entry.names.some((name) => wanted.has(name))) doomed.push(key);
+    purge(names) {
+      for (const [key, entry] of [...lru.entries()]) {
+        if (entry.names.some((name) => names.has(name))) lru.delete(key);
       }
-      for (const key of doomed) lru.delete(key);
-      return doomed.length;
     },
     shrinkTo(bytes) {
       while (lru.calculatedSize > bytes) lru.pop();
