@@ -5,7 +5,7 @@ import { routeNames } from '../shared/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
 import { sendApiError } from './http/error-answer.ts';
 import type { Log } from './log.ts';
-import { buildTag, routeTag } from './pages/page-tags.ts';
+import { buildTag, routeTag } from './pages/page-cache.ts';
 import type { ReadinessReport } from './readiness.ts';
 
 export interface OpsOptions {

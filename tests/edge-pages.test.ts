@@ -131,7 +131,7 @@ describe('a guest page', () => {
     await site.edge.purge({ tags: ['page:index'] });
     expect((await site.get('/')).headers['x-cache']).toBe('MISS');
     const info = await site.edge.metrics.registry.getSingleMetricAsString('edge_build_info');
-    const build = /build="(\w+)"/.exec(info)?.[1];
+    const build = /build="([\w-]+)"/.exec(info)?.[1];
     await site.edge.purge({ tags: [`build:${build}`] });
     expect((await site.get('/')).headers['x-cache']).toBe('MISS');
     await site.edge.purge({ tags: ['build:another', 'page:navigation', 'book'] });

@@ -33,6 +33,8 @@ export interface DataSource {
    * @throws CodedError: the gateway's refusal, 502, 503, 504; or the signal's reason.
    */
   load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>>;
+  /** The data of a cacheable call where memory has it and it is fresh. No I/O. */
+  peek<I, D>(endpoint: Endpoint<I, D>, input: I): LoadedData<D> | undefined;
   /** Whether the input fits the call's schema; only such calls are cached. */
   accepts(endpoint: AnyEndpoint, input: unknown): boolean;
 }
@@ -101,6 +103,10 @@ export function createDataSource({
   }
 
   return {
+    peek<I, D>(endpoint: Endpoint<I, D>, input: I) {
+      const answer = cache.peek<StoredAnswer<D>>(knownCall(endpoint, input).key);
+      return answer?.state === 'hit' ? loadedData(answer) : undefined;
+    },
     accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
     async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
       if (!endpoint.cache) return loadDirectly(endpoint, input, options);

@@ -31,7 +31,8 @@ export function requestSanity({
   onUntrustedProxy?(address: string): void;
 }): RequestHandler {
   return (req, res, next) => {
-    const refusal = refusalOf(req);
+    const known = checked.get(req);
+    const refusal = known === undefined ? refusalOf(req) : known;
     if (refusal) {
       // whoever sends such a request may have more behind it
       res.setHeader('connection', 'close');
@@ -45,6 +46,13 @@ export function requestSanity({
     next();
   };
 }
+
+/** Requests that were checked before they reached the app; null for an honest one. */
+const checked = new WeakMap<IncomingMessage, CodedError | null>();
+
+/** Hands the result of `refusalOf` on to the app, which does not check again. */
+export const keepRefusal = (req: IncomingMessage, refusal: CodedError | undefined) =>
+  void checked.set(req, refusal ?? null);
 
 /** Whether a body follows the headers. */
 export const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,9 +1,8 @@
 import { stationByDomain } from '../../shared/catalogue/zzw.ts';
-import { stationDomain } from '../../shared/domain/station-domain.ts';
 import { CodedError } from '../../shared/errors.ts';
-import { isRouteSegment } from '../../shared/routes/match.ts';
 import type { Station } from '../../shared/visit.ts';
 import type { DataSource } from '../data/data-source.ts';
+import type { RequestContext } from './page-request.ts';
 
 const lookupDeadlineMs = 1500;
 
@@ -13,27 +12,22 @@ export type StationLookup =
   /** Neither the gateway nor any cache could tell. */
   | { readonly kind: 'unknown' };
 
-/** The first segment of a path where it may name a station: no page begins with it and it has the shape of a domain. */
-export function stationCandidate(path: string): string | undefined {
-  const end = path.indexOf('/', 1);
-  const segment = end < 0 ? path.slice(1) : path.slice(1, end);
-  return stationDomain.test(segment) && !isRouteSegment(segment) ? segment : undefined;
+export interface Stations {
+  /** The station, where memory knows it and it is fresh. */
+  peek(domain: string): Station | undefined;
+  /** Looks a station up through the BFF cache, misses remembered too. Never throws. */
+  find(domain: string, context: RequestContext): Promise<StationLookup>;
 }
 
-/** Looks a station up through the BFF cache, misses remembered too. Never throws. */
-export async function findStation(
-  data: DataSource,
-  domain: string,
-  request: { requestId: string; signal: AbortSignal },
-): Promise<StationLookup> {
-  try {
-    const answer = await data.load(
-      stationByDomain,
-      { domain },
-      { ...request, token: '', deadlineMs: lookupDeadlineMs },
-    );
-    return { kind: 'station', station: answer.data };
-  } catch (error) {
-    return error instanceof CodedError && error.code === 404 ? { kind: 'none' } : { kind: 'unknown' };
-  }
-}
+export const createStations = (data: Pick<DataSource, 'load' | 'peek'>): Stations => ({
+  peek: (domain) => data.peek(stationByDomain, { domain })?.data,
+  async find(domain, context) {
+    try {
+      const options = { ...context, token: '', deadlineMs: lookupDeadlineMs };
+      const answer = await data.load(stationByDomain, { domain }, options);
+      return { kind: 'station', station: answer.data };
+    } catch (error) {
+      return error instanceof CodedError && error.code === 404 ? { kind: 'none' } : { kind: 'unknown' };
+    }
+  },
+});

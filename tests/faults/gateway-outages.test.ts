@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { defaultPageDeadlines } from '../../server/pages/load-page.ts';
+import { defaultPageDeadlines } from '../../server/pages/load.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { latestResource } from '../../shared/catalogue/search.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
-import { HtmlWriter } from '../../server/pages/html-writer.ts';
+import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
 import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createRenderQueue, type RenderQueue } from './render-queue.ts';
+import { createRenderQueue, type RenderQueue } from './queue.ts';
 
 const costMs = 4;
 const staying = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { shed } from '../../shared/errors.ts';
+import { shed } from '../../../shared/errors.ts';
 
 export interface RenderQueue {
   /**

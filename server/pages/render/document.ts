@@ -1,11 +1,50 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
-import type { PageState } from '../../shared/page-state.ts';
-import { type CallState, escapeJson, type Head, type LoadedCall } from '../../shared/render.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import type { DocumentAssets } from './assets.ts';
+import type { SiteFacts } from '../../../shared/hosts.ts';
+import type { PageState } from '../../../shared/page-state.ts';
+import {
+  type CallState,
+  type ErrorFacts,
+  escapeJson,
+  type Head,
+  type LoadedCall,
+  type PagePlan,
+} from '../../../shared/render.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { DocumentAssets, PageAssets } from '../assets.ts';
 
-export interface DocumentFacts {
+/** The text around a rendered page. */
+export interface DocumentParts {
+  readonly start: string;
+  /** Closes the root and carries the data of the calls that are ready now. */
+  state(): Buffer;
+  readonly end: string;
+}
+
+export type PrintDocument = (page: {
+  readonly visit: PublicVisit;
+  readonly plan: PagePlan;
+  readonly calls: readonly LoadedCall[];
+  readonly nonce?: string;
+  readonly error?: ErrorFacts;
+}) => Promise<DocumentParts>;
+
+export const createDocumentPrinter =
+  ({ site, assets }: { site: SiteFacts; assets: PageAssets }): PrintDocument =>
+  async ({ visit, plan, calls, nonce, error }) => {
+    const named = visit.station ? { ...site, name: visit.station.spaceStationName } : site;
+    const linked = await assets.of(plan.modules);
+    const canonicalOrigin = site.canonicalOrigin + stationPrefix(visit.station);
+    return {
+      start: documentStart({ head: plan.head(calls, named), assets: linked, canonicalOrigin, nonce }),
+      state: () => documentState({ visit, site, ...(error && { error }) }, calls, linked.entry, nonce),
+      end: '</body></html>',
+    };
+  };
+
+interface DocumentFacts {
   readonly head: Head;
   readonly assets: DocumentAssets;
   /** Configured origin of canonical links; empty prints them relative to the root. */
@@ -14,7 +53,7 @@ export interface DocumentFacts {
 }
 
 /** Everything up to the root element's content. */
-export function documentStart({ head, assets, canonicalOrigin, nonce }: DocumentFacts): string {
+function documentStart({ head, assets, canonicalOrigin, nonce }: DocumentFacts): string {
   const lines = [
     '<!DOCTYPE html><html lang="zh-CN" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="renderer" content="webkit">',
@@ -41,7 +80,7 @@ export function documentStart({ head, assets, canonicalOrigin, nonce }: Document
 }
 
 /** Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is here. */
-export function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
+function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
   const json = escapeJson(JSON.stringify(state));
   return Buffer.concat([
     Buffer.from(`</div><script type="application/json" id="page-state">${json}</script>`),
@@ -49,8 +88,6 @@ export function documentState(state: PageState, calls: readonly LoadedCall[], en
     Buffer.from(`<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`),
   ]);
 }
-
-export const documentEnd = '</body></html>';
 
 const blockStart = Buffer.from('<script type="application/json" data-calls>[');
 const blockEnd = Buffer.from(']</script>');

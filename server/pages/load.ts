@@ -3,6 +3,7 @@ import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import { within } from '../async/within.ts';
 import type { DataSource } from '../data/data-source.ts';
+import type { RequestContext } from './page-request.ts';
 
 /** How long a page waits for its data. */
 export interface PageDeadlines {
@@ -19,11 +20,10 @@ export const defaultPageDeadlines: PageDeadlines = {
   sharedWaitMs: 500,
 };
 
-export interface LoadOptions {
+export interface LoadOptions extends RequestContext {
   readonly plan: PagePlan;
+  /** Empty for a guest. */
   readonly token: string;
-  readonly requestId: string;
-  readonly signal: AbortSignal;
   /**
    * `whole` also waits for optional calls, up to their deadline. `stream` waits for required ones, and for a moment
    * for those that everybody shares: they are in a cache as a rule, and what comes after the shell moves what stands
@@ -34,7 +34,8 @@ export interface LoadOptions {
   readonly provesLogin?: boolean;
 }
 
-export interface LoadedPage {
+/** What the calls of a page came to. */
+export interface PageData {
   readonly calls: readonly LoadedCall[];
   /** Why the page cannot be shown: the first required call that failed. */
   readonly failure: CodedError | undefined;
@@ -46,18 +47,18 @@ export interface LoadedPage {
 }
 
 /** Starts all calls of a page in parallel and waits for what its mode asks for. Never rejects. */
-export type LoadPage = (options: LoadOptions) => Promise<LoadedPage>;
+export type LoadPageData = (options: LoadOptions) => Promise<PageData>;
 
 export const createPageLoader =
-  (data: DataSource, deadlines: PageDeadlines): LoadPage =>
+  (data: DataSource, deadlines: PageDeadlines): LoadPageData =>
   (options) =>
-    loadPage(data, deadlines, options);
+    loadPageData(data, deadlines, options);
 
-async function loadPage(
+async function loadPageData(
   data: DataSource,
   { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
   { plan, token, requestId, signal, mode, provesLogin = false }: LoadOptions,
-): Promise<LoadedPage> {
+): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
   let failure: CodedError | undefined;

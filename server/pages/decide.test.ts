@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { notFoundMessage } from '../../shared/errors.ts';
+import type { Station } from '../../shared/visit.ts';
+import type { CacheAnswer } from '../cache/cache.ts';
+import { createDecide, type Decision } from './decide.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageRequest } from './page-request.ts';
+import type { StationLookup, Stations } from './stations.ts';
+
+const station: Station = {
+  domain: 'jiangcheng',
+  spaceStationName: '江城',
+  logo: '',
+  intro: '',
+  areaCode: 420100,
+  attentionNum: 0,
+};
+const page: CachedPage = {
+  status: 200,
+  etag: 'W/"x"',
+  made: 'fresh',
+  bodies: { identity: Buffer.from('x'), zstd: Buffer.from('x'), br: Buffer.from('x'), gzip: Buffer.from('x') },
+};
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const context = { requestId: 'r', signal: new AbortController().signal };
+const token = { cookie: 'ACCESS_TOKEN=abc' };
+
+interface World {
+  /** Guest pages that memory holds, by their location. */
+  readonly cached?: Readonly<Record<string, CacheAnswer<CachedPage>['state']>>;
+  readonly knownStation?: boolean;
+  readonly lookup?: StationLookup;
+  readonly pageCache?: 'off';
+}
+
+function aWorld({ cached = {}, knownStation = false, lookup = { kind: 'none' }, pageCache }: World = {}) {
+  const peeked: PageRequest[] = [];
+  const stations: Stations = { peek: () => (knownStation ? station : undefined), find: async () => lookup };
+  const peek = (request: PageRequest): CacheAnswer<CachedPage> | undefined => {
+    peeked.push(request);
+    const state = cached[request.location];
+    return state && { value: page, state, bornAt: 0, freshUntil: 0, tags: [] };
+  };
+  const { decide, decideInStation } = createDecide({
+    stations,
+    pageCache: pageCache === 'off' ? undefined : { peek },
+    mobileBaseUrl: 'https://m.example.com',
+  });
+  const read = (url: string, headers: Record<string, string> = {}) => ({ url, headers }) as IncomingMessage;
+  return {
+    peeked,
+    now: (url: string, headers?: Record<string, string>) => decide(read(url, headers)),
+    /** Looks the station up where memory does not know it. */
+    async finally(url: string, headers?: Record<string, string>): Promise<Decision> {
+      const request = read(url, headers);
+      const decision = decide(request);
+      return decision.kind === 'station' ? decideInStation(request, decision, context) : decision;
+    },
+  };
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/no/such', { kind: 'station', domain: 'no' }],
+    ['/a_b', { kind: 'failure', status: 404, message: notFoundMessage }],
+    ['/%E4', { kind: 'failure', status: 400 }],
+    ['/book-mall/', { kind: 'redirect', status: 301, location: '/book-mall' }],
+    ['/resource/1.html?utm_source=x', { kind: 'page', request: { location: '/resource/1.html' } }],
+  ])('%s', (url, decision) => {
+    expect(aWorld().now(url)).toMatchObject(decision);
+  });
+
+  test.each(['/api/x', '/assets/x.js', '/files/x', '/healthz', '/readyz', '/csp-report', '/healthz/'])(
+    '%s is not looked up as a station, even if there is one',
+    (url) => {
+      expect(aWorld({ knownStation: true }).now(url)).toMatchObject({ kind: 'failure', status: 404 });
+    },
+  );
+});
+
+describe('the order of checks', () => {
+  test('the mobile site comes before the canonical query, which comes before the page', () => {
+    const { now, peeked } = aWorld();
+    expect(now('/book-mall?x=1', { 'user-agent': phone })).toMatchObject({
+      kind: 'redirect',
+      status: 302,
+      location: 'https://m.example.com/book-mall/home',
+      vary: 'user-agent',
+    });
+    expect(now('/layout/paper-lib?y=1')).toMatchObject({
+      kind: 'redirect',
+      status: 301,
+      location: '/layout/paper-lib',
+    });
+    expect(peeked).toEqual([]);
+  });
+
+  test('a guarded page leads a guest to the login, and somebody with a token to the page', () => {
+    const { now } = aWorld();
+    const login = { kind: 'redirect', status: 302, location: '/login?targetUrl=%2Fuser%2Fmy' };
+    expect(now('/user/my')).toMatchObject(login);
+    const decision = now('/user/my', token);
+    expect(decision).toMatchObject({ kind: 'page', request: { token: 'abc', visit: { hasToken: true } } });
+    expect(decision.kind === 'page' && decision.withoutLogin?.()).toMatchObject(login);
+  });
+});
+
+describe('cached pages', () => {
+  test.each([
+    ['hit', 'HIT'],
+    ['stale', 'STALE'],
+  ] as const)('%s in memory is answered with %s, whatever else is in the query', (state, cache) => {
+    const { now } = aWorld({ cached: { '/': state } });
+    expect(now('/?utm_source=x')).toMatchObject({ kind: 'cached', route: 'index', cache, page });
+  });
+
+  test('are for guests: a token gets a page of its own, and the cached one once its login is over', () => {
+    const { now, peeked } = aWorld({ cached: { '/': 'hit' } });
+    const decision = now('/?x=1', token);
+    expect(decision).toMatchObject({ kind: 'page', request: { token: 'abc', location: '/?x=1' } });
+    expect(peeked).toEqual([]);
+    expect(decision.kind === 'page' && decision.withoutLogin?.()).toMatchObject({ kind: 'cached' });
+    expect(peeked).toMatchObject([{ token: '', visit: { hasToken: false } }]);
+  });
+
+  test('are for crawlers, too, whatever cookies they send', () => {
+    const crawler = { ...token, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect(aWorld({ cached: { '/': 'hit' } }).now('/', crawler)).toMatchObject({ kind: 'cached' });
+  });
+
+  test('are not asked for where the cache is off, and not for routes that are never stored', () => {
+    expect(aWorld({ pageCache: 'off' }).now('/')).toMatchObject({ kind: 'page', request: { token: '' } });
+    const { now, peeked } = aWorld();
+    expect(now('/original-active/abcdefgh')).toMatchObject({ kind: 'page', request: { token: '' } });
+    expect(peeked).toEqual([]);
+  });
+});
+
+describe('stations', () => {
+  test('one that memory knows is decided at once', () => {
+    const { now } = aWorld({ knownStation: true, cached: { '/jiangcheng/navigation': 'hit' } });
+    expect(now('/jiangcheng/navigation')).toMatchObject({ kind: 'cached', route: 'navigation' });
+    expect(now('/jiangcheng/navigation/')).toMatchObject({ kind: 'redirect', location: '/jiangcheng/navigation' });
+    expect(now('/jiangcheng')).toMatchObject({
+      kind: 'page',
+      request: { location: '/jiangcheng', visit: { station } },
+    });
+    expect(now('/jiangcheng/user/my')).toMatchObject({
+      kind: 'redirect',
+      location: '/jiangcheng/login?targetUrl=%2Fjiangcheng%2Fuser%2Fmy',
+    });
+    expect(now('/jiangcheng/no-such')).toMatchObject({ kind: 'failure', status: 404 });
+  });
+
+  test.each<[StationLookup, object]>([
+    [
+      { kind: 'station', station },
+      { kind: 'page', request: { visit: { route: 'navigation', station } } },
+    ],
+    [{ kind: 'none' }, { kind: 'failure', status: 404 }],
+    [{ kind: 'unknown' }, { kind: 'failure', status: 503 }],
+  ])('another one is looked up: %o', async (lookup, decision) => {
+    expect(await aWorld({ lookup }).finally('/jiangcheng/navigation')).toMatchObject(decision);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import type { PublicVisit } from '../../shared/visit.ts';
+import type { Cache, CacheAnswer, Codec } from '../cache/cache.ts';
+import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
+import type { CacheStatus } from '../http/locals.ts';
+import type { PageRequest } from './page-request.ts';
+import { renderDeadlineMs } from './render/limits.ts';
+import type { WholePages } from './render/whole.ts';
+
+/** After a degraded render the next ones go on without the store for this long, instead of waiting for each other. */
+const degradedForMs = 2000;
+
+/** A guest page in every encoding, written as it is. */
+export interface CachedPage {
+  readonly status: number;
+  readonly etag: string;
+  /** `stale`: rendered from data past its time. `unstored`: an error or degraded page, for the callers that waited for it. */
+  readonly made: 'fresh' | 'stale' | 'unstored';
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** The tag of every cached page of a route. */
+export const routeTag = (route: RouteName) => `page:${route}`;
+
+/** The tag of every cached page that a build of the client rendered. */
+export const buildTag = (build: string) => `build:${build}`;
+
+export interface PageCache {
+  /** Undefined where memory holds nothing usable. Starts a refresh of a stale page behind it. */
+  peek(request: PageRequest): CacheAnswer<CachedPage> | undefined;
+  /** From the cache, or rendered once for all callers that wait. Error pages and degraded ones are not stored. */
+  get(request: PageRequest, requestId: string): Promise<CacheAnswer<CachedPage>>;
+}
+
+/** What `x-cache` says of a page: one that was made for this request is only a miss if it could be stored as fresh. */
+export function cacheStatusOf({ state, value }: CacheAnswer<CachedPage>): CacheStatus {
+  if (state === 'hit') return 'HIT';
+  if (state === 'stale') return 'STALE';
+  return ({ fresh: 'MISS', stale: 'STALE', unstored: 'BYPASS' } as const)[value.made];
+}
+
+/** A refresh came out worse than what is stored: the stored page stays, and the cache backs off. */
+class WorseThanStored extends Error {
+  override readonly name = 'WorseThanStored';
+}
+
+interface PageCacheOptions {
+  readonly cache: Cache;
+  readonly whole: WholePages;
+  readonly build: string;
+  readonly ttlMs: number;
+  readonly graceMs: number;
+  /** For the data of a page. */
+  readonly dataDeadlineMs: number;
+  /** No work but the necessary: a stale page is sent, and not renewed behind it. */
+  readonly isShedding: () => boolean;
+}
+
+/** Guest pages by everything that can change them, and by nothing that a client can make up. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { cache, whole, build, ttlMs, graceMs, dataDeadlineMs, isShedding } = options;
+  const cacheRequest = (key: string, request: PageRequest, requestId: string) => ({
+    key,
+    ttlMs,
+    graceMs,
+    tags: [routeTag(request.visit.route), buildTag(build)],
+    codec: cachedPageCodec,
+    label: request.visit.route,
+    loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
+    async load({ signal }: { signal: AbortSignal }) {
+      const page = await whole.render(request, { requestId, signal });
+      if (!page.storable && page.status !== 404 && cache.peek(key)) throw new WorseThanStored();
+      const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
+      return {
+        value: await cachedPage({ status: page.status, etag: page.etag, made }, page.html),
+        tags: page.tags,
+        cacheable: page.storable,
+        uncacheableForMs: degradedForMs,
+        ...(page.stale && { freshForMs: 0 }),
+      };
+    },
+  });
+
+  return {
+    peek(request) {
+      const key = pageKey(build, request.visit);
+      const answer = cache.peek<CachedPage>(key);
+      if (answer?.state === 'stale' && !isShedding()) {
+        // the answer is already in hand; the cache reports a refresh that fails
+        cache.get(cacheRequest(key, request, randomUUID())).catch(() => {});
+      }
+      return answer;
+    },
+    get: (request, requestId) => cache.get(cacheRequest(pageKey(build, request.visit), request, requestId)),
+  };
+}
+
+/** Compresses a page for the cache. */
+export async function cachedPage(facts: Omit<CachedPage, 'bodies'>, html: Buffer): Promise<CachedPage> {
+  return { ...facts, bodies: await compressAll(html) };
+}
+
+/** Header line with the facts and lengths, then the four bodies one after the other. */
+export const cachedPageCodec: Codec<CachedPage> = {
+  encode({ bodies, ...facts }) {
+    const header = JSON.stringify({ ...facts, lengths: encodings.map((encoding) => bodies[encoding].length) });
+    return Buffer.concat([Buffer.from(`${header}\n`), ...encodings.map((encoding) => bodies[encoding])]);
+  },
+  decode(bytes) {
+    const line = bytes.indexOf(10);
+    const { lengths, ...facts } = JSON.parse(bytes.toString('utf8', 0, line)) as Omit<CachedPage, 'bodies'> & {
+      lengths: number[];
+    };
+    let at = line + 1;
+    const parts = encodings.map((encoding, i) => {
+      const body = bytes.subarray(at, at + (lengths[i] ?? 0));
+      at += lengths[i] ?? 0;
+      return [encoding, body] as const;
+    });
+    if (at !== bytes.length) throw new Error('a cached page has the wrong length');
+    return { ...facts, bodies: Object.fromEntries(parts) as Record<Encoding, Buffer> };
+  },
+  sizeOf: ({ bodies }) => encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 200),
+};
+
+/** By the parameters' object: those of a known request target are always the same one. */
+const printed = new WeakMap<object, string>();
+
+function paramText({ route, params }: PublicVisit): string {
+  const known = printed.get(params);
+  if (known !== undefined) return known;
+  const text = recordOf(route).param?.print(params as never) ?? '';
+  printed.set(params, text);
+  return text;
+}
+
+/** Identity of a cached page: parsed values only (docs/architecture.md, the way of a page request). */
+function pageKey(build: string, visit: PublicVisit): string {
+  const { selection } = visit;
+  const param = paramText(visit);
+  return `page:${JSON.stringify([
+    build,
+    visit.station?.domain ?? '',
+    visit.route,
+    param,
+    visit.query,
+    selection.studyPhaseCode,
+    selection.dictCode,
+    selection.areaCode,
+    selection.areaKnown,
+    selection.positionFail,
+    visit.device,
+  ])}`;
+}

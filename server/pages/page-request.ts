@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { parse as parseCookies } from 'cookie';
+import type { RouteName } from '../../shared/routes/table.ts';
+import {
+  defaultSelection,
+  parseSelection,
+  type Selection,
+  selectionCookie,
+  tokenCookie,
+} from '../../shared/selection.ts';
+import type { PublicVisit, Station } from '../../shared/visit.ts';
+import { deviceOf } from './device.ts';
+
+/** Who asks for which page: all that the page depends on. Everything later reads this, never the raw request. */
+export interface PageRequest {
+  readonly visit: PublicVisit;
+  /** Empty for a guest. */
+  readonly token: string;
+  /** Path and query: of a guest as the page's own links have them, with a token as the browser has them. */
+  readonly location: string;
+}
+
+/** On whose behalf a page is made: for log lines, and until when somebody waits for it. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Who asks, before it is known for which page. */
+export interface Visitor {
+  /** Empty for a guest, and for a crawler, which gets the whole page of a guest and never a streamed one. */
+  readonly token: string;
+  readonly selection: Selection;
+  readonly device: 'desktop' | 'mobile';
+}
+
+const maxCookie = 4096;
+
+/** Reads cookies and user agent. What does not parse counts as absent. */
+export function readVisitor(request: IncomingMessage): Visitor {
+  const header = request.headers.cookie;
+  const { kind, crawler } = deviceOf(request.headers['user-agent']);
+  if (!header) return { token: '', selection: defaultSelection, device: kind };
+  const cookies = parseCookies(header);
+  const token = cookies[tokenCookie] ?? '';
+  return {
+    token: !crawler && /^[\x21-\x7e]{1,4096}$/.test(token) ? token : '',
+    selection: parseSelection(
+      (cookies[selectionCookie]?.length ?? 0) > maxCookie ? undefined : cookies[selectionCookie],
+    ),
+    device: kind,
+  };
+}
+
+/** The part of a request that pages render from. */
+export const visitOf = (
+  { selection, device, token }: Visitor,
+  page: { route: RouteName; params: PublicVisit['params']; query: PublicVisit['query'] },
+  station: Station | null,
+): PublicVisit => ({
+  route: page.route,
+  params: page.params,
+  query: page.query,
+  selection,
+  station,
+  hasToken: token !== '',
+  device,
+});
+
+/**
+ * The frame around an error: that of the home page. Whose token it is, the browser asks, so that an address that does
+ * not exist costs the gateway nothing.
+ */
+export const errorFrame = ({ visit, location }: Pick<PageRequest, 'visit' | 'location'>): PageRequest => ({
+  visit: { ...visit, route: 'index', params: {}, query: {} },
+  token: '',
+  location,
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, expect, test } from 'vitest';
+import type { Renderer } from '../../shared/render.ts';
+import { stillClock } from '../../tests/kit/clock.ts';
+import { createCache } from '../cache/cache.ts';
+import { parseConfig } from '../config.ts';
+import type { DataSource } from '../data/data-source.ts';
+import { contentSecurityPolicies } from '../http/content-security-policy.ts';
+import { fastPath } from '../http/fast-path.ts';
+import { createLogger } from '../log.ts';
+import { noRedis } from '../redis/link.ts';
+import { createPages } from './pages.ts';
+import { createRenderQueue } from './render/queue.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const renderer: Renderer = {
+  modules: [],
+  plan: async () => ({
+    calls: [],
+    head: () => ({ title: '知站', description: '', canonicalPath: '/' }),
+    status: () => 200,
+    modules: [],
+    storable: true,
+  }),
+  renderWhole: () => '<p>a page</p>',
+  render() {
+    throw new Error('nothing is streamed here');
+  },
+};
+const noData: DataSource = {
+  peek: () => undefined,
+  accepts: () => false,
+  load: () => Promise.reject(new Error('no calls here')),
+};
+
+/** Pages behind the app, with the fast path in front or without, and the keys that were looked for in memory. */
+async function startPages({ withFastPath }: { withFastPath: boolean }) {
+  const clock = stillClock();
+  const log = createLogger({ level: 'fatal' });
+  const cache = createCache({ redis: noRedis, keyPrefix: 't:', memoryBytes: 1e6, purgeCheckMs: 30_000, clock });
+  const peeked: string[] = [];
+  const config = parseConfig({ GATEWAY_BASE_URL: 'http://127.0.0.1:1' });
+  const pages = createPages({
+    config,
+    log,
+    cache: {
+      ...cache,
+      peek(key) {
+        peeked.push(key);
+        return cache.peek(key);
+      },
+    },
+    data: noData,
+    deadlines: { requiredDeadlineMs: 1000, optionalDeadlineMs: 1000, sharedWaitMs: 1000 },
+    renderer,
+    assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', headHtml: '' }) },
+    clock,
+    policies: contentSecurityPolicies({ site: config.site }),
+    metrics: { pageRendered() {}, renderAborted() {} },
+    renderQueue: createRenderQueue(),
+    isShedding: () => false,
+  });
+  const app = express().use(pages.handler);
+  const readiness = { phase: () => 'ready' as const };
+  const listener = withFastPath ? fastPath({ app, pages, openRecord: () => 'id', readiness }) : app;
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closing.push(
+    () => server.close(),
+    () => cache.close(),
+  );
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { peeked, get: (path: string) => fetch(url + path) };
+}
+
+test.each([true, false])('memory is asked for a page once a request (fast path: %s)', async (withFastPath) => {
+  const { get, peeked } = await startPages({ withFastPath });
+  for (const status of ['MISS', 'HIT']) {
+    const answer = await get('/');
+    expect(answer.headers.get('x-cache')).toBe(status);
+    expect(await answer.text()).toContain('<p>a page</p>');
+    expect(peeked.splice(0)).toHaveLength(1);
+  }
+});
+
+test.each([true, false])('redirects and errors are answered (fast path: %s)', async (withFastPath) => {
+  const { get } = await startPages({ withFastPath });
+  expect((await get('/a_b')).status).toBe(404);
+  const found = await get('/book-mall/');
+  expect([found.redirected, new URL(found.url).pathname]).toEqual([true, '/book-mall']);
+});

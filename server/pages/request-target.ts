@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import { stationDomain } from '../../shared/domain/station-domain.ts';
+import { isRouteSegment, matchRoute, queryOf } from '../../shared/routes/match.ts';
+import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';
+import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import { cspReportPath } from '../http/csp-reports.ts';
+
+const none = { kind: 'none' } as const;
+
+/** What a request target says by itself, without asking who sends it. */
+export type RequestTarget =
+  | PlainTarget
+  /** The first segment may name a station, below which the rest is resolved. */
+  | { readonly kind: 'station'; readonly domain: string; readonly below: PlainTarget }
+  | { readonly kind: 'malformed' };
+
+type PlainTarget =
+  | {
+      readonly kind: 'page';
+      readonly route: RouteName;
+      readonly params: Readonly<Record<string, unknown>>;
+      /** Only parameters of the route's own list. */
+      readonly query: Readonly<Record<string, string>>;
+      /** Path and query as the page's own links have them. */
+      readonly location: string;
+      /** Where the route redirects another spelling of the query; undefined for the canonical one. */
+      readonly canonical: string | undefined;
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'none' };
+
+/** First segments that the edge answers itself (server/app.ts); a station of that name would take them. */
+const ownSegments: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'files',
+  'healthz',
+  'readyz',
+  cspReportPath.slice(1),
+]);
+const maxLength = 300;
+const known = new LRUCache<string, RequestTarget>({ max: 5_000 });
+
+/**
+ * Parses and matches a request target. Matching, parsing and printing a list's filters costs as much as sending a
+ * cached page, so results are kept by the text itself; nothing but the text is in them.
+ */
+export function readRequestTarget(url: string): RequestTarget {
+  const seen = known.get(url);
+  if (seen) return seen;
+  const target = parse(url);
+  // files and calls come here, too, before the app answers them: they do not displace pages
+  if (target.kind !== 'none' && url.length <= maxLength) known.set(url, target);
+  return target;
+}
+
+function parse(url: string): RequestTarget {
+  const mark = url.indexOf('?');
+  const path = decodedPart(mark < 0 ? url : url.slice(0, mark));
+  const search = mark < 0 ? '' : url.slice(mark);
+  if (path === undefined) return { kind: 'malformed' };
+  const end = path.indexOf('/', 1);
+  const segment = end < 0 ? path.slice(1) : path.slice(1, end);
+  if (ownSegments.has(segment)) return none;
+  const target = resolve(path, search, '');
+  if (target.kind !== 'none' || isRouteSegment(segment) || !stationDomain.test(segment)) return target;
+  return {
+    kind: 'station',
+    domain: segment,
+    below: resolve(pathInStation(path, segment) ?? '/', search, `/${segment}`),
+  };
+}
+
+function resolve(path: string, search: string, prefix: string): PlainTarget {
+  const match = matchRoute(path);
+  if (match.kind === 'none') return none;
+  if (match.kind === 'redirect') {
+    return { kind: 'redirect', status: match.status, location: prefix + match.path + search };
+  }
+  const { name: route, params } = match;
+  const query = readQuery(route, search, params);
+  const canonicalSearch = queryOf(route, query);
+  const fullPath = path === '/' && prefix ? prefix : prefix + path;
+  const isOther = recordOf(route).canonicalQuery && canonicalSearch !== search;
+  return {
+    kind: 'page',
+    route,
+    params: Object.freeze(params),
+    query: Object.freeze(query),
+    location: fullPath + canonicalSearch,
+    canonical: isOther ? encodeURI(fullPath) + canonicalSearch : undefined,
+  };
+}
