@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
+import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
 import type { Clock } from '../shared/clock.ts';
 import { createApp } from './app.ts';
 import { createCache, type PurgeOrder, type PurgeReport } from './cache/cache.ts';
@@ -47,6 +49,10 @@ export interface EdgeOptions {
   readonly onMemoryEnd?: () => void;
   /** How much memory is in use, 0 to 1. */
   readonly share?: () => number;
+  /** The calls that `/api` lets pass; the catalogue by default. */
+  readonly endpoints?: readonly AnyEndpoint[];
+  /** Answers pages in place of the client's renderer; then no page is kept and nothing takes the fast path. */
+  readonly pages?: RequestHandler;
   /** Finds the addresses of the gateway's host, instead of the system. */
   readonly resolve?: ResolveHost;
   readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines>;
@@ -160,11 +166,11 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     readiness,
     gateway,
     data,
-    endpoints: catalogue,
+    endpoints: options.endpoints ?? catalogue,
     rateLimits,
     assets: client.files,
     shedding: shedding.handler,
-    pages: pages.handler,
+    pages: options.pages ?? pages.handler,
     fixedPaths: openFixedPaths(client.renderer),
   });
   const isTrustedPeer: (address: string, hop: number) => boolean = app.get('trust proxy fn');
@@ -178,7 +184,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     metrics: metrics.http,
   });
-  server.on('request', fastPath({ app, pages, openRecord, readiness }));
+  server.on('request', options.pages ? app : fastPath({ app, pages, openRecord, readiness }));
 
   return {
     server,

@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
 import { answering, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
-import { type RunningApp, startApp } from './kit/start-app.ts';
+import { sayOnce } from './kit/raw-client.ts';
+import { echoPages, type Site, startSite } from './kit/site.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const banners = '/zw-zzw/api/v1/banner/list';
@@ -20,18 +22,22 @@ const words = [{ id: '1', hotWord: '期中' }];
 const change = { domain: 'jiangcheng', attention: true };
 
 let gateway: FakeGateway;
-let app: RunningApp;
+let site: Site;
 
 beforeEach(async () => {
   gateway = await startFakeGateway();
-  app = await startApp({ gatewayUrl: gateway.url, timeoutMs: 500, moreEndpoints });
+  site = await startSite({
+    gatewayUrl: gateway.url,
+    env: { GATEWAY_TIMEOUT_MS: '500' },
+    options: { pages: echoPages, endpoints: [...catalogue, ...moreEndpoints] },
+  });
 });
 afterEach(async () => {
-  await app[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
   await gateway.stop();
 });
 
-const api = () => supertest(app.url);
+const api = () => supertest(site.url);
 
 describe('a public read', () => {
   test('comes from the gateway once, then from the cache, whatever the order of its parameters', async () => {
@@ -145,7 +151,7 @@ describe('a call that changes something', () => {
 
   test('with a chunked body over 100 KB is 413, too', async () => {
     const status = await new Promise((resolve, reject) => {
-      const request = httpRequest(`${app.url}/api${attention}`, {
+      const request = httpRequest(`${site.url}/api${attention}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
       });
@@ -176,7 +182,7 @@ describe('a path that is no call', () => {
     ['GET', '/api/zw-cms;/api/v1/homeHotWord/hotWordList'],
     ['GET', '/api/zw-cms/api/v1/homeHotWord/hot%57ordList'],
   ])('%s %s is 404 and never reaches the gateway', async (method, path) => {
-    const response = await fetch(app.url + path, { method });
+    const response = await fetch(site.url + path, { method });
     expect(response.status).toBe(404);
     if (method !== 'HEAD')
       expect(await response.json()).toEqual({ code: 404, message: expect.any(String), data: null });
@@ -192,7 +198,7 @@ describe('a path that is no call', () => {
     'GET http://evil.example/api/zw-cms/api/v1/homeHotWord/hotWordList',
     'GET //evil.example/api/',
   ])('%s as raw bytes never reaches the gateway', async (line) => {
-    const answer = await app.raw(`${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    const answer = await sayOnce(site.url, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     const status = Number(answer.split(' ')[1]);
     expect(line.startsWith('GET //') ? [200] : [400, 404]).toContain(status); // `//` is no call, pages decide
     expect(gateway.seen).toHaveLength(0);
@@ -237,7 +243,7 @@ describe('a gateway in trouble', () => {
 describe('server-sent events', () => {
   const ask = JSON.stringify({ tool: 'lesson-plan', messages: [{ role: 'user', content: '你好' }] });
   const start = (signal?: AbortSignal) =>
-    fetch(`${app.url}/api${chat}`, {
+    fetch(`${site.url}/api${chat}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token: 'tok', 'accept-encoding': 'gzip' },
       body: ask,
@@ -272,7 +278,7 @@ describe('server-sent events', () => {
     expect(response.status).toBe(200);
     leaving.abort();
     await left.promise;
-    await expect.poll(() => app.logged.find(({ event }) => event === 'request')).toMatchObject({ status: 499 });
+    await expect.poll(() => site.log().find(({ event }) => event === 'request')).toMatchObject({ status: 499 });
   });
 });
 
@@ -289,16 +295,16 @@ describe('an upload', () => {
 
   test('that stops in the middle ends at the gateway, too', async () => {
     const begun = Promise.withResolvers<void>();
-    const request = httpRequest(`${app.url}/api${upload}`, {
+    const request = httpRequest(`${site.url}/api${upload}`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' },
     });
     request.on('error', () => {}); // it is this side that breaks off
     request.write('--x\r\n', () => begun.resolve());
     await begun.promise;
-    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(1);
     request.destroy();
-    await expect.poll(() => app.metrics.http.inFlight()).toBe(0);
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0); // it never saw a whole request
   });
 });
@@ -307,7 +313,7 @@ test('a client who leaves ends the call at the gateway and is logged as 499', as
   const left = Promise.withResolvers<void>();
   gateway.on(attention, (_request, response) => void response.on('close', left.resolve));
   const leaving = new AbortController();
-  const call = fetch(`${app.url}/api${attention}`, {
+  const call = fetch(`${site.url}/api${attention}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(change),
@@ -318,7 +324,7 @@ test('a client who leaves ends the call at the gateway and is logged as 499', as
   leaving.abort();
   await left.promise;
   await expect
-    .poll(() => app.logged.find(({ event }) => event === 'request'))
+    .poll(() => site.log().find(({ event }) => event === 'request'))
     .toMatchObject({
       status: 499,
       abort: 'client_abort',

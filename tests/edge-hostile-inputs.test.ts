@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, recordOf } from '../shared/routes/table.ts';
 import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
-import { type Answer, startSite } from './kit/site.ts';
+import { type Answer, type Site, startSite } from './kit/site.ts';
 
 let gateway: BreakableReference;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 beforeAll(async () => {
   gateway = await startBreakableReference();
   site = await startSite({ gatewayUrl: gateway.url, env: { PAGE_TTL_SECONDS: '3600' } });

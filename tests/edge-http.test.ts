@@ -5,32 +5,39 @@ import { join } from 'node:path';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EdgeOptions } from '../server/edge.ts';
 import { builtAssets } from '../server/http/built-assets.ts';
 import { drainServer } from '../server/http/drain.ts';
-import { CodedError } from '../shared/errors.ts';
+import { loadBuild } from '../server/load-renderer.ts';
 import { answering, held } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
-import { type AppChanges, type RunningApp, startApp } from './kit/start-app.ts';
+import { sayOnce } from './kit/raw-client.ts';
+import { echoPages, type Site, startSite } from './kit/site.ts';
+
+type Changes = Partial<EdgeOptions> & { readonly gatewayUrl?: string; readonly env?: Record<string, string> };
 
 let gateway: FakeGateway;
-let app: RunningApp;
+let site: Site;
 beforeEach(async () => {
   gateway = await startFakeGateway();
-  app = await startApp({ gatewayUrl: gateway.url });
+  site = await start();
 });
 afterEach(async () => {
-  await app[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
   await gateway.stop();
 });
 
-async function restart(changes: Partial<AppChanges>) {
-  await app[Symbol.asyncDispose]();
-  app = await startApp({ gatewayUrl: gateway.url, ...changes });
+const start = ({ gatewayUrl = gateway.url, env = {}, ...options }: Changes = {}) =>
+  startSite({ gatewayUrl, env, options: { pages: echoPages, ...options } });
+async function restart(changes: Changes) {
+  await site[Symbol.asyncDispose]();
+  site = await start(changes);
 }
-const get = (path: string) => supertest(app.url).get(path);
+const raw = (bytes: string) => sayOnce(site.url, bytes);
+const get = (path: string) => supertest(site.url).get(path);
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
-const requestLines = () => app.logged.filter(({ event }) => event === 'request');
+const requestLines = () => site.log().filter(({ event }) => event === 'request');
 
 describe('every answer', () => {
   test('has an id: a well-formed incoming one, else a new one', async () => {
@@ -55,7 +62,7 @@ describe('every answer', () => {
     await get('/x?keyword=sesame').set({ cookie: 'ACCESS_TOKEN=sesame', token: 'sesame' });
     await expect.poll(() => requestLines()).toHaveLength(1);
     expect(requestLines()[0]).toMatchObject({ method: 'GET', status: 200, requestId: expect.any(String) });
-    expect(JSON.stringify(app.logged)).not.toContain('sesame');
+    expect(JSON.stringify(site.log())).not.toContain('sesame');
   });
 });
 
@@ -82,29 +89,29 @@ describe('a hostile request', () => {
     ['dots', `GET /../etc/passwd${rest}\r\n`, 400],
     ['a backslash', `GET /\\evil.example${rest}\r\n`, 400],
   ])('with %s is refused', async (_name, bytes, status) => {
-    expect(statusOf(await app.raw(bytes))).toBe(status);
+    expect(statusOf(await raw(bytes))).toBe(status);
   });
 
   test('that Node lets through still has its id and its log line', async () => {
-    const answer = await app.raw(`TRACE /${rest}\r\n`);
+    const answer = await raw(`TRACE /${rest}\r\n`);
     expect(answer).toMatch(/^x-request-id: /im);
     await expect.poll(() => requestLines()[0]).toMatchObject({ method: 'TRACE', status: 405 });
   });
 
   test('an offer of h2c is ignored, as clients expect', async () => {
-    const answer = await app.raw('GET / HTTP/1.1\r\nhost: a\r\nconnection: close, upgrade\r\nupgrade: h2c\r\n\r\n');
+    const answer = await raw('GET / HTTP/1.1\r\nhost: a\r\nconnection: close, upgrade\r\nupgrade: h2c\r\n\r\n');
     expect(statusOf(answer)).toBe(200);
   });
 
   test('pipelined ones are answered in order', async () => {
     const one = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: a\r\n${more}\r\n`;
-    const answer = await app.raw(one('/1') + one('/2') + one('/3', 'connection: close\r\n'));
+    const answer = await raw(one('/1') + one('/2') + one('/3', 'connection: close\r\n'));
     expect([...answer.matchAll(/"page":"(\/\d)"/g)].map(([, page]) => page)).toEqual(['/1', '/2', '/3']);
   });
 
   test('an unread body is never taken for the next request', async () => {
     const body = 'GET /smuggled HTTP/1.1\r\nhost: a\r\n\r\n';
-    const answer = await app.raw(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    const answer = await raw(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
     expect(statusOf(answer)).toBe(405);
     expect(answer).not.toContain('smuggled');
     expect(answer).toMatch(/^connection: close/im);
@@ -130,7 +137,7 @@ describe('headers that could poison an answer', () => {
   });
 
   test('count from a trusted proxy where they are the proxy’s to send, and only there', async () => {
-    await restart({ config: { trustProxy: ['127.0.0.0/8', '::1'] } });
+    await restart({ env: { TRUST_PROXY: '127.0.0.0/8,::1' } });
     const { body } = await get('/').set(poison);
     expect(body.ip).toBe('6.6.6.6');
     expect(body.headers).not.toHaveProperty('x-original-url');
@@ -140,7 +147,7 @@ describe('headers that could poison an answer', () => {
 
 describe('OPTIONS', () => {
   test('names the methods and opens nothing for other origins', async () => {
-    const answer = await supertest(app.url).options('/api/x').set('origin', 'https://evil.example');
+    const answer = await supertest(site.url).options('/api/x').set('origin', 'https://evil.example');
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toContain('POST');
     expect(Object.keys(answer.headers).some((name) => name.startsWith('access-control'))).toBe(false);
@@ -158,15 +165,15 @@ describe('an error', () => {
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('internal detail');
     expect(answer.text).toContain(answer.headers['x-request-id']);
-    expect(JSON.stringify(app.logged)).toContain('internal detail');
+    expect(JSON.stringify(site.log())).toContain('internal detail');
   });
 
   test('of ours has its status and sentence, and a 503 says when to come back', async () => {
-    await restart({ shedding: (_req, _res, next) => next(new CodedError(503, 503, '系统维护中')) });
+    await restart({ limits: { maxInFlight: 0 } });
     const page = await get('/');
     expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '5', 'no-store']);
     const api = await get('/api/x');
-    expect(api.body).toEqual({ code: 503, message: '系统维护中', data: null });
+    expect(api.body).toEqual({ code: 503, message: '系统维护中，请稍后再试', data: null });
     expect((await get('/healthz')).status).toBe(200);
   });
 });
@@ -231,7 +238,7 @@ describe('files of the gateway', () => {
     await using fault: FakeGateway = await startFakeGateway();
     fault.play(faults.resetMidBody);
     await restart({ gatewayUrl: fault.url });
-    await expect(fetch(`${app.url}/files/a.pdf`).then((response) => response.text())).rejects.toThrow();
+    await expect(fetch(`${site.url}/files/a.pdf`).then((response) => response.text())).rejects.toThrow();
     await expect.poll(() => requestLines()[0]).toMatchObject({ route: 'files', abort: 'gateway' });
   });
 
@@ -255,7 +262,7 @@ describe('built assets', () => {
     await writeFile(join(folder, 'assets', 'style-1a2b.css.br'), brotliCompressSync('precompressed'));
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     await writeFile(join(folder, 'index.html'), 'template');
-    await restart({ assets: builtAssets({ clientDir: folder }) });
+    await restart({ loadClient: async () => ({ ...(await loadBuild()), files: builtAssets({ clientDir: folder }) }) });
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -319,7 +326,7 @@ describe('a client that holds on', () => {
   test('with headers that never end is dropped', async () => {
     await restart({ limits: { headersTimeoutMs: 200, checkEveryMs: 50 } });
     const startedAt = performance.now();
-    const answer = await app.raw('GET / HTTP/1.1\r\nhost: a\r\nx: ');
+    const answer = await raw('GET / HTTP/1.1\r\nhost: a\r\nx: ');
     expect(statusOf(answer)).toBe(408);
     expect(performance.now() - startedAt).toBeLessThan(8_000); // of the ten seconds that others have
   });
@@ -327,20 +334,20 @@ describe('a client that holds on', () => {
   test('with a body that stops is dropped', async () => {
     await restart({ limits: { stallTimeoutMs: 150 } });
     const head = 'POST /api/zw-zzw/api/v1/zzw/spaceStation/attention HTTP/1.1\r\nhost: a\r\n';
-    await app.raw(`${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
-    await expect.poll(() => app.metrics.http.inFlight()).toBe(0);
+    await raw(`${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0);
   });
 
   test('by not reading is dropped, and its answer with it', async () => {
     const big = Buffer.alloc(20_000_000, 'a');
     await restart({ limits: { stallTimeoutMs: 200 }, pages: (_req, res) => void res.end(big) });
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     socket.on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     socket.pause();
     await expect.poll(requestLines).toHaveLength(1);
-    expect(app.metrics.http.inFlight()).toBe(0);
+    expect(site.edge.metrics.http.inFlight()).toBe(0);
     socket.destroy();
   });
 
@@ -348,13 +355,13 @@ describe('a client that holds on', () => {
     await using fault = await startFakeGateway();
     const slow = held(answering('{"code":200,"data":{"attention":true,"attentionNum":1}}'));
     fault.play(slow.script);
-    await restart({ gatewayUrl: fault.url, limits: { stallTimeoutMs: 100 }, timeoutMs: 5000 });
-    const call = supertest(app.url)
+    await restart({ gatewayUrl: fault.url, limits: { stallTimeoutMs: 100 }, env: { GATEWAY_TIMEOUT_MS: '5000' } });
+    const call = supertest(site.url)
       .post('/api/zw-zzw/api/v1/zzw/spaceStation/attention')
       .send({ domain: 'a', attention: true })
       .then((answer) => answer.status);
     let silentFor = 0;
-    app.server.on('timeout', () => {
+    site.edge.server.on('timeout', () => {
       silentFor += 1;
     });
     await expect.poll(() => silentFor).toBe(1);
@@ -367,36 +374,36 @@ describe('a stop', () => {
   test('lets a running response finish, tells its connection to close, and takes no new one', async () => {
     const held = Promise.withResolvers<void>();
     await restart({ pages: (_req, res) => void held.promise.then(() => res.end('done')) });
-    const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
-    app.readiness.become('draining');
-    const drained = drainServer({ server: app.server, deadlineMs: 5000 });
-    await expect(fetch(app.url)).rejects.toThrow();
+    const running = raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(1);
+    site.edge.readiness.become('draining');
+    const drained = drainServer({ server: site.edge.server, deadlineMs: 5000 });
+    await expect(fetch(site.url)).rejects.toThrow();
     held.resolve();
     expect(await running).toContain('done'); // and the other side closed: raw() waits for it
     expect(await drained).toBe(true);
   });
 
   test('closes connections that wait for nothing', async () => {
-    const idle = app.raw('GET /x HTTP/1.1\r\nhost: a\r\n\r\n');
+    const idle = raw('GET /x HTTP/1.1\r\nhost: a\r\n\r\n');
     await expect.poll(() => requestLines()).toHaveLength(1);
-    expect(await drainServer({ server: app.server, deadlineMs: 5000 })).toBe(true);
+    expect(await drainServer({ server: site.edge.server, deadlineMs: 5000 })).toBe(true);
     expect(await idle).toContain('/x');
   });
 
   test('says so: readiness is 503, and answers ask the client to leave', async () => {
-    app.readiness.become('draining');
+    site.edge.readiness.become('draining');
     const answer = await get('/readyz');
     expect([answer.status, answer.headers.connection, answer.body.status]).toEqual([503, 'close', 'draining']);
-    app.readiness.become('ready');
-    expect(app.readiness.phase()).toBe('draining');
+    site.edge.readiness.become('ready');
+    expect(site.edge.readiness.phase()).toBe('draining');
   });
 
   test('cuts what does not finish in time', async () => {
     await restart({ pages: () => {} });
-    const running = app.raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-    await expect.poll(() => app.metrics.http.inFlight()).toBe(1);
-    expect(await drainServer({ server: app.server, deadlineMs: 50 })).toBe(false);
+    const running = raw('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(1);
+    expect(await drainServer({ server: site.edge.server, deadlineMs: 50 })).toBe(false);
     expect(await running).toBe('');
   });
 });

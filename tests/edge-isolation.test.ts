@@ -4,7 +4,7 @@ import type { RouteRecord } from '../shared/routes/route.ts';
 import { recordOf, routeNames } from '../shared/routes/table.ts';
 import { startReferenceGateway } from './kit/gateway/reference-gateway.ts';
 import { createTestRedis, hasRedisServer } from './kit/redis-server.ts';
-import { startSite } from './kit/site.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 const people = 200;
 /** A call of the browser that answers with the person, beside the pages. */
@@ -85,8 +85,6 @@ function numbers(seed: number) {
     return state / 2_147_483_648;
   };
 }
-
-type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Every person and as many guests ask at random moments, in turn for every address on every site; nobody may see a

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
 import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
-import { startSite } from './kit/site.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 let gateway: BreakableReference;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 beforeAll(async () => {
   gateway = await startBreakableReference();
   site = await startSite({ gatewayUrl: gateway.url });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from './kit/gateway/faults.ts';
 import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
-import { startSite } from './kit/site.ts';
+import { type Site, startSite } from './kit/site.ts';
 
 const origin = 'https://www.example.com';
 let gateway: BreakableReference;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 const startOwnSite = () => startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: origin } });
 beforeAll(async () => {
   gateway = await startBreakableReference();

@@ -9,11 +9,10 @@ import { runningClock, stillClock } from '../kit/clock.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { anyMarker, markerOf, soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hasRedisServer } from '../kit/redis-server.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 import { type RedisRig, type RedisRigOptions, startRedisRig } from './redis-rig.ts';
 import type { Row } from './rows.ts';
 
-export type Site = Awaited<ReturnType<typeof startSite>>;
 type LogLine = Record<string, unknown>;
 
 export interface Asking {

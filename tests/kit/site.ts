@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { Agent, request } from 'undici';
 import { parseConfig } from '../../server/config.ts';
 import { createEdge, type EdgeOptions } from '../../server/edge.ts';
@@ -21,19 +22,20 @@ const patience = {
   sharedWaitMs: 10_000,
 };
 
-/** The real edge on a free port, with the built client, against a gateway. Lines of its log are kept. */
-export async function startSite({
-  gatewayUrl,
-  env = {},
-  clock = runningClock(),
-  options = {},
-}: {
-  gatewayUrl: string;
-  env?: Record<string, string>;
-  clock?: TestClock;
+/** A page that says which headers reached it, so that a test can see what did not. */
+export const echoPages: RequestHandler = (req, res) =>
+  void res.json({ page: req.url, headers: req.headers, ip: req.ip });
+
+export interface SiteOptions {
+  readonly gatewayUrl: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: TestClock;
   /** Of the edge, where a test changes more than its environment. */
-  options?: Partial<EdgeOptions>;
-}) {
+  readonly options?: Partial<EdgeOptions>;
+}
+
+/** The real edge on a free port, with the built client, against a gateway. Lines of its log are kept. */
+export async function startSite({ gatewayUrl, env = {}, clock = runningClock(), options = {} }: SiteOptions) {
   const lines: string[] = [];
   const config = parseConfig({
     HOST: '127.0.0.1',
@@ -72,7 +74,10 @@ export async function startSite({
     },
     async [Symbol.asyncDispose]() {
       await agent.destroy();
+      edge.server.closeIdleConnections(); // `fetch` keeps some, and a drain gives them a second
       await edge.stop(2000);
     },
   };
 }
+
+export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
 const factor = 100;
 
 let gateway: FakeGateway;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 beforeAll(async () => {
   gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 const secret = 'sesame-of-somebody';
 let gateway: FakeGateway;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 beforeAll(async () => {
   gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url });

@@ -5,7 +5,7 @@ import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.
 import type { Rewrite } from '../kit/gateway/pass.ts';
 import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { type ParsedPage, parsePage } from '../kit/parsed-page.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 /** Elements and attributes of this name can only come from content that was taken for markup. */
 const mark = 'data-pwned';
@@ -79,7 +79,7 @@ const personal = ['/', '/resource/ID.html', '/user/my', '/user/user-info', '/use
 
 let reference: ReferenceGateway;
 let gateway: FakeGateway;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let cookie: string;
 /** A resource that the demo content has. */
 let resourceId: string;

@@ -1,10 +1,10 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 let gateway: FakeGateway;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 beforeEach(async () => {
   gateway = await startFakeGateway();
   site = await startSite({ gatewayUrl: gateway.url, env: { TRUST_PROXY: '127.0.0.1' } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from '../kit/redis-server.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 const phone = '13900001234';
 const nickName = '甲标记乙';
@@ -30,7 +30,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-type Site = Awaited<ReturnType<typeof startSite>>;
 async function post(path: string, body: object, headers: Record<string, string> = {}, method = 'POST') {
   const answer = await request(`${site.url}/api${path}`, {
     method: method as 'POST',

@@ -6,7 +6,7 @@ import { answering } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { listen } from '../kit/ports.ts';
 import { sayOnce } from '../kit/raw-client.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
 const stationLookUp = '/zw-zzw/api/v1/zzw/spaceStation/infoByDomain';
@@ -16,7 +16,7 @@ let canaryHost: string;
 let touched: number;
 const sockets = new Set<Socket>();
 let gateway: FakeGateway;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 
 beforeAll(async () => {
   canary = createServer((socket) => {

@@ -5,7 +5,7 @@ import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
-import { startSite } from '../kit/site.ts';
+import { type Site, startSite } from '../kit/site.ts';
 import { hostileAddresses } from './hostile-values.ts';
 
 const hosts = {
@@ -42,7 +42,7 @@ describe.each(hostileAddresses)('%j', (value) => {
 
 describe('the server', () => {
   let gateway: FakeGateway;
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let site: Site;
   beforeAll(async () => {
     gateway = await startFakeGateway();
     gateway.on('/zw-zzw/api/v1/zzw/spaceStation/infoByDomain/', (request, response) => {

@@ -4,10 +4,10 @@ import { inProject } from '../../scripts/lib/project.mjs';
 import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { parsePage } from '../kit/parsed-page.ts';
-import { type Answer, startSite } from '../kit/site.ts';
+import { type Answer, type Site, startSite } from '../kit/site.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let token: string;
 beforeAll(async () => {
   gateway = await startReferenceGateway();

@@ -3,11 +3,11 @@ import { runningClock } from '../kit/clock.ts';
 import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 import { sayOnce } from '../kit/raw-client.ts';
-import { type Answer, startSite } from '../kit/site.ts';
+import { type Answer, type Site, startSite } from '../kit/site.ts';
 import { marker, poisoningHeaders } from './hostile-headers.ts';
 
 let gateway: Awaited<ReturnType<typeof startReferenceGateway>>;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Site;
 let cookie: string;
 
 beforeAll(async () => {
