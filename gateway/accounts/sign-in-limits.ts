@@ -26,8 +26,6 @@ const codesTo = (phone: string): RateRule[] => [
 
 /** The phone's limit, and two codes an hour for each person of an address. */
 export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 2)];
-/** By the phone's limit alone: the address may be another one when the code is asked for. */
-export const codeWaitSeconds = (limiter: RateLimiter, phone: string) => limiter.waitSeconds(codesTo(phone));
 
 export const passwordKey = (phone: string) => `password:phone:${phone}`;
 

@@ -11,7 +11,7 @@ import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
 import { notConnected, tooOften, wrongCode } from './refusals.ts';
 import { registerWithPassword } from './sign-in.ts';
-import { codeRules, codeWaitSeconds } from './sign-in-limits.ts';
+import { codeRules } from './sign-in-limits.ts';
 import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
 import { bindWechat, changeCredentials, resetPassword, setPasswordByCode, unbindWechat } from './user-security.ts';
 import { consumeCode, issueCode } from './verify-code.ts';
@@ -33,10 +33,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
       await registerWithPassword(tools, input);
       return {};
     },
-    'user.checkPhone': async ({ phone }) => {
-      const valid = phonePattern.test(phone);
-      return { valid, waitSeconds: valid ? await codeWaitSeconds(tools.limiter, phone) : 0 };
-    },
+    'user.checkPhone': async ({ phone }) => ({ valid: phonePattern.test(phone) }),
     'user.checkVerifyCode': async ({ phone, verifyCode, type }) => {
       const now = clock.now();
       if (!(await consumeCode(db, { phone, purpose: type }, verifyCode, now))) throw wrongCode();

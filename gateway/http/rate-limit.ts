@@ -23,8 +23,6 @@ export type RateVerdict =
 export interface RateLimiter {
   /** Counts one attempt under all rules, or under none if one of them is exhausted. Safe for parallel attempts. */
   consume(rules: readonly RateRule[]): Promise<RateVerdict>;
-  /** Seconds until an attempt would be allowed; 0 if it is. */
-  waitSeconds(rules: readonly RateRule[]): Promise<number>;
   /** Removes all attempts of a key. */
   forget(key: string): Promise<void>;
 }
@@ -56,7 +54,6 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
           },
         };
       }),
-    waitSeconds: (rules) => longestWait(db, rules, clock.now()),
     forget: async (key) => {
       await db.delete(rateHit).where(eq(rateHit.key, key));
     },

@@ -117,8 +117,8 @@ export const userSchemas = {
   },
   'user.checkPhone': {
     input: z.strictObject({ phone: z.string().max(20) }),
-    /** Seconds until a next code may be sent to it. Says nothing about whether an account exists. */
-    data: z.object({ valid: z.boolean(), waitSeconds: z.int() }),
+    /** Of its form alone: neither accounts nor codes are looked at. */
+    data: z.object({ valid: z.boolean() }),
   },
   'user.checkVerifyCode': {
     input: z.strictObject({ phone, verifyCode, type: codeType }),
