@@ -2,7 +2,7 @@ import type { BasketNum, basketSchemas } from '../../shared/catalogue/basket.sch
 import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/domain/basket-rules.ts';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import type { Db } from '../db/database.ts';
-import { leftToday } from '../downloads/download.ts';
+import { leftToday } from '../downloads/download-rules.ts';
 import { loadDownloader } from '../downloads/downloader-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound, Refusal } from '../http/refusal.ts';

@@ -1,29 +1,22 @@
 import type { z } from 'zod';
 import {
-  type DownEquity,
-  type DownloadCheck,
   downloadBatchPayload,
   downloadPayload,
   type tkResourceSchemas,
 } from '../../shared/catalogue/tk-resource.schema.ts';
-import { batchMax, dailyMaxOf, rightNames } from '../../shared/domain/download-rights.ts';
+import { batchMax, dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { decryptPayload } from '../../shared/payload-key.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
-import {
-  type Decision,
-  decideDownloads,
-  downloadResources,
-  leftToday,
-  type ResourceToDownload,
-  resourcesToDownload,
-} from './download.ts';
 import { downloadPage } from './download-list-store.ts';
+import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
+import { downloadResources, resourcesToDownload } from './download-store.ts';
 import type { DownloadTools } from './download-tools.ts';
-import { type Downloader, loadDownloader, ownedResources } from './downloader-store.ts';
+import { loadDownloader, ownedResources } from './downloader-store.ts';
+import { presentCheck, presentEquity } from './present-download.ts';
 
 type DownloadSchemas = Pick<
   typeof tkResourceSchemas,
@@ -161,37 +154,3 @@ export function downloadHandlers({
 }
 
 const nameOf = (row: ResourceToDownload) => fileNameOf(row.resourceName, row.fileType);
-
-function presentCheck({ row, verdict }: Decision, facts: Downloader | undefined): DownloadCheck {
-  return {
-    id: String(row.id),
-    canDownload: verdict.right !== null,
-    right: verdict.right,
-    cost: verdict.cost,
-    leftToday: facts ? leftToday(facts) : 0,
-    dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
-    refusal: verdict.refusal,
-  };
-}
-
-function presentEquity({ row, verdict }: Decision, facts: Downloader | undefined): DownEquity {
-  const balance = facts?.points ?? 0;
-  return {
-    id: String(row.id),
-    resourceName: row.resourceName,
-    fileType: row.fileType,
-    fileSize: row.fileSize,
-    chargeType: row.chargeType,
-    price: row.price,
-    loggedIn: facts !== undefined,
-    right: verdict.right,
-    rightName: verdict.right === null ? '' : rightNames[verdict.right],
-    cost: verdict.cost,
-    balance,
-    balanceAfter: balance - verdict.cost,
-    dailyMax: dailyMaxOf(facts?.vipEntries ?? []),
-    usedToday: facts?.usedToday ?? 0,
-    leftToday: facts ? leftToday(facts) : 0,
-    refusal: verdict.refusal,
-  };
-}

@@ -4,27 +4,14 @@ import type {
   questionErrorSchemas,
   resourceErrorSchemas,
 } from '../../shared/catalogue/resource-error.schema.ts';
-import {
-  questionErrorKinds,
-  reportMaxLength,
-  reportProblem,
-  reportStateNames,
-  resourceErrorKinds,
-} from '../../shared/domain/error-report.ts';
+import { reportMaxLength, reportProblem } from '../../shared/domain/error-report.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
-import {
-  addReport,
-  openReport,
-  type ReportRow,
-  reportPage,
-  type TargetType,
-  targetNames,
-} from './error-report-store.ts';
+import { addReport, openReport, reportPage, type TargetType, targetNames } from './error-report-store.ts';
+import { kindsOf, presentReport } from './present-error-report.ts';
 
-const kindsOf = { resource: resourceErrorKinds, question: questionErrorKinds } as const;
 const thing = { resource: '资源', question: '试题' } as const;
 /** Not 409: clients show the error table's message for that. */
 const openCode = 4092;
@@ -91,18 +78,3 @@ export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
     },
   };
 };
-
-const presentReport = (row: ReportRow, targetName: string): ErrorReport => ({
-  id: String(row.id),
-  targetType: row.targetType,
-  targetId: String(row.targetId),
-  targetName,
-  kinds: kindsOf[row.targetType].filter((kind) => row.kinds.includes(kind.code)),
-  content: row.content,
-  state: row.state,
-  stateName: reportStateNames[row.state],
-  reply: row.reply,
-  reward: row.reward,
-  createTime: row.createdAt.toISOString(),
-  handleTime: row.handledAt?.toISOString() ?? '',
-});

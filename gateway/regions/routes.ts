@@ -1,26 +1,15 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { provinceResourceSchemas } from '../../shared/catalogue/province-resource.schema.ts';
 import { areaName, nationwide } from '../../shared/domain/area.ts';
 import { categoryName } from '../../shared/domain/study.ts';
-import type { Db } from '../db/database.ts';
-import { resource, school } from '../db/schema/resource.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { citiesOf } from '../reference/reference-store.ts';
 import { listPage } from '../search/list-store.ts';
 import { presentHit } from '../search/present-hit.ts';
 import type { SearchTools } from '../search/search-tools.ts';
+import { areaOf, regionFigures, regionSchools } from './region-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const shownSchools = 12;
-
-interface Region {
-  readonly studyPhaseCode: number;
-  readonly subjectCode: number;
-  readonly areaCode: number;
-}
-
-/** The whole country is not an area: no filter. */
-const areaOf = (code: number) => (code === nationwide.code || code === 0 ? undefined : code);
 
 export const regionHandlers = ({
   db,
@@ -52,34 +41,3 @@ export const regionHandlers = ({
     };
   },
 });
-
-async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region, since: Date) {
-  const area = areaOf(areaCode);
-  const where: SQL | undefined = and(
-    eq(resource.studyPhaseCode, studyPhaseCode),
-    eq(resource.subjectCode, subjectCode),
-    area === undefined ? undefined : eq(resource.areaCode, area),
-  );
-  const [row] = await db
-    .select({
-      resourceNum: sql<number>`count(*)::int`,
-      weekNum: sql<number>`(count(*) filter (where ${gte(resource.publishTime, since)}))::int`,
-      downloadNum: sql<number>`coalesce(sum(${resource.downloadNum}), 0)::int`,
-    })
-    .from(resource)
-    .where(where);
-  return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
-}
-
-/** Schools and alliances of a region, by their number of resources in all subjects. */
-async function regionSchools(db: Db, areaCode: number) {
-  const area = areaOf(areaCode);
-  // Names its tables: Drizzle omits them in a query over one table, and the subquery has another
-  const given = sql<number>`(select count(*)::int from ${resource} where ${resource}.school_id = ${school}.id)`;
-  const rows = await db
-    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: given })
-    .from(school)
-    .where(area === undefined ? undefined : eq(school.areaCode, area))
-    .orderBy(desc(given), school.id);
-  return rows.map((row) => ({ ...row, id: String(row.id) }));
-}

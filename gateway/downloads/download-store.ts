@@ -1,12 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type DownloadVerdict, dailyMaxOf, decideDownload } from '../../shared/domain/download-rights.ts';
-import { phaseName } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { changePoints, downloadReason } from '../points/points-store.ts';
-import { type Downloader, loadDownloader, ownedResources } from './downloader-store.ts';
+import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
+import { loadDownloader, ownedResources } from './downloader-store.ts';
 
 const resourceColumns = {
   id: resource.id,
@@ -17,40 +16,15 @@ const resourceColumns = {
   price: resource.price,
   studyPhaseCode: resource.studyPhaseCode,
 };
-export type ResourceToDownload = Awaited<ReturnType<typeof resourcesToDownload>>[number];
 
 /** Resources by id, in the order of the ids. */
-export async function resourcesToDownload(db: Db, ids: readonly number[]) {
+export async function resourcesToDownload(db: Db, ids: readonly number[]): Promise<ResourceToDownload[]> {
   const rows = await db
     .select(resourceColumns)
     .from(resource)
     .where(inArray(resource.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-export interface Decision {
-  readonly row: ResourceToDownload;
-  readonly verdict: DownloadVerdict;
-}
-
-/**
- * Decides about resources of one request in their order: each granted one uses up points and quota before the next is
- * decided.
- */
-export function decideDownloads(
-  rows: readonly ResourceToDownload[],
-  facts: Downloader | undefined,
-  owned: ReadonlySet<number>,
-): Decision[] {
-  let { points, usedToday } = facts ?? { points: 0, usedToday: 0 };
-  return rows.map((row) => {
-    const downloader = facts && { points, usedToday, vipEntries: facts.vipEntries, owned: owned.has(row.id) };
-    const verdict = decideDownload(row, downloader, phaseName(row.studyPhaseCode));
-    points -= verdict.cost;
-    if (verdict.right !== null && verdict.right !== 'owned') usedToday += 1;
-    return { row, verdict };
-  });
 }
 
 export interface DownloadResult {
@@ -107,6 +81,3 @@ export function downloadResources(
     };
   });
 }
-
-export const leftToday = ({ vipEntries, usedToday }: Pick<Downloader, 'vipEntries' | 'usedToday'>) =>
-  Math.max(0, dailyMaxOf(vipEntries) - usedToday);

@@ -1,0 +1,36 @@
+import type { Paper } from '../../shared/catalogue/tk-paper.schema.ts';
+import type { PaperRow, PlacedQuestion } from './paper-store.ts';
+
+const letters = 'ABCDEFGH';
+
+export function presentPaper(row: PaperRow, placed: readonly PlacedQuestion[]): Paper {
+  return {
+    id: String(row.id),
+    resourceId: String(row.resourceId),
+    paperName: row.paperName,
+    totalScore: row.totalScore,
+    minutes: row.minutes,
+    sections: [...Map.groupBy(placed, (item) => item.place.sectionTitle)].map(([title, items]) => ({
+      title,
+      questions: items.map(({ place, question: item, knowledge }) => ({
+        id: String(item.id),
+        number: place.number,
+        score: place.score,
+        studyPhaseCode: item.studyPhaseCode,
+        subjectCode: item.subjectCode,
+        typeName: item.typeName,
+        difficulty: item.difficulty,
+        scoreRate: Math.round(item.scoreRate * 100) / 100,
+        passage: item.passage,
+        stem: item.stem,
+        options: item.options.map((text, i) => ({ key: letters.charAt(i), text })),
+        answer: item.answer,
+        analysis: item.analysis,
+        solution: item.solution,
+        remark: item.remark,
+        knowledge: knowledge.map(({ id, name }) => ({ id: String(id), name })),
+        source: item.source,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { nationwide } from '../../shared/domain/area.ts';
+import type { Db } from '../db/database.ts';
+import { resource, school } from '../db/schema/resource.ts';
+
+interface Region {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly areaCode: number;
+}
+
+/** The area to filter by; undefined for the whole country. */
+export const areaOf = (code: number) => (code === nationwide.code || code === 0 ? undefined : code);
+
+export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region, since: Date) {
+  const area = areaOf(areaCode);
+  const where: SQL | undefined = and(
+    eq(resource.studyPhaseCode, studyPhaseCode),
+    eq(resource.subjectCode, subjectCode),
+    area === undefined ? undefined : eq(resource.areaCode, area),
+  );
+  const [row] = await db
+    .select({
+      resourceNum: sql<number>`count(*)::int`,
+      weekNum: sql<number>`(count(*) filter (where ${gte(resource.publishTime, since)}))::int`,
+      downloadNum: sql<number>`coalesce(sum(${resource.downloadNum}), 0)::int`,
+    })
+    .from(resource)
+    .where(where);
+  return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
+}
+
+/** Schools and alliances of a region, by their number of resources in all subjects. */
+export async function regionSchools(db: Db, areaCode: number) {
+  const area = areaOf(areaCode);
+  // Names its tables: Drizzle omits them in a query over one table, and the subquery has another
+  const given = sql<number>`(select count(*)::int from ${resource} where ${resource}.school_id = ${school}.id)`;
+  const rows = await db
+    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: given })
+    .from(school)
+    .where(area === undefined ? undefined : eq(school.areaCode, area))
+    .orderBy(desc(given), school.id);
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}
