@@ -114,6 +114,12 @@ module.exports = {
     ),
     layer('lib-below-ui', '^client/lib/', '^client/ui/', 'lib has no components: pass them in, or move this up to ui.'),
     layer(
+      'lib-without-markup',
+      '^client/lib/',
+      '(\\.tsx$|^client/theme/|^node_modules/react-dom/|^node_modules/@mantine/)',
+      'lib prints nothing: move what does up to ui.',
+    ),
+    layer(
       'features-below-pages',
       '^client/features/',
       '^client/pages/',

@@ -19,9 +19,9 @@ function classNameOf(localName: string, file: string): string {
 
 /**
  * Small parts that most pages share: one file of each kind instead of a dozen requests before the first paint.
- * Dialogs come with Mantine's and are loaded when one opens.
+ * Dialogs and notices come with Mantine's and are loaded when the first one opens.
  */
-const parts = /\/client\/ui\/(?!Dialog\/)/;
+const parts = /\/client\/ui\/(?!Dialog\/|Notice\/NoticeHost)/;
 /** Libraries that every page needs and that change less often than our own code. */
 const foundation = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)\//;
 

@@ -12,11 +12,11 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../shared/page-state.ts';
 import { App } from './App.tsx';
 import { authAtom, guestAuth } from './lib/auth.ts';
-import { takeStreamedCalls } from './lib/calls.tsx';
+import { hydrateStreamedCalls } from './lib/calls.ts';
 import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { adoptToken } from './lib/token.ts';
-import { loadPage } from './pages/page-loader.ts';
+import { loadPageModule } from './pages/page-loader.ts';
 
 reloadOnChunkFailure();
 
@@ -29,11 +29,11 @@ const queryClient = new QueryClient({
     queries: { retry: false, refetchOnWindowFocus: false, gcTime: 30 * 60_000 },
   },
 });
-takeStreamedCalls(queryClient);
+hydrateStreamedCalls(queryClient);
 
 async function start(root: HTMLElement) {
   // the page's code has to be here before hydration, or the server's markup would be thrown away
-  if (!state.error) await loadPage(state.visit.route);
+  if (!state.error) await loadPageModule(state.visit.route);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -8,10 +8,10 @@ import type { PublicVisit } from '../shared/visit.ts';
 import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
 import { authAtom, guestAuth } from './lib/auth.ts';
-import { CallSourceContext, serverCallSource } from './lib/calls.tsx';
+import { CallSourceContext, serverCallSource } from './lib/calls.ts';
 import type { ReadCall } from './lib/page.ts';
 import { selectionAtom } from './lib/selection.ts';
-import { isOpen, loadPage, pageSource } from './pages/page-loader.ts';
+import { isOpen, loadPageModule, pageSource } from './pages/page-loader.ts';
 import { pageSources } from './pages/registry.ts';
 
 export const renderer: Renderer = {
@@ -19,7 +19,7 @@ export const renderer: Renderer = {
 
   async plan(visit: PublicVisit, error?: ErrorFacts): Promise<PagePlan> {
     if (error) return errorPlan(visit, error);
-    const page = await loadPage(visit.route);
+    const page = await loadPageModule(visit.route);
     return {
       calls: [...page.needs(visit), ...frameNeeds(visit)],
       head: (calls, site) => page.head(visit, reader(calls), site),

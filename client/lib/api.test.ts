@@ -3,17 +3,17 @@ import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
 import { timeoutMessage } from '../../shared/errors.ts';
 import { stubBrowser } from '../testing/fake-browser.ts';
-import { type CallFailure, call, onCallFailure, onOwnChange, tellShownFailure } from './api.ts';
+import { type CallFailure, call, onCallFailure, onMutation, reportShownFailure } from './api.ts';
 
-const heard: CallFailure[] = [];
+const failures: CallFailure[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
 let sent: { path: string; headers: Record<string, string> }[];
 
 beforeEach(() => {
   stubBrowser().storage.set('ACCESS_TOKEN', 'token-a');
-  heard.length = 0;
+  failures.length = 0;
   sent = [];
-  onCallFailure((failure) => heard.push(failure));
+  onCallFailure((failure) => failures.push(failure));
   respond = async () => Response.json({ code: 200, data: [] });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push({ path, headers: init.headers as Record<string, string> });
@@ -28,9 +28,9 @@ const answers = (envelope: object) => async () => Response.json(envelope);
 const hotWords = { studyPhaseCode: 300, subjectCode: 1 };
 
 describe('a call of the browser', () => {
-  test('that has changed something says so; a read and a refused change do not', async () => {
+  test('notifies a mutation that has succeeded, not a read nor a refused mutation', async () => {
     const changed = vi.fn();
-    onOwnChange(changed);
+    onMutation(changed);
     await call(userDetail, {});
     respond = answers({ code: 409, message: '重复' });
     await expect(call(updateUser, { nickName: '林' })).rejects.toMatchObject({ code: 409 });
@@ -46,11 +46,11 @@ describe('a call of the browser', () => {
     expect(sent.map(({ headers }) => headers.token)).toEqual(['token-a', undefined]);
   });
 
-  test('that fails is told once, with its message', async () => {
+  test('that fails is reported once, with its message', async () => {
     respond = answers({ code: 409, message: '重复' });
     await expect(call(userDetail, {})).rejects.toMatchObject({ code: 409 });
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatchObject({
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatchObject({
       error: { message: '系统已存在相同数据' },
       path: '/zw-zzw/api/v1/zzw/user/detail',
       token: 'token-a',
@@ -58,17 +58,17 @@ describe('a call of the browser', () => {
     });
   });
 
-  test('that came too often is told in the words of the server', async () => {
+  test('that came too often is reported in the words of the server', async () => {
     const message = '操作过于频繁，请30秒后再试';
     respond = async () => Response.json({ code: 429, message, data: null }, { status: 429 });
     await expect(call(updateUser, { nickName: '林' })).rejects.toMatchObject({ code: 429, message });
-    expect(heard[0]).toMatchObject({ error: { message }, silent: false });
+    expect(failures[0]).toMatchObject({ error: { message }, silent: false });
   });
 
-  test('of a silent endpoint says that it is silent', async () => {
+  test('of a silent endpoint is reported as silent', async () => {
     respond = answers({ code: 500, message: '坏了' });
     await expect(call(userInfo, {})).rejects.toMatchObject({ code: 500 });
-    expect(heard[0]?.silent).toBe(true);
+    expect(failures[0]?.silent).toBe(true);
   });
 
   test('whose caller shows the failure is silent, but not about an ended login', async () => {
@@ -76,47 +76,38 @@ describe('a call of the browser', () => {
     await expect(call(updateUser, { nickName: '林' }, { silent: true })).rejects.toMatchObject({ code: 403 });
     respond = answers({ code: -1, message: '' });
     await expect(call(updateUser, { nickName: '林' }, { silent: true })).rejects.toMatchObject({ code: -1 });
-    expect(heard.map(({ error, silent }) => [error.code, silent])).toEqual([
+    expect(failures.map(({ error, silent }) => [error.code, silent])).toEqual([
       [403, true],
       [-1, false],
     ]);
   });
 
-  test('that the page gave up is no failure, where it is not a read that others may share', async () => {
-    const giveUp = new AbortController();
-    respond = (signal) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))));
-    const pending = call(updateUser, {}, { signal: giveUp.signal });
-    giveUp.abort();
-    await expect(pending).rejects.toMatchObject({ code: 504 });
-    expect(heard).toEqual([]);
-  });
-
   test.each([
     ['that is cut off', () => Promise.reject(new TypeError('Failed to fetch')), timeoutMessage],
     ['that is answered with junk', async () => new Response('<h1>nginx</h1>'), '系统维护中，请稍后再试'],
+    ['that is answered with null', async () => Response.json(null), '系统维护中，请稍后再试'],
   ])('%s says what a person can do about it', async (_, answer, message) => {
     respond = answer;
     await expect(call(updateUser, {})).rejects.toMatchObject({ message });
-    expect(heard.map(({ error }) => error.message)).toEqual([message]);
+    expect(failures.map(({ error }) => error.message)).toEqual([message]);
   });
 
-  test('whose failure belongs to a place is told when it shows there, once; an ended login at once', async () => {
+  test('with `reportWhenShown` is reported when its failure shows, once; an ended login at once', async () => {
     respond = answers({ code: 409, message: '' });
-    const error = await call(userDetail, {}, { toldWhenShown: true }).catch((reason: unknown) => reason);
-    expect(heard).toEqual([]);
-    tellShownFailure(error);
-    tellShownFailure(error);
-    expect(heard.map((failure) => failure.error.code)).toEqual([409]);
+    const error = await call(userDetail, {}, { reportWhenShown: true }).catch((reason: unknown) => reason);
+    expect(failures).toEqual([]);
+    reportShownFailure(error);
+    reportShownFailure(error);
+    expect(failures.map((failure) => failure.error.code)).toEqual([409]);
     respond = answers({ code: -1, message: '' });
-    await expect(call(userDetail, {}, { toldWhenShown: true })).rejects.toMatchObject({ code: -1 });
-    expect(heard.map((failure) => failure.error.code)).toEqual([409, -1]);
+    await expect(call(userDetail, {}, { reportWhenShown: true })).rejects.toMatchObject({ code: -1 });
+    expect(failures.map((failure) => failure.error.code)).toEqual([409, -1]);
   });
 
-  test('that was made ahead never moves the person when the login has ended', async () => {
+  test('of a prefetch reports an ended login as silent', async () => {
     respond = answers({ code: -1, message: '' });
-    await expect(call(userDetail, {}, { toldWhenShown: true, ahead: true })).rejects.toMatchObject({ code: -1 });
-    expect(heard.map(({ silent }) => silent)).toEqual([true]);
+    await expect(call(userDetail, {}, { reportWhenShown: true, prefetch: true })).rejects.toMatchObject({ code: -1 });
+    expect(failures.map(({ silent }) => silent)).toEqual([true]);
   });
 
   test('that takes a minute fails with the timeout message', async () => {
@@ -126,11 +117,6 @@ describe('a call of the browser', () => {
     const failed = expect(call(userDetail, {})).rejects.toMatchObject({ code: 504, message: timeoutMessage });
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
-    expect(heard[0]?.error.message).toBe('网络出了点问题，请稍后重试');
-  });
-
-  test('equal reads in flight share one request, changes never do', async () => {
-    await Promise.all([call(userDetail, {}), call(userDetail, {}), call(updateUser, {}), call(updateUser, {})]);
-    expect(sent).toHaveLength(3);
+    expect(failures[0]?.error.message).toBe('网络出了点问题，请稍后重试');
   });
 });

@@ -3,22 +3,22 @@ import { useCallback } from 'react';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
 
-/** Who is logged in here, as far as it is known without asking (docs/product.md#session). */
+/** Who is logged in in this browser, as far as it is known without a call (docs/product.md#session). */
 export interface AuthState {
   /** The first render reads nothing but this: the server knows it too. */
   readonly hasToken: boolean;
   /** Empty on the server: pages never hold it. */
   readonly token: string;
-  /** How many people have left this tab. What the page shows belongs to one of them and is made anew for the next. */
-  readonly departures: number;
-  /** Key of the history entry on which the person logged out: that page sends a guest home and not to the login. */
+  /** Logins that have ended in this tab: key of the tree, so that nothing of one person stays for the next. */
+  readonly endedSessions: number;
+  /** Key of the history entry of the logout: that page redirects a guest to the home page, not to the login. */
   readonly loggedOutOn: string;
 }
 
-export const guestAuth: AuthState = { hasToken: false, token: '', departures: 0, loggedOutOn: '' };
+export const guestAuth: AuthState = { hasToken: false, token: '', endedSessions: 0, loggedOutOn: '' };
 export const authAtom = atom<AuthState>(guestAuth);
 
-/** The school that the person works for; null until it is settled, then `0` for none. */
+/** The school that the person works for; null until it is resolved, then `0` for none. */
 export const customerIdAtom = atom<string | null>(null);
 
 /**
@@ -30,7 +30,7 @@ export const schoolModeAtom = atom(false);
 /** What the login modal opens with; null while it is closed. */
 export interface LoginRequest {
   readonly view: 'login' | 'register';
-  /** Runs once the person is logged in: what they were about to do. */
+  /** Runs once the person is logged in: the action that needed it. */
   readonly onDone?: (() => void) | undefined;
 }
 export const loginRequestAtom = atom<LoginRequest | null>(null);
@@ -43,7 +43,7 @@ export function useOpenLogin(): (onDone?: () => void) => void {
   return useCallback((onDone) => open({ view: 'login', onDone }), [open]);
 }
 
-/** The user as they work for the chosen school; until that is settled, for the account's last one. */
+/** The user as they work for the chosen school; until that is resolved, for the account's last one. */
 export function useUserAtWork(user: UserInfo): UserInfo {
   const customerId = useAtomValue(customerIdAtom);
   return userForCustomer(user, customerId ?? customerIdAfterLoad(user, ''));

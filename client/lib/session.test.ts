@@ -5,7 +5,7 @@ import { userInfo } from '../../shared/catalogue/user.ts';
 import { aSchoolUser, aUser } from '../testing/a-user.ts';
 import { type FakeBrowser, stubBrowser } from '../testing/fake-browser.ts';
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
-import { queryKeyOf } from './calls.tsx';
+import { queryKeyOf } from './calls.ts';
 import { createSession } from './session.ts';
 
 const userKey = queryKeyOf(userInfo, {});
@@ -39,14 +39,14 @@ function loggedIn(user = aUser()) {
   const all = setUp();
   all.session.signIn(issued);
   all.client.setQueryData(userKey, user);
-  all.session.settle(user);
+  all.session.resolveCustomer(user);
   return all;
 }
 
 test('a change of the person’s own makes what is known about them old, and fetches nothing by itself', () => {
   const { client, session } = loggedIn();
   fetched.length = 0;
-  session.age();
+  session.markPersonalStale();
   expect([client.getQueryState(userKey)?.isInvalidated, client.getQueryState(publicKey)?.isInvalidated]).toEqual([
     true,
     false,
@@ -67,14 +67,14 @@ describe('logging in', () => {
   test('as somebody else lets the first person leave', () => {
     const { store, client, session } = loggedIn();
     session.signIn({ accessToken: 'token-b', expiresIn: 60 });
-    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 1 });
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 1 });
     expect(client.getQueryData(userKey)).toBeUndefined();
   });
 
   test('a renewed token changes nobody', () => {
     const { store, client, session } = loggedIn();
     session.renew({ accessToken: 'token-b', expiresIn: 60 });
-    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 0 });
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 0 });
     expect(client.getQueryData(userKey)).toEqual(aUser());
   });
 });
@@ -86,7 +86,7 @@ describe('logging out', () => {
     expect(store.get(authAtom).hasToken).toBe(true);
     await done;
     expect(fetched).toEqual(['POST /api/zw-auth/oauth/logout token-a']);
-    expect(store.get(authAtom)).toEqual({ hasToken: false, token: '', departures: 1, loggedOutOn: 'entry-1' });
+    expect(store.get(authAtom)).toEqual({ hasToken: false, token: '', endedSessions: 1, loggedOutOn: 'entry-1' });
     expect(client.getQueryData(userKey)).toBeUndefined();
     expect(client.getQueryData(publicKey)).toEqual(['教研网']);
     expect([browser.storage.get('ACCESS_TOKEN'), browser.cookies.get('ACCESS_TOKEN')]).toEqual([undefined, undefined]);
@@ -113,7 +113,7 @@ describe('code -1', () => {
     const { store, session } = loggedIn();
     expect(session.expire('token-a')).toBe(true);
     expect(session.expire('token-a')).toBe(true);
-    expect(store.get(authAtom)).toMatchObject({ hasToken: false, departures: 1, loggedOutOn: '' });
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, endedSessions: 1, loggedOutOn: '' });
     expect(browser.cookies.has('ACCESS_TOKEN')).toBe(false);
   });
 
@@ -129,24 +129,24 @@ describe('another tab', () => {
   test('logs in', () => {
     const { store, session } = setUp();
     browser.storage.set('ACCESS_TOKEN', 'token-b');
-    session.follow();
-    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 0 });
+    session.syncWithStorage();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 0 });
   });
 
   test('logs out', () => {
     const { store, client, session } = loggedIn();
     browser.storage.delete('ACCESS_TOKEN');
     browser.cookies.clear();
-    session.follow();
-    expect(store.get(authAtom)).toMatchObject({ hasToken: false, token: '', departures: 1 });
+    session.syncWithStorage();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, token: '', endedSessions: 1 });
     expect(client.getQueryData(userKey)).toBeUndefined();
   });
 
   test('logs in as somebody else', () => {
     const { store, client, session } = loggedIn();
     browser.storage.set('ACCESS_TOKEN', 'token-b');
-    session.follow();
-    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', departures: 1 });
+    session.syncWithStorage();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 1 });
     expect(client.getQueryData(userKey)).toBeUndefined();
     expect(browser.storage.get('ACCESS_TOKEN')).toBe('token-b');
   });
@@ -154,22 +154,22 @@ describe('another tab', () => {
   test('chooses another school', () => {
     const { store, session } = loggedIn(aSchoolUser());
     browser.storage.set('zz:customer-id', '12');
-    session.follow();
+    session.syncWithStorage();
     expect(store.get(customerIdAtom)).toBe('12');
   });
 
   test('changes nothing where nothing has changed', () => {
     const { store, session } = loggedIn(aSchoolUser());
     const before = store.get(authAtom);
-    session.follow();
+    session.syncWithStorage();
     expect(store.get(authAtom)).toBe(before);
   });
 
   test('a page that was rendered for a login that has ended becomes a guest page', () => {
     const { store, session } = setUp();
     store.set(authAtom, { ...guestAuth, hasToken: true });
-    session.follow();
-    expect(store.get(authAtom)).toMatchObject({ hasToken: false, departures: 1 });
+    session.syncWithStorage();
+    expect(store.get(authAtom)).toMatchObject({ hasToken: false, endedSessions: 1 });
   });
 });
 

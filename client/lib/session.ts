@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type createStore, useStore } from 'jotai';
 import { useMemo } from 'react';
-import type { Session as IssuedSession } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import { logout } from '../../shared/catalogue/auth.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { saveUserSelectCustomerId, userInfo } from '../../shared/catalogue/user.ts';
 import { customerIdAfterLoad, isSchoolMode } from '../../shared/domain/school-mode.ts';
 import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
-import { isPersonal, queryKeyOf } from './calls.tsx';
+import { isPersonal, queryKeyOf } from './calls.ts';
 import { readCustomerId, writeCustomerId, writeFirstLoginFlag } from './local-flags.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
 import { useSite } from './visit.ts';
@@ -23,53 +23,49 @@ interface SessionOptions {
  * The transitions of the auth state (docs/product.md#session): store, storage, cookie and query cache change together.
  */
 export interface Session {
-  /** A person has logged in. */
-  signIn(issued: IssuedSession): void;
-  /** The same person goes on with another token, as after a change of password. */
-  renew(issued: IssuedSession): void;
-  /**
-   * Logging out (docs/product.md#session): tells the gateway, then clears; a gateway that cannot be reached keeps
-   * nobody here.
-   */
+  signIn(issued: IssuedToken): void;
+  /** Another token of the same person, as after a change of password. */
+  renew(issued: IssuedToken): void;
+  /** Ends the login at the gateway, then here, also where the gateway cannot be reached (docs/product.md#session). */
   logOut(historyKey: string): Promise<void>;
-  /** Code -1 for a call that was made with this token; false where the person has another one by now. */
+  /** Ends the login after code -1 for a call with this token; false where another token is in use by now. */
   expire(token: string): boolean;
-  /** Brings this tab in step with the browser: another tab logged in, out, or chose another school. */
-  follow(): void;
-  /** User info has loaded: settles the school (docs/product.md#school-mode). */
-  settle(user: UserInfo): void;
-  /** Works for another school from now on; `0` for none. Who asks for it shows its failure. */
+  /** Takes over what another tab has stored: a login, a logout or another school. */
+  syncWithStorage(): void;
+  /** Decides the school and school mode once user info has loaded (docs/product.md#school-mode). */
+  resolveCustomer(user: UserInfo): void;
+  /** Works for another school from now on; `0` for none. The caller shows a failure. */
   chooseCustomer(customerId: string): Promise<void>;
-  /** What is known about the person is asked for again by whatever shows it next. */
-  age(): void;
-  /** Asks again who is logged in, after something about them has changed. */
+  /** Personal data is fetched again by the next part that shows it. */
+  markPersonalStale(): void;
+  /** Fetches user info again, after a change of it. */
   refreshUser(): Promise<void>;
 }
 
 export function createSession({ store, client, cookieDomain }: SessionOptions): Session {
   const personal = { predicate: isPersonal };
 
-  function arrive(token: string) {
+  function begin(token: string) {
     store.set(authAtom, (now) => ({ ...now, hasToken: true, token }));
-    // what a guest was refused is asked again; what nothing has shown yet may be waiting for its boundary to hydrate
+    // refetches what a guest was refused; entries without an observer may be waiting for their boundary to hydrate
     void client.resetQueries({ predicate: ({ meta }) => meta?.shared === false });
   }
 
-  function leave(loggedOutOn: string) {
+  function end(loggedOutOn: string) {
     client.removeQueries(personal);
     store.set(customerIdAtom, null);
     store.set(schoolModeAtom, false);
-    store.set(authAtom, ({ departures }) => ({
+    store.set(authAtom, ({ endedSessions }) => ({
       hasToken: false,
       token: '',
-      departures: departures + 1,
+      endedSessions: endedSessions + 1,
       loggedOutOn,
     }));
   }
 
-  function clear(loggedOutOn = '') {
+  function endHere(loggedOutOn = '') {
     writeCustomerId('');
-    leave(loggedOutOn);
+    end(loggedOutOn);
     forgetToken(cookieDomain);
   }
 
@@ -79,10 +75,10 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
   return {
     signIn({ accessToken, expiresIn }) {
-      if (store.get(authAtom).hasToken) clear();
+      if (store.get(authAtom).hasToken) endHere();
       writeToken(accessToken, cookieDomain, expiresIn);
       writeFirstLoginFlag(true);
-      arrive(accessToken);
+      begin(accessToken);
     },
 
     renew({ accessToken, expiresIn }) {
@@ -92,22 +88,22 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
     async logOut(historyKey) {
       await call(logout, {}).catch(() => {});
-      clear(historyKey);
+      endHere(historyKey);
     },
 
     expire(token) {
       const current = readToken();
       if (current !== '' && current !== token) return false;
-      if (store.get(authAtom).hasToken) clear();
+      if (store.get(authAtom).hasToken) endHere();
       return true;
     },
 
-    follow() {
+    syncWithStorage() {
       const token = readToken();
       const now = store.get(authAtom);
       if (token !== now.token || (token !== '') !== now.hasToken) {
-        if (now.hasToken) leave('');
-        if (token !== '') arrive(token);
+        if (now.hasToken) end('');
+        if (token !== '') begin(token);
         return;
       }
       const customerId = readCustomerId();
@@ -118,7 +114,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       }
     },
 
-    settle(user) {
+    resolveCustomer(user) {
       const hasToken = store.get(authAtom).hasToken;
       const customerId = customerIdAfterLoad(user, readCustomerId());
       store.set(customerIdAtom, customerId);
@@ -137,7 +133,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       await client.invalidateQueries(personal);
     },
 
-    age: () => void client.invalidateQueries({ ...personal, refetchType: 'none' }),
+    markPersonalStale: () => void client.invalidateQueries({ ...personal, refetchType: 'none' }),
     refreshUser,
   };
 }

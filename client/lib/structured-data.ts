@@ -53,7 +53,7 @@ export function itemList(
 }
 
 /** Resources as items of a list, without the marks of a search in their names. */
-export const resourceItems = (resources: readonly { readonly id: string; readonly resourceName: string }[]) =>
+export const resourcePaths = (resources: readonly { readonly id: string; readonly resourceName: string }[]) =>
   resources.map(
     ({ id, resourceName }): NamedPath => ({
       name: stripHighlight(resourceName),

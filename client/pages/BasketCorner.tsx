@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { BasketTab } from '../../shared/domain/basket-rules.ts';
 import { BasketButton } from '../features/basket/BasketButton.tsx';
-import { BasketKeeper } from '../features/basket/BasketKeeper.tsx';
+import { BasketSync } from '../features/basket/BasketSync.tsx';
 import { BatchDownloadButton } from '../features/download/DownloadButton.tsx';
 import { useVisit } from '../lib/visit.ts';
 
@@ -21,7 +21,7 @@ export function BasketCorner() {
   const [batch, setBatch] = useState<readonly string[]>([]);
   return (
     <>
-      <BasketKeeper />
+      <BasketSync />
       <BasketButton open={openAt !== undefined} onOpen={setOpenAt} />
       <Suspense>
         {openAt && (

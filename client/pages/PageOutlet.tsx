@@ -3,13 +3,13 @@ import { useEffect, useReducer } from 'react';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import type { PlannedCall } from '../../shared/render.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import { tellShownFailure } from '../lib/api.ts';
-import { fetchCall, queryKeyOf } from '../lib/calls.tsx';
+import { reportShownFailure } from '../lib/api.ts';
+import { fetchCall, queryKeyOf } from '../lib/calls.ts';
 import { applyHead } from '../lib/document-head.ts';
 import type { PageModule, ReadCall } from '../lib/page.ts';
 import { useSite } from '../lib/visit.ts';
 import { ErrorPage } from './error/ErrorPage.tsx';
-import { awaitedPage } from './page-loader.ts';
+import { pageOrSuspend } from './page-loader.ts';
 
 interface PageOutletProps {
   readonly visit: PublicVisit;
@@ -19,7 +19,7 @@ interface PageOutletProps {
 
 /** One page: waits for its code and its required data, then shows it and writes its head. */
 export function PageOutlet({ visit, active, client }: PageOutletProps) {
-  const page = awaitedPage(visit.route);
+  const page = pageOrSuspend(visit.route);
   if (import.meta.env.SSR) return <page.Page />;
   return <BrowserPage page={page} visit={visit} active={active} client={client} />;
 }
@@ -28,7 +28,7 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
   const site = useSite();
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const needs = page.needs(visit);
-  const missing = needs.filter((need) => need.required && !settled(client, need));
+  const missing = needs.filter((need) => need.required && !isFetched(client, need));
   if (missing.length > 0) throw Promise.all(missing.map((need) => fetchCall(client, need.endpoint, need.input)));
   const failure = needs
     .filter((need) => need.required)
@@ -42,9 +42,9 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
   }, [page, visit, site, active, client, failure, isMissing]);
 
   useEffect(() => {
-    if (active) tellShownFailure(failure);
+    if (active) reportShownFailure(failure);
   }, [active, failure]);
-  // who comes back later asks again
+  // the next visit of the page calls again
   useEffect(() => (failure ? () => forgetFailures(client) : undefined), [failure, client]);
 
   function handleRetry() {
@@ -54,7 +54,7 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
 
   if (isMissing) return <ErrorPage status={404} message={notFoundMessage} requestId="" />;
   if (failure) {
-    // as the server answers it: what is wrong behind the edge is 503
+    // the same status as the server's: a failure behind the edge is 503
     const status = failure.status < 500 ? failure.status : 503;
     return <ErrorPage status={status} message={failure.message} requestId="" onRetry={handleRetry} />;
   }
@@ -71,7 +71,7 @@ const readerOf =
     client.getQueryData(queryKeyOf(endpoint, input)) as never;
 
 const stateOf = (client: QueryClient, need: PlannedCall) => client.getQueryState(queryKeyOf(need.endpoint, need.input));
-const settled = (client: QueryClient, need: PlannedCall) => {
+const isFetched = (client: QueryClient, need: PlannedCall) => {
   const state = stateOf(client, need);
   return state !== undefined && state.status !== 'pending';
 };
@@ -81,6 +81,6 @@ function failureOf(client: QueryClient, need: PlannedCall): CodedError | undefin
   return state?.data === undefined && state?.error instanceof CodedError ? state.error : undefined;
 }
 
-/** What is shown by no part of its own: the required calls of a page that could not be shown. */
+/** Removes the failed calls that no part observes: the required ones of a page that could not be shown. */
 const forgetFailures = (client: QueryClient) =>
   client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });

@@ -7,7 +7,7 @@ import { hrefOf } from '../../shared/routes/match.ts';
 import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import { AuthKeeper } from '../features/auth/AuthKeeper.tsx';
+import { AuthSync } from '../features/auth/AuthSync.tsx';
 import { Frame } from '../features/frame/Frame.tsx';
 import { frameNeeds } from '../features/frame/frame.data.ts';
 import { authAtom } from '../lib/auth.ts';
@@ -18,9 +18,9 @@ import { useSite, VisitContext } from '../lib/visit.ts';
 import { LoadingBar } from '../ui/LoadingBar/LoadingBar.tsx';
 import { BasketPlace } from './BasketPlace.tsx';
 import { ErrorPage } from './error/ErrorPage.tsx';
-import { guardTarget } from './guard-target.ts';
-import { KeptPages } from './KeptPages.tsx';
+import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { useLinkClicks } from './link-clicks.ts';
+import { loginRedirect } from './login-redirect.ts';
 import { createPageDirectory } from './prefetch.ts';
 
 interface PagesProps {
@@ -60,25 +60,25 @@ export function Pages({ first, error }: PagesProps) {
 
   const showsError = error !== undefined && location.key === firstKey;
   useEffect(() => {
-    // the first page's calls have been made by the server, and what is late streams in
-    if (visit && location.key !== firstKey) directory.warm(frameNeeds(visit));
+    // the server has made the first page's calls, and late ones stream in
+    if (visit && location.key !== firstKey) directory.prefetchCalls(frameNeeds(visit));
   }, [visit, location, firstKey, directory]);
 
   if (!visit) return <Navigate to={redirectOf(location.pathname, first)} replace />;
-  const elsewhere = showsError ? undefined : guardTarget({ visit, auth, location, site });
+  const elsewhere = showsError ? undefined : loginRedirect({ visit, auth, location, site });
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return (
     <PageDirectoryContext.Provider value={directory}>
       <VisitContext.Provider value={visit}>
         <LoadingBar />
-        <AuthKeeper />
-        {/* a new tree when a person leaves: nothing of theirs stays for the next one */}
+        <AuthSync />
+        {/* a new tree after each logout: nothing of one person stays for the next */}
         <Frame
-          key={auth.departures}
+          key={auth.endedSessions}
           navigation={showsError || recordOf(visit.route).navigation !== false}
           route={showsError ? undefined : visit.route}
         >
-          {showsError ? <ErrorPage {...error} /> : <KeptPages visit={visit} pathKey={pathKeyOf(visit)} />}
+          {showsError ? <ErrorPage {...error} /> : <KeepAlivePages visit={visit} pathKey={pathKeyOf(visit)} />}
         </Frame>
         {recordOf(visit.route).navigation !== false && <BasketPlace />}
       </VisitContext.Provider>

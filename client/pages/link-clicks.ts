@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { matchVisited } from '../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import type { WarmingDirectory } from './prefetch.ts';
+import type { PrefetchingDirectory } from './prefetch.ts';
 
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
  * warns (docs/product.md#page-kinds); hovering or focusing a link fetches its page ahead.
  */
-export function useLinkClicks(directory: WarmingDirectory, station: PublicVisit['station']) {
+export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();
 
   useEffect(() => {

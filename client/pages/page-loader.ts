@@ -11,7 +11,7 @@ export const isOpen = (route: RouteName) => registry[route] !== null;
 const registeredPage = (route: RouteName): RegisteredPage => registry[route] ?? notOpen;
 
 /** Loads the code of a page once; a page that is not built is the module-not-open page. */
-export function loadPage(route: RouteName): Promise<PageModule> {
+export function loadPageModule(route: RouteName): Promise<PageModule> {
   const running = loading.get(route);
   if (running) return running;
   const promise = registeredPage(route)
@@ -20,30 +20,30 @@ export function loadPage(route: RouteName): Promise<PageModule> {
       loaded.set(route, page);
       return page;
     });
-  // a chunk that failed to load is asked for again on the next try
+  // the next call tries a failed chunk again
   promise.catch(() => loading.delete(route));
   loading.set(route, promise);
   return promise;
 }
 
-const missing = new Set<RouteName>();
+const failed = new Set<RouteName>();
 
 /**
- * The page's module for who waits for it: throws the promise while it is on its way, and an error where its code
- * cannot be had, until `forgetMissingPages`.
+ * The page's module, for rendering: throws its promise while it loads (Suspense), and an error where it cannot be
+ * loaded, until `retryFailedPages`.
  */
-export function awaitedPage(route: RouteName): PageModule {
+export function pageOrSuspend(route: RouteName): PageModule {
   const page = loaded.get(route);
   if (page) return page;
-  if (missing.has(route)) throw new Error(`The code of the page '${route}' cannot be loaded.`);
-  // the first try may be one that a pointer started, and its failure reloads nothing
-  throw loadPage(route)
-    .catch(() => loadPage(route))
-    .catch(() => (isReloading() ? new Promise(() => {}) : missing.add(route)));
+  if (failed.has(route)) throw new Error(`The code of the page '${route}' cannot be loaded.`);
+  // the first try may be a prefetch, whose failure does not reload the page
+  throw loadPageModule(route)
+    .catch(() => loadPageModule(route))
+    .catch(() => (isReloading() ? new Promise(() => {}) : failed.add(route)));
 }
 
-/** The next render asks for them again. */
-export const forgetMissingPages = () => missing.clear();
+/** The next render tries again the pages that could not be loaded. */
+export const retryFailedPages = () => failed.clear();
 
 /** Source module of a page, as the build manifest names it. */
 export const pageSource = (route: RouteName) => registeredPage(route).source;

@@ -4,38 +4,38 @@ import type { RouteMatch } from '../../shared/routes/match.ts';
 import { readQuery } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import { prefetchCall } from '../lib/calls.tsx';
-import { fetchAhead } from '../lib/chunk-failure.ts';
+import { prefetchCall } from '../lib/calls.ts';
+import { prefetchChunk } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';
-import { warnModuleNotOpen } from '../lib/notices.ts';
 import type { PageDirectory } from '../lib/page-directory.ts';
-import { isOpen, loadPage } from './page-loader.ts';
+import { warnModuleNotOpen } from '../ui/Notice/notices.ts';
+import { isOpen, loadPageModule } from './page-loader.ts';
 
-export interface WarmingDirectory extends PageDirectory {
+export interface PrefetchingDirectory extends PageDirectory {
   warnNotOpen(): void;
-  /** Loads the code and data of a page ahead; does nothing on 2g and with data saver (docs/product.md#prefetch). */
+  /** Loads the code and data of a page before it is wanted; does nothing on 2g and with data saver (docs/product.md#prefetch). */
   prefetch(page: PageMatch, search: string): void;
-  /** Fetches what is not in the cache yet. */
-  warm(calls: readonly PlannedCall[]): void;
+  /** Fetches the calls that are not in the query cache. */
+  prefetchCalls(calls: readonly PlannedCall[]): void;
 }
 
 type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 
-/** The directory that links use: it knows the registry and fetches code and data ahead of a click. */
-export function createPageDirectory(client: QueryClient, current: () => PublicVisit): WarmingDirectory {
-  const warm = (calls: readonly PlannedCall[]) => {
+/** The directory that links use: it knows the registry and prefetches code and data. */
+export function createPageDirectory(client: QueryClient, current: () => PublicVisit): PrefetchingDirectory {
+  const prefetchCalls = (calls: readonly PlannedCall[]) => {
     for (const { endpoint, input } of calls) void prefetchCall(client, endpoint, input);
   };
   return {
     isOpen,
     warnNotOpen: () => void warnModuleNotOpen(),
-    warm,
+    prefetchCalls,
     prefetch({ name, params }, search) {
       if (!isOpen(name) || isSlowConnection()) return;
-      // a guest who only points at a personal page must not be sent to the login by its calls
+      // the calls of a personal page would redirect a guest to the login
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
       const visit = { ...current(), route: name, params, query: readQuery(name, search, params) };
-      void fetchAhead(async () => warm((await loadPage(name)).needs(visit)));
+      void prefetchChunk(async () => prefetchCalls((await loadPageModule(name)).needs(visit)));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { LoadedCall, PlannedCall } from '../../shared/render.ts';
 import { selectionOf } from '../../shared/selection.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import { authAtom, guestAuth } from '../lib/auth.ts';
-import { CallSourceContext, serverCallSource } from '../lib/calls.tsx';
+import { CallSourceContext, serverCallSource } from '../lib/calls.ts';
 import { PageDirectoryContext } from '../lib/page-directory.ts';
 import { selectionAtom } from '../lib/selection.ts';
 import { SiteContext, VisitContext } from '../lib/visit.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Session } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import type { Db, Queries } from '../db/database.ts';
 import { userAccount, userSession } from '../db/schema/user.ts';
 
@@ -19,7 +19,7 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<num
 const sessionSeconds = 7 * 24 * 3600;
 
 /** Logs a user in. The token is 256 random bits and exists in this answer only. */
-export async function createSession(db: Queries, userId: number, now: Date): Promise<Session> {
+export async function createSession(db: Queries, userId: number, now: Date): Promise<IssuedToken> {
   const accessToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   await db.delete(userSession).where(and(eq(userSession.userId, userId), lte(userSession.expiresAt, now)));

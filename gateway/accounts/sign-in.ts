@@ -1,4 +1,4 @@
-import type { FreshSession, Session } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken, SignInResult } from '../../shared/catalogue/auth.schema.ts';
 import { type Account, accountByPhone, changeAccount, createAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';
@@ -17,7 +17,7 @@ export async function signInByPassword(
   { db, clock, limiter, peoplePerAddress, passwords, pause }: AccountTools,
   { phone, password }: { phone: string; password: string },
   address: string | undefined,
-): Promise<Session> {
+): Promise<IssuedToken> {
   const account = await accountByPhone(db, phone);
   await tryPassword({
     limiter,
@@ -36,7 +36,7 @@ export async function signInByCode(
   { db, clock }: AccountTools,
   { phone, verifyCode }: ByCode,
   purpose: 'login' | 'register',
-): Promise<FreshSession> {
+): Promise<SignInResult> {
   const now = clock.now();
   if (!(await consumeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone }, now);
@@ -58,7 +58,7 @@ export async function registerWithPassword(
 export async function bindPhone(
   { db, clock }: AccountTools,
   { bindToken, phone, verifyCode }: ByCode & { bindToken: string },
-): Promise<FreshSession> {
+): Promise<SignInResult> {
   const now = clock.now();
   if (!(await peekSecret(db, 'bind', bindToken, now))) throw proofExpired();
   if (!(await consumeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();

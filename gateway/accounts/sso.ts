@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Session } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { consumeSecret, issueSecret, peekSecret } from './one-time-secret.ts';
@@ -23,7 +23,7 @@ export async function userOfSsoTicket(db: Db, ticket: string, now: Date): Promis
 }
 
 /** A session for a ticket, once; undefined for a ticket that is unknown, used or ended. */
-export function redeemSsoTicket(db: Db, ticket: string, now: Date): Promise<Session | undefined> {
+export function redeemSsoTicket(db: Db, ticket: string, now: Date): Promise<IssuedToken | undefined> {
   return db.transaction(async (tx) => {
     const subject = await consumeSecret(tx, 'sso', ticket, now);
     if (!subject) return undefined;

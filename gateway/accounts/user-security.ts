@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Caller } from '../http/handler.ts';
 import { type Account, accountByPhone, accountByWechat, changeAccount } from './account-store.ts';
@@ -44,7 +44,7 @@ export async function setPasswordByCode(
   { db, clock, passwords }: AccountTools,
   account: Account,
   { verifyCode, password }: { verifyCode: string; password: string },
-): Promise<Session> {
+): Promise<IssuedToken> {
   const now = clock.now();
   if (!(await consumeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
   await changeAccount(db, account.id, await newPassword(passwords, account, password));
@@ -65,7 +65,7 @@ export async function changeCredentials(
   account: Account,
   change: CredentialChange,
   { address }: Pick<Caller, 'address'>,
-): Promise<Session> {
+): Promise<IssuedToken> {
   const { db, clock, passwords } = tools;
   const now = clock.now();
   await checkProof(tools, account, change, address);
@@ -184,7 +184,7 @@ async function consumeVerifyToken(
   return (await consumeSecret(db, 'verify', verifyToken, now)) !== undefined;
 }
 
-async function renewSession(db: Db, userId: number, now: Date): Promise<Session> {
+async function renewSession(db: Db, userId: number, now: Date): Promise<IssuedToken> {
   await endSessionsOf(db, userId);
   return createSession(db, userId, now);
 }

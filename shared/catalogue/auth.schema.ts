@@ -7,20 +7,19 @@ export const verifyCode = z.string().regex(verifyCodePattern);
 /** One-time proofs and tickets that the gateway hands out. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
-const session = z.object({
+export const issuedToken = z.object({
   accessToken: z.string(),
   /** Seconds until the token ends. */
   expiresIn: z.int(),
 });
-export type Session = z.infer<typeof session>;
-const freshSession = session.extend({
+export type IssuedToken = z.infer<typeof issuedToken>;
+const signInResult = issuedToken.extend({
   /** True where the account was made by this call. */
   isNew: z.boolean(),
 });
-export type FreshSession = z.infer<typeof freshSession>;
-export const sessionData = session;
+export type SignInResult = z.infer<typeof signInResult>;
 
-const byCode = { input: z.strictObject({ phone, verifyCode }), data: freshSession };
+const byCode = { input: z.strictObject({ phone, verifyCode }), data: signInResult };
 
 const wxQrCode = z.object({
   /** Secret of this browser: whoever polls with it is logged in when the phone confirms. */
@@ -40,7 +39,7 @@ const wxLoginState = z.discriminatedUnion('state', [
   /** Also for a ticket that was used or never was. */
   z.object({ state: z.literal('expired') }),
   /** The phone confirmed and its WeChat account is known: logged in. Given once. */
-  session.extend({ state: z.literal('confirmed') }),
+  issuedToken.extend({ state: z.literal('confirmed') }),
   /** The phone confirmed; `bindToken` goes to bindingPhone (login) or accountBinding (purpose bind). Given once. */
   z.object({ state: z.literal('needsBinding'), bindToken: z.string(), expiresIn: z.int(), wechatName: z.string() }),
 ]);
@@ -55,7 +54,7 @@ const ssoUser = z.object({
 });
 
 export const authSchemas = {
-  'auth.passwordLogin': { input: z.strictObject({ phone, password: z.string().min(1).max(64) }), data: session },
+  'auth.passwordLogin': { input: z.strictObject({ phone, password: z.string().min(1).max(64) }), data: issuedToken },
   'auth.registerOrLogin': byCode,
   'auth.registerAndLogin': byCode,
   'auth.logout': { input: z.strictObject({}), data: done },
@@ -75,12 +74,12 @@ export const authSchemas = {
     data: wxQrCode,
   },
   'auth.wxLogin': { input: z.strictObject({ ticket: secret }), data: wxLoginState },
-  'auth.bindingPhone': { input: z.strictObject({ bindToken: secret, phone, verifyCode }), data: freshSession },
+  'auth.bindingPhone': { input: z.strictObject({ bindToken: secret, phone, verifyCode }), data: signInResult },
   'auth.ssoTicket': {
     input: z.strictObject({}),
     data: z.object({ ssoTicket: z.string(), expiresIn: z.int() }),
   },
-  'auth.ssoLogin': { input: z.strictObject({ ssoTicket: secret }), data: session },
+  'auth.ssoLogin': { input: z.strictObject({ ssoTicket: secret }), data: issuedToken },
   'auth.ssoGetUserInfo': { input: z.strictObject({ ssoTicket: secret }), data: ssoUser },
   'auth.verifyExpired': {
     input: z.strictObject({}),

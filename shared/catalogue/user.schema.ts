@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nickNameLimit, passwordPattern } from '../domain/account-format.ts';
-import { phone, secret, sessionData, verifyCode } from './auth.schema.ts';
+import { issuedToken, phone, secret, verifyCode } from './auth.schema.ts';
 import { done } from './common.schema.ts';
 
 /** What a code is for: it is good for nothing else. */
@@ -134,7 +134,7 @@ export const userSchemas = {
   },
   'user.verifyAndSubmit': {
     input: z.strictObject({ verifyCode, password: newPassword }),
-    data: sessionData,
+    data: issuedToken,
   },
   'user.changePhoneAndPassword': {
     input: z
@@ -148,7 +148,7 @@ export const userSchemas = {
       .refine((i) => (i.oldPassword === undefined) !== (i.verifyToken === undefined), 'one proof')
       .refine((i) => i.phone !== undefined || i.password !== undefined, 'something to change')
       .refine((i) => (i.phone === undefined) === (i.verifyCode === undefined), 'a new phone has its code'),
-    data: sessionData,
+    data: issuedToken,
   },
   'user.checkUserByPhone': {
     input: z.strictObject({ phone, verifyToken: secret.optional() }),

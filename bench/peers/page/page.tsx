@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../../client/App.tsx';
 import { authAtom, guestAuth } from '../../../client/lib/auth.ts';
-import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.tsx';
+import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
 import { selectionAtom } from '../../../client/lib/selection.ts';
-import { loadPage } from '../../../client/pages/page-loader.ts';
+import { loadPageModule } from '../../../client/pages/page-loader.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import type { PageData } from '../../page-data.ts';
 
 /** The routes' code is here before the first request; a framework would load it at start as well. */
 const routes: readonly RouteName[] = ['index', 'layout-paper-lib', 'resource-id'];
-for (const route of routes) void loadPage(route);
+for (const route of routes) void loadPageModule(route);
 
 /** One page in the element `root`, as the edge's document has it. */
 export function Page({ visit, site, location, calls }: PageData) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { areaListInput, queryQuestionFixedTag } from '../../../shared/catalogue/zzw.ts';
 import { type Area, shortAreaName } from '../../../shared/domain/area.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { useSelection } from '../../lib/selection.ts';
 import classes from './AreaPanel.module.css';
 import { changeTo, groupsToChooseFrom } from './area-choice.ts';

@@ -22,7 +22,7 @@ interface AuthModalsProps {
 
 /** The global modals, one at a time (docs/product.md#first-login); the code of each comes when it first opens. */
 export function AuthModals({ user }: AuthModalsProps) {
-  const { hasToken, departures } = useAtomValue(authAtom);
+  const { hasToken, endedSessions } = useAtomValue(authAtom);
   const customerId = useAtomValue(customerIdAtom);
   const [loginRequest, setLoginRequest] = useAtom(loginRequestAtom);
   const [changesCustomer, setChangesCustomer] = useAtom(changesCustomerAtom);
@@ -42,7 +42,7 @@ export function AuthModals({ user }: AuthModalsProps) {
   if (!user || route.startsWith('login')) return null;
 
   const path = (station && pathInStation(pathname, station.domain)) ?? pathname;
-  const person = `${user.id}/${departures}`;
+  const person = `${user.id}/${endedSessions}`;
   const firstLoginShown =
     closedFor.firstLogin !== person && opensFirstLogin({ user, notFrist: readFirstLoginFlag(), path });
   if (firstLoginShown) {

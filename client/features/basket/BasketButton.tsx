@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { basketQuestionNum } from '../../../shared/catalogue/basket.ts';
 import type { BasketTab } from '../../../shared/domain/basket-rules.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import classes from './BasketButton.module.css';
 import { guestBasketAtom } from './basket-actions.ts';
 

@@ -14,7 +14,7 @@ import { TabList, TabPanel } from '../../ui/Tabs/Tabs.tsx';
 import classes from './BasketDrawer.module.css';
 import { BasketFooter } from './BasketFooter.tsx';
 import { type BasketItems, useBasketItems } from './basket-items.ts';
-import { QuestionItems, ResourceItems } from './ItemLists.tsx';
+import { BasketQuestionList, BasketResourceList } from './ItemLists.tsx';
 import { useBasketActions } from './use-basket.ts';
 
 interface BasketDrawerProps {
@@ -89,8 +89,8 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
         {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
         {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
         {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
-        {tab === 'question' && <QuestionItems questions={items.questions} onRemove={handleRemove} />}
-        {tab === 'resource' && <ResourceItems resources={items.resources} onRemove={handleRemove} />}
+        {tab === 'question' && <BasketQuestionList questions={items.questions} onRemove={handleRemove} />}
+        {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
       </TabPanel>
       {counts[tab] > 0 && (
         <BasketFooter

@@ -11,7 +11,7 @@ interface RemovalProps {
 }
 
 /** Questions by type, each type with its number. */
-export function QuestionItems({
+export function BasketQuestionList({
   questions,
   onRemove,
 }: RemovalProps & { readonly questions: readonly BasketQuestion[] }) {
@@ -35,7 +35,7 @@ export function QuestionItems({
   ));
 }
 
-export function ResourceItems({
+export function BasketResourceList({
   resources,
   onRemove,
 }: RemovalProps & { readonly resources: readonly BasketResource[] }) {

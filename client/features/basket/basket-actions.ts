@@ -19,8 +19,8 @@ import {
 import type { CodedError } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { queryKeyOf } from '../../lib/calls.tsx';
-import { notify, warn } from '../../lib/notices.ts';
+import { queryKeyOf } from '../../lib/calls.ts';
+import { notify, warn } from '../../ui/Notice/notices.ts';
 import { type BasketIds, emptyBasket, readGuestBasket, stampBasket, writeGuestBasket } from './guest-basket.ts';
 
 /** A guest's basket as far as this page knows it; filled from storage once the page is hydrated. */
@@ -35,8 +35,8 @@ export interface BasketActions {
   clear(tab: BasketTab): Promise<void>;
   /** After a login: what the guest had collected becomes the person's. It stays in the browser if that fails. */
   mergeGuest(): Promise<void>;
-  /** Another tab has changed the basket. */
-  follow(): void;
+  /** Takes over what another tab has changed. */
+  syncWithStorage(): void;
 }
 
 interface BasketOptions {
@@ -72,7 +72,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
     keepNumbers(numbers);
   }
 
-  const askList = () => client.invalidateQueries({ queryKey: queryKeyOf(basketList, {}) });
+  const refetchList = () => client.invalidateQueries({ queryKey: queryKeyOf(basketList, {}) });
 
   return {
     async toggle(tab, id, checked) {
@@ -83,7 +83,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
         return;
       }
       keepNumbers(await call(joinBasket, { kind: tab, id, checked }));
-      await askList();
+      await refetchList();
     },
 
     async addAll(tab, ids) {
@@ -91,7 +91,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
         const now = readGuestBasket();
         const { ids: all, added, dropped } = merged(now[tab], ids, tab);
         keepGuest((basket) => ({ ...basket, [tab]: all }));
-        return sayAdded(tab, added, dropped);
+        return notifyAdded(tab, added, dropped);
       }
       const wanted = { ...emptyBasket, [tab]: ids };
       const input = { questions: [...wanted.question], resources: [...wanted.resource] };
@@ -101,19 +101,19 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
         throw error;
       });
       keepBasket(answer);
-      return sayAdded(tab, answer.added, answer.dropped);
+      return notifyAdded(tab, answer.added, answer.dropped);
     },
 
     async remove(tab, ids) {
       if (isGuest()) return keepGuest(without(tab, ids));
       keepNumbers(await call(removeFromBasket, { kind: tab, ids: [...ids] }));
-      await askList();
+      await refetchList();
     },
 
     async clear(tab) {
       if (isGuest()) return keepGuest((now) => ({ ...now, [tab]: [] }));
       keepNumbers(await call(clearBasket, { kind: tab }));
-      await askList();
+      await refetchList();
     },
 
     async mergeGuest() {
@@ -122,25 +122,25 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
       const answer = await call(mergeBasket, { questions: [...guest.question], resources: [...guest.resource] });
       keepGuest(() => emptyBasket);
       keepBasket(answer);
-      if (answer.added + answer.dropped > 0) await sayMerged(answer.added, answer.dropped);
+      if (answer.added + answer.dropped > 0) await notifyMerged(answer.added, answer.dropped);
     },
 
-    follow() {
+    syncWithStorage() {
       store.set(guestBasketAtom, readGuestBasket());
       if (isGuest()) return;
-      void askList();
+      void refetchList();
       void client.invalidateQueries({ queryKey: queryKeyOf(basketQuestionNum, {}) });
     },
   };
 }
 
-function sayAdded(tab: BasketTab, added: number, dropped: number): Promise<void> {
+function notifyAdded(tab: BasketTab, added: number, dropped: number): Promise<void> {
   if (dropped > 0) return warn(basketFullMessage(tab));
   const [unit, kind] = tab === 'question' ? ['道题', '题'] : ['份资源', '资源'];
   return notify('success', added > 0 ? `已加入 ${added} ${unit}` : `这些${kind}都已在${basketTabNames[tab]}中`);
 }
 
-function sayMerged(added: number, dropped: number): Promise<void> {
+function notifyMerged(added: number, dropped: number): Promise<void> {
   const rest = dropped > 0 ? `，${dropped} 项因篮子已满或内容下架没有并入` : '';
   return notify(dropped > 0 ? 'warning' : 'success', `登录前选的 ${added} 项已并入您的篮子${rest}`);
 }

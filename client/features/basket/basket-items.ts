@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Basket } from '../../../shared/catalogue/basket.schema.ts';
 import { basketList, describeBasket } from '../../../shared/catalogue/basket.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { type CallView, useCall } from '../../lib/calls.tsx';
+import { type CallView, useCall } from '../../lib/calls.ts';
 import { guestBasketAtom } from './basket-actions.ts';
 import { type BasketIds, isEmptyBasket } from './guest-basket.ts';
 

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { basketList } from '../../../shared/catalogue/basket.ts';
 import type { BasketTab } from '../../../shared/domain/basket-rules.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { type BasketActions, createBasketActions, guestBasketAtom } from './basket-actions.ts';
 
 export function useBasketActions(): BasketActions {

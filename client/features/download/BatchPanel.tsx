@@ -5,7 +5,7 @@ import type { DownloadRight } from '../../../shared/domain/download-rights.ts';
 import { rightNames } from '../../../shared/domain/download-rights.ts';
 import { formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
 import { call } from '../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.tsx';
+import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DownloadFile } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { downloadMaxNum } from '../../../shared/catalogue/tk-resource.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
-import { queryKeyOf } from '../../lib/calls.tsx';
+import { queryKeyOf } from '../../lib/calls.ts';
 import { useSession } from '../../lib/session.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { type FetchProgress, FileRefused, fetchFile } from './fetch-file.ts';

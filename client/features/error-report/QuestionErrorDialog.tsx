@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { personageQuestionErrorPop, reportQuestionError } from '../../../shared/catalogue/resource-error.ts';
 import { call } from '../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.tsx';
-import { notify } from '../../lib/notices.ts';
+import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../ui/Notice/notices.ts';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './QuestionErrorDialog.module.css';
 import { ReportCard } from './ReportCard.tsx';

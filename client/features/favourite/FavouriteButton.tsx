@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { CollectType } from '../../../shared/catalogue/collect.schema.ts';
 import { doSaveCollect, hasCollect } from '../../../shared/catalogue/collect.ts';
 import { call } from '../../lib/api.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.tsx';
-import { notify } from '../../lib/notices.ts';
+import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { notify } from '../../ui/Notice/notices.ts';
 
 interface FavouriteButtonProps {
   readonly collectType: CollectType;

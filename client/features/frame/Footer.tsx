@@ -1,8 +1,8 @@
 import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
 import { copyrightNotice, customerService, filingNotices } from '../../../shared/domain/filing.ts';
 import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
-import { Late } from '../../lib/calls.tsx';
 import { useSite } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './Footer.module.css';

@@ -1,8 +1,8 @@
 import type { OfficialAccount } from '../../../shared/catalogue/cms.schema.ts';
 import { officialAccountList } from '../../../shared/catalogue/cms.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
-import { Late } from '../../lib/calls.tsx';
 import { useSite } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
 import classes from './QrCodes.module.css';
 
 const kindNames = {

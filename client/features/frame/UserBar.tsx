@@ -1,5 +1,5 @@
 import { userInfo } from '../../../shared/catalogue/user.ts';
-import { Late } from '../../lib/calls.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './UserBar.module.css';
 import { UserMenu } from './UserMenu.tsx';

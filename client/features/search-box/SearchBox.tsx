@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';

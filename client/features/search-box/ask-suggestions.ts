@@ -2,7 +2,7 @@ import { toWireRequest } from '../../../shared/catalogue/request.ts';
 import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
 import { fastSearch } from '../../../shared/catalogue/search.ts';
 import type { Envelope } from '../../../shared/envelope.ts';
-import { maxSuggestions } from './search-state.ts';
+import { maxSuggestions } from './search-box-state.ts';
 
 /**
  * Asks for suggestions; undefined where the answer is anything but code 200 with a list. It does not go through

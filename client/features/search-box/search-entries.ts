@@ -1,4 +1,4 @@
-import { keywordOf, maxSuggestions, type SearchState } from './search-state.ts';
+import { keywordOf, maxSuggestions, type SearchBoxState } from './search-box-state.ts';
 
 /** One line of the dropdown. `markup` may hold highlight tags. */
 export interface Entry {
@@ -11,7 +11,7 @@ const maxHistory = 5;
 
 /** What the dropdown offers: suggestions for a text, history and hot words for an empty box; ten in all. */
 export function entriesOf(
-  state: Pick<SearchState, 'text' | 'suggestions'>,
+  state: Pick<SearchBoxState, 'text' | 'suggestions'>,
   history: readonly string[],
   hotWords: readonly string[],
 ): Entry[] {

@@ -1,13 +1,19 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { askSuggestions } from './ask-suggestions.ts';
-import { closedSearch, keywordOf, type SearchEvent, type SearchState, searchReducer } from './search-state.ts';
+import {
+  closedSearchBox,
+  keywordOf,
+  type SearchBoxEvent,
+  type SearchBoxState,
+  searchBoxReducer,
+} from './search-box-state.ts';
 
 /** How long the text has to rest before it is asked for. */
 const debounceMs = 200;
 
 /** The state of the box; asks for suggestions 200 ms after the text last changed and drops what comes too late. */
-export function useSuggestions(): [SearchState, Dispatch<SearchEvent>] {
-  const [state, dispatch] = useReducer(searchReducer, closedSearch);
+export function useSuggestions(): [SearchBoxState, Dispatch<SearchBoxEvent>] {
+  const [state, dispatch] = useReducer(searchBoxReducer, closedSearchBox);
   const keyword = keywordOf(state.text);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { frontSubjectList } from '../../../shared/catalogue/cms.ts';
 import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import type { SubjectPlace } from './phases.ts';
 import classes from './SubjectEntrances.module.css';

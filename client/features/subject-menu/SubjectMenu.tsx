@@ -1,7 +1,7 @@
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
-import { Late } from '../../lib/calls.tsx';
 import { useSelection } from '../../lib/selection.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
 import { ownPhases, type PhaseSubjects, phasesToChooseFrom } from './phases.ts';
 import classes from './SubjectMenu.module.css';
 import { SubjectPanel } from './SubjectPanel.tsx';

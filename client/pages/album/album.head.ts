@@ -8,7 +8,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { lastPageOf } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { albumPageSize, listInput } from './album.data.ts';
 import { albumHref, albumIdOf, albumListHref, listName, stateOf, subjectOfAlbums } from './album-state.ts';
 
@@ -37,7 +37,7 @@ function oneAlbum(id: string, visit: PublicVisit, read: ReadCall, site: SiteFact
       itemList(site, visit, {
         total: items.length,
         first: 1,
-        items: resourceItems(items),
+        items: resourcePaths(items),
       }),
       breadcrumbList(site, visit, [...trail, { name: album.collectionName, path: albumHref(id) }]),
     ],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetMissingPages } from '../page-loader.ts';
+import { retryFailedPages } from '../page-loader.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BrokenPageProps {
@@ -9,10 +9,10 @@ interface BrokenPageProps {
 /** Stands where a page's code could not be loaded or failed to render: a generic error with a retry. */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
   // the next visit of the page loads it again
-  useEffect(() => forgetMissingPages, []);
+  useEffect(() => retryFailedPages, []);
 
   function handleRetry() {
-    forgetMissingPages();
+    retryFailedPages();
     onRetry();
   }
   return <ErrorPage status={500} message="" requestId="" onRetry={handleRetry} />;

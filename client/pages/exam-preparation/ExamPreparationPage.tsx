@@ -2,7 +2,7 @@ import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';

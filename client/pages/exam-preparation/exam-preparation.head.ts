@@ -7,7 +7,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { listCall, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { pageName } from './exam-preparation.view.ts';
 import { examHref, stateOf } from './exam-state.ts';
@@ -40,7 +40,7 @@ export const headOf =
         itemList(site, visit, {
           total: list.total,
           first: (state.page - 1) * listPageSize + 1,
-          items: resourceItems(list.list),
+          items: resourcePaths(list.list),
         }),
         breadcrumbList(site, visit, [
           { name: '首页', path: '/' },

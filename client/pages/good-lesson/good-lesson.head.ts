@@ -6,7 +6,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { listCall, treeInput } from './good-lesson.data.ts';
 import { pageName, subjectOfState } from './good-lesson.view.ts';
 import { lessonHref, stateOf } from './lesson-state.ts';
@@ -42,7 +42,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: list.total,
         first: (state.page - 1) * listPageSize + 1,
-        items: resourceItems(list.list),
+        items: resourcePaths(list.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { CallSourceContext } from '../../lib/calls.tsx';
+import { CallSourceContext } from '../../lib/calls.ts';
 import { aStation } from '../../testing/a-station.ts';
 import { aVisit, renderInSite } from '../../testing/render-in-site.tsx';
 import { HomePage, homePage } from './HomePage.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
 import { hasFilters, type ListState } from '../../../shared/domain/list-facets.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { Late } from '../../lib/calls.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { noInput } from './paper-lib.data.ts';
 import classes from './SavedQuery.module.css';

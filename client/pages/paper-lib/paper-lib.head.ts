@@ -9,7 +9,7 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { listInput, stateOf } from './paper-lib.data.ts';
 import { clearHref, filterCount } from './paper-lib.view.ts';
 
@@ -38,7 +38,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: list.total,
         first: (state.page - 1) * listPageSize + 1,
-        items: resourceItems(list.list),
+        items: resourcePaths(list.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

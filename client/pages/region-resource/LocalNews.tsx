@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
-import { Late } from '../../lib/calls.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';

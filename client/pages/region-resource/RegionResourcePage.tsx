@@ -7,7 +7,7 @@ import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

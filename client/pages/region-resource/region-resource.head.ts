@@ -7,7 +7,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { listInput, stateOf, summaryInput } from './region-resource.data.ts';
 import { regionHref, regionName } from './region-resource.view.ts';
 
@@ -33,7 +33,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: list?.total ?? 0,
         first: (state.page - 1) * listPageSize + 1,
-        items: resourceItems(list?.list ?? []),
+        items: resourcePaths(list?.list ?? []),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

@@ -1,7 +1,7 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
 import { categoryName } from '../../../shared/domain/study.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

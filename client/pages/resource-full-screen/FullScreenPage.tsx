@@ -6,7 +6,7 @@ import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { addressOf } from '../../lib/address.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';

@@ -9,7 +9,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import { ArchiveList } from '../../features/resource-preview/ArchiveList.tsx';
 import { MediaPlayer } from '../../features/resource-preview/MediaPlayer.tsx';
 import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';

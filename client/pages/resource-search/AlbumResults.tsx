@@ -3,7 +3,7 @@ import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { lastPageOf } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { CollectionCard } from '../../ui/CollectionCard/CollectionCard.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';

@@ -1,6 +1,6 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
-import { Late } from '../../lib/calls.tsx';
 import { useVisit } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
 import { hotWordInput } from './resource-search.data.ts';
 import { WordLinks } from './WordLinks.tsx';
 

@@ -5,8 +5,9 @@ import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/ca
 import { clearHistory, readHistory, rememberKeyword } from '../../features/search-box/history.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { Late, queryKeyOf } from '../../lib/calls.tsx';
-import { warn } from '../../lib/notices.ts';
+import { queryKeyOf } from '../../lib/calls.ts';
+import { Late } from '../../ui/Late/Late.tsx';
+import { warn } from '../../ui/Notice/notices.ts';
 import { noInput } from './resource-search.data.ts';
 import type { SearchState } from './search-state.ts';
 import classes from './WordLinks.module.css';

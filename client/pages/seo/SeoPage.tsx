@@ -4,7 +4,7 @@ import { type ListState, listHref } from '../../../shared/domain/list-facets.ts'
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

@@ -7,7 +7,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { breadcrumbList, itemList, resourceItems } from '../../lib/structured-data.ts';
+import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-data.ts';
 import { landingInput, stateOf } from './seo.data.ts';
 import { seoHref } from './seo.view.ts';
 
@@ -31,7 +31,7 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
       itemList(site, visit, {
         total: landing.total,
         first: 1,
-        items: resourceItems(landing.list),
+        items: resourcePaths(landing.list),
       }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },

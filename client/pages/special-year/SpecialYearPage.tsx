@@ -3,7 +3,7 @@ import { columnCollectionList, homeCollectionList, yearCollectionList } from '..
 import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { yearGroups } from '../../lib/year-groups.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { userDetail } from '../../../shared/catalogue/user.ts';
-import { queryKeyOf } from '../../lib/calls.tsx';
+import { queryKeyOf } from '../../lib/calls.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Asks again for everything that shows the account: the pages of the personal centre and the top bar. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Customer } from '../../../../shared/catalogue/user.schema.ts';
 import { noCustomerId } from '../../../../shared/domain/school-mode.ts';
-import { notify } from '../../../lib/notices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useSending } from '../fields/use-account-form.ts';
 import classes from './ChangeCustomerModal.module.css';

@@ -2,9 +2,9 @@ import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { updateFirstLoginSchool, updateUser } from '../../../../shared/catalogue/user.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
 import { call } from '../../../lib/api.ts';
-import { notify } from '../../../lib/notices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { UserInfoForm } from '../UserInfoForm/UserInfoForm.tsx';
 import classes from './FirstLoginModal.module.css';
 

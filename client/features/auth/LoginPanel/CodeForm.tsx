@@ -1,4 +1,4 @@
-import type { FreshSession } from '../../../../shared/catalogue/auth.schema.ts';
+import type { SignInResult } from '../../../../shared/catalogue/auth.schema.ts';
 import { bindingPhone, registerOrLogin } from '../../../../shared/catalogue/auth.ts';
 import { checkPhone, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
 import { call } from '../../../lib/api.ts';
@@ -27,7 +27,7 @@ export function CodeForm({ phone, onPhone, bindToken }: CodeFormProps) {
     },
   });
 
-  function send(proof: { phone: string; verifyCode: string }): Promise<FreshSession> {
+  function send(proof: { phone: string; verifyCode: string }): Promise<SignInResult> {
     return bindToken
       ? call(bindingPhone, { bindToken, ...proof }, { silent: true })
       : call(registerOrLogin, proof, { silent: true });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '../../../../shared/catalogue/user.ts';
 import { checkNewPassword, checkPasswordAgain, checkPhone } from '../../../../shared/domain/account-format.ts';
 import { call } from '../../../lib/api.ts';
-import { notify } from '../../../lib/notices.ts';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';

@@ -2,7 +2,7 @@ import { provinceList, schoolList, textbookVersionList } from '../../../../share
 import { areaGroups } from '../../../../shared/domain/area.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
 import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 
 /** A choice of a select: its value as text, as the browser has it. */
 export interface Choice {

@@ -3,7 +3,7 @@ import { albumLook } from '../../../../shared/domain/album.ts';
 import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
 import { BatchDownloadButton } from '../../../features/download/DownloadButton.tsx';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import classes from './AlbumDownload.module.css';
 

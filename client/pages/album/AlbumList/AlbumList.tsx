@@ -3,7 +3,7 @@ import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
 import { lastPageOf } from '../../../features/resource-list/refinement.ts';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { CoverGrid } from '../../../ui/CoverGrid/CoverGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

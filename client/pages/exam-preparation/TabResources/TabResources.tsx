@@ -2,7 +2,7 @@ import { stripHighlight } from '../../../../shared/domain/highlight.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
 import { lastPageOf, listPageSize } from '../../../features/resource-list/refinement.ts';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../shared/domain/format.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
 import { lastPageOf, listPageSize } from '../../../features/resource-list/refinement.ts';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { LinkTabs } from '../../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';

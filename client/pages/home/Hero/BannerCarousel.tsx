@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
 import { bannerList } from '../../../../shared/catalogue/zzw.ts';
-import { Late } from '../../../lib/calls.tsx';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { selectionCodesOf } from '../home.data.ts';

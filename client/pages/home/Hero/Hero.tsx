@@ -1,7 +1,7 @@
 import { Announcements } from './Announcements.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import classes from './Hero.module.css';
-import { SubjectMenu } from './SubjectMenu.tsx';
+import { SubjectPicker } from './SubjectPicker.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 /** First screen: what the visitor teaches, what is on, who they are and what is new. */
@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <div className={classes.root}>
       <div className={classes.grid}>
-        <SubjectMenu />
+        <SubjectPicker />
         <BannerCarousel />
         <div className={classes.aside}>
           <WelcomeCard />

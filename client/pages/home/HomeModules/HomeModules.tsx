@@ -1,7 +1,7 @@
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/catalogue/cms.ts';
-import { Late } from '../../../lib/calls.tsx';
 import { useVisit } from '../../../lib/visit.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

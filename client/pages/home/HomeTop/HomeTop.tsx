@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
 import { homeTopBanner } from '../../../../shared/catalogue/zzw.ts';
-import { Late } from '../../../lib/calls.tsx';
 import { useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './HomeTop.module.css';
 

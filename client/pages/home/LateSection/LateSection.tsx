@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
-import { Late } from '../../../lib/calls.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { latestResource } from '../../../../shared/catalogue/search.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
 import { quickEntriesOf } from '../../../../shared/domain/quick-entries.ts';
-import { Late } from '../../../lib/calls.tsx';
 import { useVisit } from '../../../lib/visit.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { noInput } from '../home.data.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { notify } from '../../../lib/notices.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import classes from './Share.module.css';
 
 /** Passing the page on: its address to copy, and a code for a phone's camera. */

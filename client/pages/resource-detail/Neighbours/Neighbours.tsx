@@ -2,8 +2,8 @@ import type { ResourceBrief } from '../../../../shared/catalogue/common.schema.t
 import { relatedResources, sameAlbum } from '../../../../shared/catalogue/tk-resource.ts';
 import { chargeLabel } from '../../../../shared/domain/charge.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
-import { Late } from '../../../lib/calls.tsx';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Paper } from '../../../../shared/catalogue/tk-paper.schema.ts';
 import { paperQuestions } from '../../../../shared/catalogue/tk-paper.ts';
 import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

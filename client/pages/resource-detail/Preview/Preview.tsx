@@ -4,7 +4,7 @@ import { fileTypeOf } from '../../../../shared/domain/file-type.ts';
 import { ArchiveList } from '../../../features/resource-preview/ArchiveList.tsx';
 import { MediaPlayer } from '../../../features/resource-preview/MediaPlayer.tsx';
 import { PagePreview } from '../../../features/resource-preview/PagePreview.tsx';
-import { useCall } from '../../../lib/calls.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

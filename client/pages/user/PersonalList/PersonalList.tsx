@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
 import type { CentreRoute } from '../../../features/personal-centre/centre-menu.ts';
-import { Late } from '../../../lib/calls.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { type ListData, ListPage } from './ListPage.tsx';

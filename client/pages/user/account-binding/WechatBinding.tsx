@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';
-import { notify } from '../../../lib/notices.ts';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';

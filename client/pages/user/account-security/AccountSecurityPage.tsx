@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { userDetail } from '../../../../shared/catalogue/user.ts';
 import { formatMinute } from '../../../../shared/domain/format.ts';
@@ -7,11 +7,11 @@ import { CentreLayout } from '../../../features/personal-centre/CentreLayout/Cen
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';
 import { SettingRow } from '../../../features/personal-centre/SettingRow/SettingRow.tsx';
-import { Late } from '../../../lib/calls.tsx';
-import { notify } from '../../../lib/notices.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
 import classes from './AccountSecurityPage.module.css';
@@ -46,7 +46,7 @@ function Settings({ detail }: { readonly detail: UserDetail }) {
   const toggle = (setting: Setting) => () => setOpened(opened === setting ? undefined : setting);
 
   /** The answer's token takes the place of the one that the change has ended. */
-  async function handleChanged(issued: Session, message: string) {
+  async function handleChanged(issued: IssuedToken, message: string) {
     session.renew(issued);
     await accountChanged();
     setOpened(undefined);

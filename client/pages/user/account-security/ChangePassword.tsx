@@ -1,4 +1,4 @@
-import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { changePhoneAndPassword, verifyAndSubmit } from '../../../../shared/catalogue/user.ts';
 import {
@@ -18,7 +18,7 @@ import { checkOtherPassword } from './new-password.ts';
 
 interface ChangePasswordProps {
   readonly detail: UserDetail;
-  readonly onChanged: (issued: Session) => Promise<void>;
+  readonly onChanged: (issued: IssuedToken) => Promise<void>;
 }
 
 /** A new password, or the first one. */

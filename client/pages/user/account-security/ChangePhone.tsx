@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '../../../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { changePhoneAndPassword } from '../../../../shared/catalogue/user.ts';
 import { checkPassword, checkPhone, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
@@ -16,7 +16,7 @@ import classes from './AccountSecurityPage.module.css';
 
 interface ChangePhoneProps {
   readonly detail: UserDetail;
-  readonly onChanged: (issued: Session) => Promise<void>;
+  readonly onChanged: (issued: IssuedToken) => Promise<void>;
 }
 
 /** Another phone: a proof of the old one or the password, and a code at the new one. */

@@ -1,8 +1,8 @@
 import { userInfo } from '../../../../shared/catalogue/user.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
-import { Late } from '../../../lib/calls.tsx';
 import type { PageModule } from '../../../lib/page.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import classes from './MyHomePage.module.css';

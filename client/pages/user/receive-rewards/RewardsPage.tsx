@@ -5,10 +5,10 @@ import { CentreLayout } from '../../../features/personal-centre/CentreLayout/Cen
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
-import { Late } from '../../../lib/calls.tsx';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ListPage } from '../PersonalList/ListPage.tsx';

@@ -9,10 +9,10 @@ import { CentreLayout } from '../../../features/personal-centre/CentreLayout/Cen
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { call } from '../../../lib/api.ts';
-import { Late } from '../../../lib/calls.tsx';
-import { notify } from '../../../lib/notices.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';

@@ -1,7 +1,7 @@
 import { integralAccountDetail } from '../../../../../shared/catalogue/jf.ts';
 import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { Late } from '../../../../lib/calls.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx';

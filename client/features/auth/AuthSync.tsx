@@ -6,29 +6,29 @@ import { timeoutMessage } from '../../../shared/errors.ts';
 import { matchVisited } from '../../../shared/routes/resolve.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
 import { addressOf } from '../../lib/address.ts';
-import { onCallFailure, onOwnChange } from '../../lib/api.ts';
+import { onCallFailure, onMutation } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { useCall } from '../../lib/calls.tsx';
+import { useCall } from '../../lib/calls.ts';
 import { customerStorageKey } from '../../lib/local-flags.ts';
-import { warn } from '../../lib/notices.ts';
 import { useSession } from '../../lib/session.ts';
 import { adoptToken, tokenStorageKey } from '../../lib/token.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { warn } from '../../ui/Notice/notices.ts';
 import { AuthModals } from './AuthModals.tsx';
 import { createFailureHandler } from './call-failures.ts';
 
 /**
- * Keeps the auth state true while the site is open: failed calls, other tabs, the school of the user that loads, and
- * the modals that follow from it. Shows nothing until the page is hydrated.
+ * Keeps the auth state in sync with failed calls, mutations, other tabs and user info, and shows the global modals.
+ * Renders nothing until the page is hydrated.
  */
-export function AuthKeeper() {
+export function AuthSync() {
   const [started, setStarted] = useState(false);
   useFailures();
-  useOwnChanges();
+  useMutations();
   useOtherTabs();
   useEffect(() => setStarted(true), []);
-  return started ? <SettledUser /> : null;
+  return started ? <SyncedUser /> : null;
 }
 
 function useFailures() {
@@ -45,8 +45,8 @@ function useFailures() {
         goToLogin() {
           const { pathname, search, hash } = window.location;
           const match = matchVisited(pathname, station);
-          // the address changes at once, so of many calls that fail together the first one moves the person;
-          // from a page that needs a login its own guard does
+          // the address changes at once, so only the first of several failed calls redirects;
+          // a page that needs a login redirects by itself
           if (match.kind === 'page' && (match.name === 'login' || recordOf(match.name).guard === 'login')) return;
           navigate(addressOf({ to: 'login', query: { targetUrl: pathname + search + hash } }, site, station));
         },
@@ -55,24 +55,24 @@ function useFailures() {
   }, [session, site, device, station, navigate]);
 }
 
-function useOwnChanges() {
+function useMutations() {
   const session = useSession();
-  useEffect(() => onOwnChange(session.age), [session]);
+  useEffect(() => onMutation(session.markPersonalStale), [session]);
 }
 
 function useOtherTabs() {
   const session = useSession();
   useEffect(() => {
-    session.follow();
+    session.syncWithStorage();
     const handleStorage = ({ key }: StorageEvent) => {
       // null: everything was cleared
-      if (key === tokenStorageKey || key === customerStorageKey || key === null) session.follow();
+      if (key === tokenStorageKey || key === customerStorageKey || key === null) session.syncWithStorage();
     };
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // the page was frozen while tabs went on
+      // restored from the back/forward cache: other tabs may have changed the login meanwhile
       adoptToken();
-      session.follow();
+      session.syncWithStorage();
     };
     window.addEventListener('storage', handleStorage);
     window.addEventListener('pageshow', handleShow);
@@ -83,15 +83,15 @@ function useOtherTabs() {
   }, [session]);
 }
 
-/** Settles the school once the user is known. The frame asks who it is; where a page has none, this does. */
-function SettledUser() {
+/** Resolves the school once user info is loaded: by the frame, and by this on pages without one. */
+function SyncedUser() {
   const session = useSession();
   const { hasToken } = useAtomValue(authAtom);
   const { route } = useVisit();
   const view = useCall(userInfo, {}, { enabled: hasToken && recordOf(route).navigation === false });
   const user = hasToken && view.status === 'ready' ? view.data : undefined;
   useEffect(() => {
-    if (user) session.settle(user);
+    if (user) session.resolveCustomer(user);
   }, [user, session]);
   return (
     <ErrorBoundary fallback={() => null} onError={() => void warn(timeoutMessage)}>

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
 import { SubjectEntrances } from '../../../features/subject-menu/SubjectEntrances.tsx';
 import { useSelection } from '../../../lib/selection.ts';
-import classes from './SubjectMenu.module.css';
+import classes from './SubjectPicker.module.css';
 
 const panelId = 'home-subject-entrances';
 
 /** Phase and subject at one click; beside each subject its entrances open on pointing or by the arrow button. */
-export function SubjectMenu() {
+export function SubjectPicker() {
   const [selection, changeSelection] = useSelection();
   const [open, setOpen] = useState<number>();
   const root = useRef<HTMLElement>(null);

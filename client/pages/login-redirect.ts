@@ -6,7 +6,7 @@ import type { PublicVisit } from '../../shared/visit.ts';
 import { addressOf } from '../lib/address.ts';
 import type { AuthState } from '../lib/auth.ts';
 
-interface GuardedVisit {
+interface LoginRedirectOptions {
   readonly visit: PublicVisit;
   readonly auth: Pick<AuthState, 'loggedOutOn'>;
   readonly location: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>;
@@ -14,10 +14,10 @@ interface GuardedVisit {
 }
 
 /**
- * Where a guest goes instead of a page that needs a login, as the server's guard has it: the login page, and back
- * here afterwards. Who has just logged out on the page goes home.
+ * Where a guest is redirected from a page that needs a login, as by the server's guard: to the login page, and back
+ * afterwards. After a logout on the page it is the home page.
  */
-export function guardTarget({ visit, auth, location, site }: GuardedVisit): string | undefined {
+export function loginRedirect({ visit, auth, location, site }: LoginRedirectOptions): string | undefined {
   if (recordOf(visit.route).guard !== 'login' || visit.hasToken) return undefined;
   if (auth.loggedOutOn === location.key) return stationPrefix(visit.station) || '/';
   const targetUrl = location.pathname + location.search + location.hash;

@@ -4,17 +4,17 @@ import { authAtom } from '../../lib/auth.ts';
 import { basketStampKey, guestBasketKey } from './guest-basket.ts';
 import { useBasketActions } from './use-basket.ts';
 
-/** Keeps the basket true while the site is open: reads a guest's, merges it at login, follows other tabs. */
-export function BasketKeeper() {
+/** Keeps the basket in sync: reads a guest's from storage, merges it at login, follows other tabs. */
+export function BasketSync() {
   const actions = useBasketActions();
   const { hasToken } = useAtomValue(authAtom);
   const merging = useRef(false);
 
   useEffect(() => {
-    actions.follow();
+    actions.syncWithStorage();
     const handleStorage = ({ key }: StorageEvent) => {
       // null: everything was cleared
-      if (key === guestBasketKey || key === basketStampKey || key === null) actions.follow();
+      if (key === guestBasketKey || key === basketStampKey || key === null) actions.syncWithStorage();
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);

@@ -7,7 +7,7 @@ import { PageActiveContext } from '../lib/page-active.ts';
 import { VisitContext } from '../lib/visit.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { BrokenPage } from './error/BrokenPage.tsx';
-import styles from './KeptPages.module.css';
+import styles from './KeepAlivePages.module.css';
 import { PageOutlet } from './PageOutlet.tsx';
 
 interface KeptPagesProps {
@@ -24,7 +24,7 @@ interface Kept {
  * Shows the current page and keeps the `keepAlive` pages mounted (docs/product.md#page-kinds): hidden, with the
  * visit they had, so that going back finds them as they were. They are let go when the login changes.
  */
-export function KeptPages({ visit, pathKey }: KeptPagesProps) {
+export function KeepAlivePages({ visit, pathKey }: KeptPagesProps) {
   const client = useQueryClient();
   const kept = useRef(new Map<string, Kept>());
   const keptFor = useRef(visit.hasToken);

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { createRoot } from 'react-dom/client';
-import { AppTheme } from '../theme/AppTheme.tsx';
+import { AppTheme } from '../../theme/AppTheme.tsx';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/UnstyledButton.css';

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { aStation } from '../testing/a-station.ts';
 import { aSite, aVisit } from '../testing/render-in-site.tsx';
-import { guardTarget } from './guard-target.ts';
+import { loginRedirect } from './login-redirect.ts';
 
 const location = { key: 'k1', pathname: '/user/download', search: '?page=2', hash: '' };
 const station = aStation();
 const targetFor = (visit: Parameters<typeof aVisit>[0], loggedOutOn = '') =>
-  guardTarget({ visit: aVisit({ route: 'user-download', ...visit }), auth: { loggedOutOn }, location, site: aSite() });
+  loginRedirect({
+    visit: aVisit({ route: 'user-download', ...visit }),
+    auth: { loggedOutOn },
+    location,
+    site: aSite(),
+  });
 
 test('a guest goes from a personal page to the login and comes back', () => {
   expect(targetFor({})).toBe('/login?targetUrl=%2Fuser%2Fdownload%3Fpage%3D2');

@@ -1,9 +1,9 @@
-import { moduleNotOpenMessage } from '../../shared/errors.ts';
-import type { NoticeKind } from './notice-host.tsx';
+import { moduleNotOpenMessage } from '../../../shared/errors.ts';
+import type { NoticeKind } from './NoticeHost.tsx';
 
 /** Shows a sentence for three seconds. The notice component is loaded on the first one. */
 export async function notify(kind: NoticeKind, message: string): Promise<void> {
-  const { showNotice } = await import('./notice-host.tsx');
+  const { showNotice } = await import('./NoticeHost.tsx');
   showNotice(kind, message);
 }
 

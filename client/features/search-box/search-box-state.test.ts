@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { closedSearch, type SearchEvent, searchReducer } from './search-state.ts';
+import { closedSearchBox, type SearchBoxEvent, searchBoxReducer } from './search-box-state.ts';
 
 const hit = (id: number) => ({ id: String(id), resourceName: `高三<em>语文</em>${id}` });
-const stateOf = (...events: SearchEvent[]) => events.reduce(searchReducer, closedSearch);
-const entered = (text: string): SearchEvent => ({ type: 'entered', text });
-const answered = (keyword: string, ...ids: number[]): SearchEvent => ({
+const stateOf = (...events: SearchBoxEvent[]) => events.reduce(searchBoxReducer, closedSearchBox);
+const entered = (text: string): SearchBoxEvent => ({ type: 'entered', text });
+const answered = (keyword: string, ...ids: number[]): SearchBoxEvent => ({
   type: 'answered',
   keyword,
   list: ids.map(hit),
 });
-const ids = (...events: SearchEvent[]) => stateOf(...events).suggestions.map((one) => one.id);
+const ids = (...events: SearchBoxEvent[]) => stateOf(...events).suggestions.map((one) => one.id);
 
 describe('suggestions', () => {
   test('focus and input open the dropdown', () => {
@@ -24,7 +24,7 @@ describe('suggestions', () => {
   });
 
   test('a code other than 200 leaves the list unchanged', () => {
-    const failure: SearchEvent = { type: 'answered', keyword: '语文卷', list: undefined };
+    const failure: SearchBoxEvent = { type: 'answered', keyword: '语文卷', list: undefined };
     expect(ids(entered('语文'), answered('语文', 1), entered('语文卷'), failure)).toEqual(['1']);
   });
 
@@ -43,9 +43,9 @@ describe('suggestions', () => {
 });
 
 describe('keyboard', () => {
-  const down: SearchEvent = { type: 'moved', by: 1, count: 3 };
-  const up: SearchEvent = { type: 'moved', by: -1, count: 3 };
-  test.each<[string, SearchEvent[], number]>([
+  const down: SearchBoxEvent = { type: 'moved', by: 1, count: 3 };
+  const up: SearchBoxEvent = { type: 'moved', by: -1, count: 3 };
+  test.each<[string, SearchBoxEvent[], number]>([
     ['down chooses the first', [down], 0],
     ['up chooses the last', [up], 2],
     ['down after the last is the box', [down, down, down, down], -1],

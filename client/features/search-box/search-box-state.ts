@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
 export const maxSuggestions = 10;
 
 /** What the box and its dropdown hold. The text is the input's own; while an input method composes it stays behind. */
-export interface SearchState {
+export interface SearchBoxState {
   readonly text: string;
   readonly open: boolean;
   /** Position of the chosen entry of the dropdown, -1 for none: then Enter searches for the text. */
@@ -12,9 +12,9 @@ export interface SearchState {
   readonly suggestions: readonly Suggestion[];
 }
 
-export const closedSearch: SearchState = { text: '', open: false, active: -1, suggestions: [] };
+export const closedSearchBox: SearchBoxState = { text: '', open: false, active: -1, suggestions: [] };
 
-export type SearchEvent =
+export type SearchBoxEvent =
   /** Focus or input; composed text comes once, when the composition ends. */
   | { readonly type: 'entered'; readonly text: string }
   /** An answer to `keyword`; without a list where the code was not 200. */
@@ -25,7 +25,7 @@ export type SearchEvent =
 /** What is asked for: empty means that nothing is. */
 export const keywordOf = (text: string) => text.trim();
 
-export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
+export function searchBoxReducer(state: SearchBoxState, event: SearchBoxEvent): SearchBoxState {
   switch (event.type) {
     case 'entered': {
       const isBlank = keywordOf(event.text) === '';
