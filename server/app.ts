@@ -17,13 +17,15 @@ import { requestSanity } from './http/request-sanity.ts';
 import { robotsFile } from './http/robots-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { siteMap } from './http/site-map.ts';
+import type { IsTrustedProxy } from './http/trusted-proxies.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
 import type { Log } from './log.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'trustProxy' | 'site'>;
+  readonly config: Pick<Config, 'site'>;
+  readonly isTrustedProxy: IsTrustedProxy;
   readonly log: Log;
   readonly openRecord: OpenRecord;
   readonly clock: Clock;
@@ -31,42 +33,41 @@ export interface AppOptions {
   readonly readiness: Readiness;
   readonly gateway: GatewayClient;
   readonly data: DataSource;
-  /** The calls that `/api` lets pass; the catalogue. */
+  /** The calls that `/api` allows: the catalogue. */
   readonly endpoints: readonly AnyEndpoint[];
   /** How often calls on `/api` may be made. */
   readonly rateLimits: RateLimits;
   /** The browser's files: built ones, or Vite in development. */
   readonly assets: RequestHandler;
-  /** Refuses work while there is too much of it. */
+  /** Refuses requests under overload. */
   readonly shedding: RequestHandler;
   readonly pages: RequestHandler;
   /** Addresses without rows for the site map. */
   readonly fixedPaths: () => Promise<readonly string[]>;
 }
 
-/** The public listener, in the order in which a request meets its parts. */
+/** The middlewares of the public listener, in order. */
 export function createApp(options: AppOptions): Express {
   const { config, log, readiness, gateway, data } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('case sensitive routing');
-  app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
-  const isTrustedPeer: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  app.set('trust proxy', options.isTrustedProxy);
 
-  // first, so that a request which is refused has its id and its log line, too
+  // first, so that refused requests have an id and a log line, too
   app.use(requestRecord({ openRecord: options.openRecord }));
-  // refusals carry them, too
+  // before the checks, so that refusals have these headers, too
   app.use(securityHeaders());
   app.use(
     requestSanity({
-      isTrustedPeer: (address) => isTrustedPeer(address, 0),
+      isTrustedProxy: options.isTrustedProxy,
       onUntrustedProxy: untrustedProxyNotice({ log }),
     }),
   );
   app.use(drainNotice({ readiness }));
   app.use(answerOptions());
-  // probes and files of ours cost little and must work when everything else is shed
+  // before load shedding: probes and built files cost little and must work under overload
   app.use(probes({ readiness }));
   app.use(options.assets);
   app.use(robotsFile({ canonicalOrigin: config.site.canonicalOrigin }));

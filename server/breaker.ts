@@ -3,18 +3,18 @@ import type { Clock } from '../shared/clock.ts';
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
-  /** Whether a call may go out now. In half-open this hands out the single probe, so ask only when you will call. */
+  /** Whether a call may be sent now. In half-open this hands out the single probe, so a caller that got it must call. */
   allow(): boolean;
-  /** A call that was allowed went well: the breaker closes. */
+  /** An allowed call succeeded: the breaker closes. */
   success(): void;
-  /** A call that was allowed failed: counts towards opening; a failed probe opens it again. */
+  /** An allowed call failed: counts towards opening; a failed probe opens it again. */
   failure(): void;
   state(): BreakerState;
 }
 
 /**
- * Stops calls to something that keeps failing and lets one probe through when `openMs` have passed.
- * A probe that never reports back is replaced by another after a further `openMs`, so it cannot stay half-open for ever.
+ * Circuit breaker: refuses calls after `failuresToOpen` failures in a row and allows one probe after `openMs`. A probe
+ * without a result is replaced after another `openMs`, so that the breaker cannot stay half-open for ever.
  */
 export function createBreaker({
   failuresToOpen,
@@ -45,7 +45,7 @@ export function createBreaker({
     },
     failure() {
       failures += 1;
-      if (openedAt !== undefined && probeStartedAt === undefined) return; // a late answer to a call from before it opened
+      if (openedAt !== undefined && probeStartedAt === undefined) return; // a call from before the breaker opened
       if (openedAt === undefined && failures < failuresToOpen) return;
       openedAt = clock.monotonic();
       probeStartedAt = undefined;

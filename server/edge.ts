@@ -15,13 +15,14 @@ import { connectionsByDefault, limitConnections } from './http/connection-limits
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
 import { drainServer } from './http/drain.ts';
 import { fastPath } from './http/fast-path.ts';
-import { openFixedPaths } from './http/fixed-paths.ts';
+import { createFixedPaths } from './http/fixed-paths.ts';
 import { defaultLoadLimits, type LoadLimits, loadShedding } from './http/load-shedding.ts';
 import { createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
 import { createRecorder } from './http/request-record.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import type { ClientBuild } from './load-renderer.ts';
 import type { Log } from './log.ts';
-import { watchLog } from './log-watch.ts';
+import { reportDroppedLines } from './log-watch.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { defaultPageDeadlines, type PageDeadlines } from './pages/load.ts';
 import { createPages } from './pages/pages.ts';
@@ -35,39 +36,39 @@ import { createRedisLink } from './redis/link.ts';
 const cachePrefix = 'zhizhan:2:';
 const cacheBytes = 128 * 1024 * 1024;
 const redisCommandMs = 60;
-/** How long memory may stand without a word from Redis about purges. */
+/** How long entries in memory may be used without contact to the invalidation log in Redis. */
 const purgeCheckMs = 30_000;
 
 export interface EdgeOptions {
   readonly config: Config;
   readonly log: Log;
   readonly clock: Clock;
-  /** Called with the server, which a development build hooks into. */
+  /** Called with the server, to which a development build attaches its web socket. */
   readonly loadClient: (server: Server) => Promise<ClientBuild>;
   readonly isDev?: boolean;
-  /** Called once when the process is about to run out of memory: somebody should take its place. */
+  /** Called once when the process is about to run out of memory and should be replaced. */
   readonly onMemoryEnd?: () => void;
-  /** How much memory is in use, 0 to 1. */
+  /** Used share of the memory, 0 to 1. */
   readonly share?: () => number;
-  /** The calls that `/api` lets pass; the catalogue by default. */
+  /** The calls that `/api` allows; the catalogue by default. */
   readonly endpoints?: readonly AnyEndpoint[];
-  /** Answers pages in place of the client's renderer; then no page is kept and nothing takes the fast path. */
+  /** Answers pages instead of the client's renderer; then no page is cached and nothing takes the fast path. */
   readonly pages?: RequestHandler;
-  /** Finds the addresses of the gateway's host, instead of the system. */
+  /** Replaces the system's resolver for the gateway's host. */
   readonly resolve?: ResolveHost;
   readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines>;
 }
 
-/** One process's worth of the site, not listening yet. */
+/** The site in one process, not listening yet. */
 export interface Edge {
   readonly server: Server;
   readonly metrics: EdgeMetrics;
   readonly readiness: Readiness;
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /**
-   * No longer ready, running responses finished, everything closed in order.
+   * Drains the server and closes everything in order.
    *
-   * @returns whether it ended by itself; otherwise connections were cut.
+   * @returns whether all responses finished within the deadline; otherwise connections were cut.
    */
   stop(deadlineMs: number): Promise<boolean>;
 }
@@ -141,7 +142,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   metrics.cache.watch(cache.stats);
   metrics.pages.watchQueue(renderQueue.length);
   metrics.log.watchDropped(log.dropped);
-  const stopWatchingLog = watchLog(log);
+  const stopReporting = reportDroppedLines(log);
   const pages = createPages({
     config,
     log,
@@ -157,8 +158,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });
   const openRecord = createRecorder({ log, metrics: metrics.http, clock });
+  const isTrustedProxy = trustedProxies(config.trustProxy);
   const app = createApp({
     config,
+    isTrustedProxy,
     log,
     openRecord,
     clock,
@@ -171,16 +174,15 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     assets: client.files,
     shedding: shedding.handler,
     pages: options.pages ?? pages.handler,
-    fixedPaths: openFixedPaths(client.renderer),
+    fixedPaths: createFixedPaths(client.renderer),
   });
-  const isTrustedPeer: (address: string, hop: number) => boolean = app.get('trust proxy fn');
   limitConnections({
     server,
     limits: {
       maxConnections: config.maxConnections || connectionsByDefault(),
       maxPerAddress: config.maxConnectionsPerAddress,
     },
-    isTrusted: (address) => isTrustedPeer(address, 0),
+    isTrustedProxy,
     log,
     metrics: metrics.http,
   });
@@ -193,13 +195,13 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     purge: (order) => cache.purge(order),
     async stop(deadlineMs) {
       readiness.become('draining');
-      // balancers learn of it late, and send new connections until they do
+      // balancers notice with a delay and send new connections until then
       const delayMs = Math.min(config.drainDelayMs, deadlineMs / 2);
       await wait(delayMs);
       const isClean = await drainServer({ server, deadlineMs: deadlineMs - delayMs });
       shedding.close();
       memory.close();
-      stopWatchingLog();
+      stopReporting();
       await client.close();
       await gateway.close();
       cache.close();

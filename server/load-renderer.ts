@@ -13,7 +13,7 @@ const projectRoot = join(import.meta.dirname, '..');
 const clientEntry = 'client/entry-client.tsx';
 const serverEntry = 'client/entry-server.tsx';
 
-/** What the client's build gives the edge. */
+/** The client's build as the edge uses it. */
 export interface ClientBuild {
   readonly renderer: Renderer;
   readonly assets: PageAssets;

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { createLogger } from './log.ts';
 import { pipeSink } from './log-sink.ts';
-import { watchLog } from './log-watch.ts';
+import { reportDroppedLines } from './log-watch.ts';
 
 /** A reader that takes nothing until it is let. */
 function stoppedReader() {
@@ -72,7 +72,7 @@ test('a log that lost lines says how many, once it takes lines again', () => {
       level: 'info',
       sink: { write: (line) => void lines.push(line), dropped: () => dropped },
     });
-    const end = watchLog(log);
+    const end = reportDroppedLines(log);
     dropped = 5;
     vi.advanceTimersByTime(1_000);
     expect(lines).toEqual([]); // it may still be losing

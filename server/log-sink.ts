@@ -3,21 +3,21 @@ import type { Writable } from 'node:stream';
 import { destination } from 'pino';
 import { within } from './async/within.ts';
 
-/** Where log lines go. Writing never waits and never throws; `close` resolves within half a second. */
+/** Destination of log lines. Writing never waits and never throws; `close` resolves within half a second. */
 export interface LogSink {
   write(line: string): void;
-  /** Lines that never reached the sink because it was blocked or failed. */
+  /** Number of lines lost because the sink was blocked or failed. */
   dropped?(): number;
   close?(): Promise<void>;
 }
 
-/** Bytes that may wait for a blocked sink; beyond that lines are dropped, because a log must never stop a response. */
+/** Bytes buffered for a blocked sink. Lines beyond that are dropped, because a log must never block a response. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 const closeWithinMs = 500;
 
 /**
- * Standard output as a sink that can neither block nor end the process: a reader that stopped, a full disk and a reader
- * that left cost lines, which are counted.
+ * Standard output as a sink that neither blocks nor ends the process: when the reader stops or closes the pipe, or the
+ * disk is full, lines are lost and counted.
  */
 export function standardOutput(): LogSink {
   const stat = fstatSync(1);
@@ -25,12 +25,12 @@ export function standardOutput(): LogSink {
   return output;
 }
 
-/** There is one standard output, however many logs write to it. */
+/** Shared by all logs of the process. */
 let output: LogSink | undefined;
 
 /**
- * A pipe is written by the event loop itself. Writing it in the thread pool, as for files, would hold a thread while
- * the reader stands still, and Node waits for its threads when it exits: such a process never ends.
+ * A pipe is written by the event loop. Writing it in the thread pool, as for files, would occupy a thread while the
+ * reader does not read, and Node waits for its threads on exit, so that the process would never end.
  */
 export function pipeSink(stream: Writable, maxBytes = maxBufferedBytes): LogSink {
   let waiting: string[] = [];
@@ -47,7 +47,7 @@ export function pipeSink(stream: Writable, maxBytes = maxBufferedBytes): LogSink
     if (stream.writable) stream.write(text);
   }
   stream.on('drain', flush);
-  stream.on('error', () => {}); // the reader left: nobody is there to be told
+  stream.on('error', () => {}); // the reader closed the pipe: there is nowhere left to log
 
   return {
     write(line) {
@@ -79,7 +79,7 @@ function fileSink(): LogSink {
   stream.on('drop', () => {
     dropped += 1;
   });
-  // the library's own listener throws what is not a broken pipe, and a full disk must not end the process
+  // pino's own listener throws everything but EPIPE, and a full disk must not end the process (docs/upgrade-risks.md)
   stream.removeAllListeners('error');
   stream.on('error', () => {
     dropped += 1;
@@ -92,11 +92,11 @@ function fileSink(): LogSink {
     async close() {
       await waitForFlush((done) => stream.flush(done));
       isClosed = true;
-      stream.destroy(); // or the library's exit handler would try for ever
+      stream.destroy(); // or pino's exit handler would try to flush for ever
     },
   };
 }
 
-/** Waits until the stream has written what it holds, or no longer than a log may delay the end of the process. */
+/** Waits until the stream has written its buffer, for at most `closeWithinMs`. */
 const waitForFlush = (start: (done: () => void) => void): Promise<void> =>
   within(closeWithinMs, () => new Promise<void>(start)).catch(() => {});

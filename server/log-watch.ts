@@ -2,16 +2,16 @@ import type { Log } from './log.ts';
 
 const checkEveryMs = 1_000;
 
-/** Says in the log, once it takes lines again, how many it lost. Gives what ends the watch. */
-export function watchLog(log: Log): () => void {
-  let told = 0;
+/** Logs the number of lost lines once the sink works again. Returns what stops it. */
+export function reportDroppedLines(log: Log): () => void {
+  let reported = 0;
   let before = 0;
   const timer = setInterval(() => {
     const lost = log.dropped();
-    // while lines are being lost, one more would be, too
-    if (lost > told && lost === before) {
+    // while lines are still being lost, this one would be, too
+    if (lost > reported && lost === before) {
       log.warn({ event: 'log.dropped', lines: lost });
-      told = lost;
+      reported = lost;
     }
     before = lost;
   }, checkEveryMs).unref();

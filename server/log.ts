@@ -14,11 +14,11 @@ export interface Log {
   readonly error: Write;
   readonly fatal: Write;
   isLevelEnabled(level: LogLevel): boolean;
-  /** Lines that never reached the sink because it was blocked or failed. */
+  /** Number of lines lost because the sink was blocked or failed. */
   dropped(): number;
-  /** Passes on a finished line of somebody else, under the same rule: it never waits for the sink. */
+  /** Writes a finished line of another program, also without waiting for the sink. */
   passOn(line: string): void;
-  /** Writes what is still buffered, for at most half a second; before the process ends. */
+  /** Flushes the buffer for at most half a second; to be called before the process ends. */
   close(): Promise<void>;
 }
 

@@ -3,16 +3,16 @@ import { getHeapStatistics } from 'node:v8';
 import type { Log } from './log.ts';
 
 export interface MemoryLimits {
-  /** Shares of the memory there is, from which on something is done. */
+  /** Shares of the available memory, 0 to 1, from which each measure is taken. */
   readonly shrinkFrom: number;
   readonly shedFrom: number;
   readonly replaceFrom: number;
   /** Shedding ends below this one. */
   readonly shedUntil: number;
-  /** Samples in a row above `replaceFrom`: garbage that the next collection takes is no shortage. */
+  /** Samples in a row above `replaceFrom`: garbage that the next collection frees is no shortage. */
   readonly replaceSamples: number;
   readonly checkMemoryEveryMs: number;
-  /** Samples between two times of shrinking: what was given up takes a while to be collected. */
+  /** Samples between two purges of the cache: dropped entries take a while to be collected. */
   readonly shrinkEverySamples: number;
 }
 
@@ -27,14 +27,14 @@ export const defaultMemoryLimits: MemoryLimits = {
 };
 
 export interface MemoryGuard {
-  /** Nothing may be rendered now; what is stored may be sent. */
+  /** Nothing may be rendered now; cached answers may be sent. */
   isShort(): boolean;
   close(): void;
 }
 
 /**
- * Acts before the system does: gives stored entries up, then refuses new work, then asks for a successor, once. A
- * process that the kernel ends takes its running responses with it.
+ * Acts before the kernel's OOM killer does, which would cut all running responses: drops cached entries, then refuses new
+ * work, then asks for a successor, once.
  */
 export function guardMemory({
   log,
@@ -44,7 +44,7 @@ export function guardMemory({
   limits = defaultMemoryLimits,
 }: {
   log: Log;
-  /** Of the memory that this process may have, 0 to 1. */
+  /** Used share of the memory that this process may have, 0 to 1. */
   share(): number;
   shrink(): void;
   replace(): void;
@@ -80,8 +80,8 @@ export function guardMemory({
 }
 
 /**
- * Reads how much of its memory this process uses: the fuller of its heap and, in a container with a limit, its part of
- * that, where `processes` share the container.
+ * Used share of this process's memory: of its heap limit or, in a container with a memory limit that `processes` share,
+ * of its part of that, whichever is higher.
  */
 export function memoryShare(processes: number): () => number {
   const container = process.constrainedMemory();

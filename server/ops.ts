@@ -29,7 +29,7 @@ const purgeOrder = z
   })
   .refine((order) => Object.keys(order).length > 0);
 
-/** The operators' listener. It must not be reachable from outside: metrics and purges have no other protection. */
+/** The operators' listener. It must not be reachable from outside: metrics have no other protection. */
 export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -2,13 +2,13 @@ export type Phase = 'starting' | 'ready' | 'draining';
 
 export interface ReadinessReport {
   readonly status: Phase;
-  /** What works less well than it could; never a reason not to be ready. */
+  /** What is degraded; never a reason not to be ready. */
   readonly degraded: readonly string[];
   readonly redis: 'off' | 'up' | 'down';
   readonly gateway: 'up' | 'down';
 }
 
-/** Where the process is in its life, for probes and balancers. */
+/** Lifecycle phase of the process, for probes and balancers. */
 export interface Readiness {
   phase(): Phase;
   become(phase: 'ready' | 'draining'): void;
@@ -26,7 +26,7 @@ export function createReadiness({
   return {
     phase: () => phase,
     become(next) {
-      // a start that ends while a stop is under way does not make it ready again
+      // a start that completes during a stop does not make the process ready again
       if (phase !== 'draining') phase = next;
     },
     async report() {

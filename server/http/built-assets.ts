@@ -27,16 +27,16 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   wasm: 'application/wasm',
 };
-/** What compresses; pictures and fonts are compressed already. */
+/** Types worth compressing; pictures and fonts are compressed already. */
 const compressible = new Set(['js', 'mjs', 'css', 'svg', 'json', 'txt', 'webmanifest', 'xml', 'wasm']);
 const suffixes = { br: '.br', gzip: '.gz', zstd: '.zst' } as const;
 
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 
 /**
- * The built browser files from memory: `/assets/*` for ever (their names hold a hash), files beside them such as
- * `/favicon.svg` for an hour. Each is read on its first use and compressed once. A name under `/assets/` that the build
- * does not have is a 404 that nobody may keep: never a page, which a browser would take for a script.
+ * Serves the built browser files from memory: `/assets/*` as immutable (their names hold a hash), files beside them such
+ * as `/favicon.svg` for an hour. Each is read on its first use and compressed once. An unknown name under `/assets/` is a
+ * 404 with `no-store`, never a page, which a browser would run as a script.
  */
 export function builtAssets({ clientDir }: { clientDir: string }): RequestHandler {
   const names = new Set([
@@ -82,7 +82,7 @@ function send(method: string, res: Response, path: string, bodies: Bodies, encod
   res.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Hidden files, documents and source maps are not for the public; compressed copies only stand in for their file. */
+/** Public files: no hidden files, documents or source maps, and compressed copies under the name of their file only. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(

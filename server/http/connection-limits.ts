@@ -1,51 +1,53 @@
 import type { Server } from 'node:http';
 import type { Log } from '../log.ts';
 import type { HttpMetrics } from './metrics.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** One flood is one line in the log, not one per connection. */
-const quietMs = 10_000;
+/** Refusals are logged once in this time: a flood must not fill the log. */
+const logIntervalMs = 10_000;
 
 export interface ConnectionLimits {
   readonly maxConnections: number;
-  /** 0: no limit of its own. */
+  /** 0: no limit. */
   readonly maxPerAddress: number;
 }
 
 /**
- * Refuses connections beyond a number in all and a number from one address; refused ones are closed without an answer.
- * Proxies that are trusted bring the connections of many clients and have no limit of their own.
+ * Limits the connections in all and from one address; connections above a limit are closed without an answer. Trusted
+ * proxies carry the connections of many clients and have no limit per address.
  */
 export function limitConnections({
   server,
   limits: { maxConnections, maxPerAddress },
-  isTrusted,
+  isTrustedProxy,
   log,
   metrics,
 }: {
   server: Server;
   limits: ConnectionLimits;
-  isTrusted(address: string): boolean;
+  isTrustedProxy: IsTrustedProxy;
   log: Log;
   metrics: Pick<HttpMetrics, 'connectionRefused'>;
 }) {
-  let quietUntil = 0;
-  function refused(reason: 'all' | 'address') {
+  let loggedUntil = 0;
+  function countRefusal(reason: 'all' | 'address') {
     metrics.connectionRefused(reason);
     const now = performance.now();
-    if (now < quietUntil) return;
-    quietUntil = now + quietMs;
+    if (now < loggedUntil) return;
+    loggedUntil = now + logIntervalMs;
     log.warn({ event: 'connections.refused', reason });
   }
 
-  // the second, unknown to the types: a worker closes them, instead of sending them round among others that are as full
+  // with `dropMaxConnection`, which the types lack, a full worker closes a connection instead of passing it to others
+  // (docs/upgrade-risks.md)
   Object.assign(server, { maxConnections, dropMaxConnection: true });
-  server.on('drop', () => refused('all'));
+  server.on('drop', () => countRefusal('all'));
   if (maxPerAddress === 0) return;
 
   const perAddress = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket;
-    if (isTrusted(address)) return;
+    if (isTrustedProxy(address)) return;
     const count = (perAddress.get(address) ?? 0) + 1;
     perAddress.set(address, count);
     socket.once('close', () => {
@@ -54,17 +56,17 @@ export function limitConnections({
       else perAddress.delete(address);
     });
     if (count <= maxPerAddress) return;
-    refused('address');
+    countRefusal('address');
     socket.destroy();
   });
 }
 
 /**
- * Half of the files this process may open: a connection often needs a second one, towards the gateway, and running out
- * of them breaks more than new connections.
+ * Half of the files that this process may open: a connection often needs a second one, to the gateway, and without free
+ * file descriptors more than new connections fails.
  */
 export function connectionsByDefault(): number {
-  // the types know neither; without the second it would look up names of addresses
+  // the types lack both; without `excludeNetwork` the report looks up names of addresses (docs/upgrade-risks.md)
   const report = process.report as unknown as Report;
   const { excludeNetwork } = report;
   report.excludeNetwork = true;

@@ -2,13 +2,13 @@ import type { SiteFacts } from '../../shared/hosts.ts';
 import { cspReportPath } from './csp-reports.ts';
 
 export interface ContentSecurityPolicies {
-  /** For stored pages: constant, so that a page can be kept; no inline script runs under it. */
+  /** For cached pages: constant; allows no inline script. */
   readonly stored: string;
-  /** For a streamed page: React's inline scripts carry this nonce, made for one response. */
+  /** For a streamed page: allows the inline scripts with this nonce, which is new for each response. */
   streamed(nonce: string): string;
 }
 
-/** Policies of HTML answers. `isDev` lets Vite's own inline scripts and its web socket through. */
+/** Policies of HTML answers. `isDev` allows Vite's inline scripts and web socket. */
 export function contentSecurityPolicies({
   site,
   isDev = false,
@@ -25,7 +25,7 @@ export function contentSecurityPolicies({
       ['default-src', "'self'"],
       ['script-src', "'self'", scripts],
       ['style-src', "'self'", "'unsafe-inline'"],
-      // Mantine writes style elements and attributes; both are listed for browsers that know the split
+      // Mantine writes style elements and attributes; browsers that know the two directives ignore the one above
       ['style-src-elem', "'self'", "'unsafe-inline'"],
       ['style-src-attr', "'unsafe-inline'"],
       ['img-src', "'self'", 'data:', 'blob:', cdn],
@@ -39,7 +39,7 @@ export function contentSecurityPolicies({
       ['frame-ancestors', "'self'"],
       // the search form leads to the teacher zone, which may be another host
       ['form-action', "'self'", ...siblings],
-      // browsers that know only `report-to` do not exist, and that one costs a header of its own
+      // every browser still knows `report-uri`, and `report-to` needs a header of its own
       ['report-uri', cspReportPath],
     ]
       .map((parts) => parts.filter((part) => part !== '').join(' '))

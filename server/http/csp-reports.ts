@@ -9,10 +9,10 @@ import { jsonIn, readBody } from './json-body.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 
-/** Named in the policy of every page: short, because every page carries it. */
+/** In the policy of every page, so kept short. */
 export const cspReportPath = '/csp-report';
 
-/** What browsers name in a report; anybody may send anything, so all else counts as one. */
+/** Directives that browsers report. Reports are untrusted input, so all others count as `other`. */
 export const knownDirectives: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',
@@ -34,9 +34,10 @@ export const knownDirectives: ReadonlySet<string> = new Set([
 ]);
 
 const maxReportBytes = 16 * 1024;
-/** A browser puts one into a request, or a few where it collects them. */
+/** Per request. Browsers send one, or a few that they collected. */
 const maxReports = 20;
-const sayAgainMs = 60_000;
+/** Violations of one directive are logged once in this time. */
+const logIntervalMs = 60_000;
 const reportTypes = new Set(['application/csp-report', 'application/reports+json']);
 
 interface Violation {
@@ -48,9 +49,9 @@ interface Violation {
 }
 
 /**
- * Takes browsers' reports of violated policies, of the older kind and of the Reporting API's. They are counted by
- * directive; one in a minute and directive is logged, without what could name a person: addresses are cut down to
- * routes and origins. They are no more than a hint, because anybody can send them.
+ * Receives browsers' reports of violated policies, in the older format and that of the Reporting API. They are counted by
+ * directive; one a minute and directive is logged, with addresses cut down to routes and origins, because paths may name
+ * a person. Anybody can send reports, so they are no more than a hint.
  */
 export function cspReports({
   rateLimits,
@@ -63,26 +64,27 @@ export function cspReports({
   metrics: Pick<HttpMetrics, 'policyViolated'>;
   clock: Clock;
 }): RequestHandler {
-  const said = new Map<string, { atMs: number; count: number }>();
+  /** By directive: when a violation was logged, and how many followed. */
+  const logged = new Map<string, { atMs: number; followers: number }>();
 
-  function note({ directive: named, document, blocked, source, line }: Violation) {
+  function record({ directive: named, document, blocked, source, line }: Violation) {
     const directive = knownDirectives.has(named) ? named : 'other';
     metrics.policyViolated(directive);
     const now = clock.monotonic();
-    const last = said.get(directive);
-    if (last && now - last.atMs < sayAgainMs) {
-      last.count += 1;
+    const last = logged.get(directive);
+    if (last && now - last.atMs < logIntervalMs) {
+      last.followers += 1;
       return;
     }
-    said.set(directive, { atMs: now, count: 0 });
+    logged.set(directive, { atMs: now, followers: 0 });
     log.warn({
       event: 'csp.violation',
       directive,
       page: routeOf(document),
-      blocked: placeOf(blocked),
-      source: placeOf(source),
+      blocked: originOf(blocked),
+      source: originOf(source),
       line,
-      before: last?.count ?? 0,
+      before: last?.followers ?? 0,
     });
   }
 
@@ -98,7 +100,7 @@ export function cspReports({
     }
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (!reportTypes.has(type)) throw new CodedError(415, 415, '不支持该内容类型');
-    for (const violation of violationsIn(await readBody(req, { maxBytes: maxReportBytes }))) note(violation);
+    for (const violation of violationsIn(await readBody(req, { maxBytes: maxReportBytes }))) record(violation);
     res.status(204).end();
   };
 }
@@ -147,21 +149,21 @@ const newerReport = z
 
 const violation = z.union([olderReport, newerReport]);
 
-/** What is no report of a violation is passed over: the Reporting API has other kinds, too. */
+/** Ignores other kinds of reports, which the Reporting API sends, too. */
 function violationsIn(body: Buffer | undefined): Violation[] {
   const reports = [jsonIn(body)].flat().slice(0, maxReports);
   return reports.flatMap((report) => violation.safeParse(report).data ?? []);
 }
 
-/** The page as a route: its path may carry a token or an id. */
+/** Route of a page: its path may hold a token or an id. */
 function routeOf(address: string): string {
   const path = URL.parse(address)?.pathname;
   const match = path === undefined ? undefined : matchRoute(path);
   return match?.kind === 'page' ? match.name : 'unmatched';
 }
 
-/** An origin, the scheme of what has none, a file of ours by its path, or one of the words of the CSP standard. */
-function placeOf(address: string): string {
+/** Origin, with the path of a file under `/assets/`; the scheme of an address without one; or a keyword like `inline`. */
+function originOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{1,24}$/.test(address) ? address : '';
   if (!/^https?:$/.test(url.protocol)) return url.protocol.slice(0, 24);

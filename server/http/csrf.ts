@@ -3,15 +3,15 @@ import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
 
 /**
- * Checks that a call which changes something comes from our own pages: a content type that no plain form can send, and
- * where the browser sends them a same-origin `origin` and `sec-fetch-site`.
+ * Checks that a call which changes something comes from a page of this site: a content type that no HTML form can send,
+ * and, where the browser sends them, a same-origin `origin` and `sec-fetch-site`.
  *
  * @returns the refusal, or undefined where the call may pass.
  */
 export function crossSiteRefusal(
   { headers }: Pick<IncomingMessage, 'headers'>,
   endpoint: Pick<EndpointFacts, 'method' | 'reads' | 'body'>,
-  /** Host the client used, as the trusted proxies know it. */
+  /** Host that the client used, as the trusted proxies report it. */
   host: string,
 ): CodedError | undefined {
   if (endpoint.reads) return undefined;
@@ -19,10 +19,10 @@ export function crossSiteRefusal(
   const expected = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const isOurs =
-    // a GET has no body to be of a type; the few that change something rest on the other two
+    // a GET has no content type; the few that change something are checked by the two headers alone
     (endpoint.method === 'GET' || type === expected) &&
     (origin === undefined || isSameHost(origin, host)) &&
-    // `none` is a person's own doing, such as an address typed in
+    // `none`: the user typed the address or opened a bookmark
     (site === undefined || site === 'same-origin' || site === 'none');
   return isOurs ? undefined : new CodedError(403, 403, messageForCode(403, ''));
 }

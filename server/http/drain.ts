@@ -5,11 +5,11 @@ import { within } from '../async/within.ts';
 import type { Readiness } from '../readiness.ts';
 import { endIdleConnections } from './public-server.ts';
 
-/** How long a kept-alive connection may still bring a request, whose answer then tells its client to leave. */
+/** How long an idle connection stays open for a request that is on its way; the answer closes it. */
 const lingerMs = 1_000;
 const sweepEveryMs = 50;
 
-/** Asks clients to leave while the process stops: a kept-alive connection would bring its next request to us again. */
+/** Sends `connection: close` while the process stops, so that clients send their next request elsewhere. */
 export function drainNotice({ readiness }: { readiness: Readiness }): RequestHandler {
   return (_req, res, next) => {
     if (readiness.phase() === 'draining') res.setHeader('connection', 'close');
@@ -18,20 +18,20 @@ export function drainNotice({ readiness }: { readiness: Readiness }): RequestHan
 }
 
 /**
- * Stops a server made by createPublicServer: no new connections, running responses finished, idle connections ended.
- * A connection that is idle now may carry a request that is on its way, and ending it would lose that request: it gets
- * a second, and its answer says goodbye. After the deadline everything that is left is cut.
+ * Stops a server of createPublicServer: accepts no new connections, lets running responses finish and closes idle
+ * connections. A request may be on its way on a connection that is idle now, so idle connections stay open for a second.
+ * After the deadline all remaining connections are cut.
  *
  * @returns whether all responses finished by themselves.
  */
 export async function drainServer({ server, deadlineMs }: { server: Server; deadlineMs: number }): Promise<boolean> {
   const closed = Promise.withResolvers<true>();
-  // not the method of the HTTP server, which ends idle connections at once
+  // the method of the HTTP server would close idle connections at once (docs/upgrade-risks.md)
   NetServer.prototype.close.call(server, () => closed.resolve(true));
   let sweep: NodeJS.Timeout | undefined;
   const linger = setTimeout(
     () => {
-      // after this turn has read what came: on a busy machine a request may wait in a connection that looks idle
+      // setImmediate: on a busy machine a connection that looks idle may have a request that this turn still reads
       sweep = setInterval(() => setImmediate(endIdleConnections, server), sweepEveryMs);
     },
     Math.min(lingerMs, deadlineMs / 2),

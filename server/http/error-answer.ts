@@ -13,7 +13,7 @@ export function sendApiError(
   res.json({ code, message, data: null });
 }
 
-/** A page for failures before or beside rendering: short, complete, without scripts. */
+/** A complete page without scripts, for failures outside of rendering. */
 function sendErrorPage(res: Response, status: number, message: string) {
   res.status(status).set('cache-control', 'no-store').set('content-security-policy', "default-src 'none'");
   if (status === 503) res.set('retry-after', '5');
@@ -28,8 +28,8 @@ function sendErrorPage(res: Response, status: number, message: string) {
 const isApi = (req: Request) => req.originalUrl.startsWith('/api/') || req.originalUrl === '/api';
 
 /**
- * The one place where an error becomes an answer. Only a CodedError's sentence is shown; everything else is a bug:
- * 500 for the visitor, the stack for the log.
+ * Turns every error into an answer. The message of a CodedError is shown; every other error is a bug: the visitor gets
+ * 500, the log the stack.
  */
 export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
@@ -38,7 +38,7 @@ export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
       log.error({ event: 'request.failed', requestId: res.locals.requestId, route: res.locals.route, err: error });
     }
     if (res.headersSent) {
-      // too late for a status: a cut connection is the only honest sign
+      // the status is sent already: only a cut connection tells the client that the answer is incomplete
       res.locals.abortReason = 'error';
       res.destroy();
       return;

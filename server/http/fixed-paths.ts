@@ -4,8 +4,8 @@ import { recordOf, routeNames } from '../../shared/routes/table.ts';
 import { defaultSelection } from '../../shared/selection.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 
-/** Addresses without an id that search engines may list and whose pages are built. Asked of the renderer once. */
-export function openFixedPaths(renderer: Pick<Renderer, 'plan'>): () => Promise<readonly string[]> {
+/** Addresses without an id of pages that are indexed and implemented. The renderer is asked once. */
+export function createFixedPaths(renderer: Pick<Renderer, 'plan'>): () => Promise<readonly string[]> {
   let known: Promise<readonly string[]> | undefined;
   return () => {
     known ??= findPaths(renderer);

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { CodedError } from '../../shared/errors.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 
-/** JSON bodies of calls end here (docs/contracts.md). */
+/** Limit of a call's JSON body (docs/contracts.md). */
 const maxCallBytes = 100 * 1024;
 const bodyTimeoutMs = 30_000;
-/** Nesting no body of the contract comes near; JSON.stringify and other readers recurse. */
+/** Far above the nesting of any body of the contract; JSON.stringify and other readers recurse. */
 const maxDepth = 64;
 
 type JsonRequest = Readable & Pick<IncomingMessage, 'headers'>;
 
 /**
- * The whole body of a JSON request as it was sent; undefined where there is none. Whether it is JSON is not looked at,
- * but if it is, reading it cannot exhaust the stack.
+ * The whole body of a JSON request as it was sent; undefined where there is none. The body is not parsed, but if it is
+ * JSON, parsing it cannot exhaust the stack.
  *
  * @throws CodedError 413 over the limit, 415 for a compressed body, 408 when it takes longer than 30 s, 400 when cut
  *   or nested deeper than 64.
@@ -32,7 +32,7 @@ export async function readBody(
   return body;
 }
 
-/** What the body means; undefined where it is not JSON. */
+/** The parsed body; undefined where it is not JSON. */
 export function jsonIn(body: Buffer | undefined): unknown {
   if (body === undefined) return undefined;
   try {
@@ -52,7 +52,7 @@ async function collect(req: Readable, maxBytes: number): Promise<Buffer | undefi
   const done = Promise.withResolvers<void>();
   const chunks: Buffer[] = [];
   let size = 0;
-  // not `for await`: leaving that loop destroys the request and with it the connection that the answer has to take
+  // not `for await`: leaving that loop destroys the request, and with it the connection that the answer needs
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size > maxBytes) done.reject(tooLarge());

@@ -20,7 +20,7 @@ beforeEach(() => {
   shedding = loadShedding({
     log: createLogger({ level: 'info', sink: { write: (line: string) => void events.push(JSON.parse(line).event) } }),
     metrics,
-    limits: { ...defaultLoadLimits, maxInFlight: 2, noCrowd: 2 },
+    limits: { ...defaultLoadLimits, maxInFlight: 2, minRequests: 2 },
     now: () => time,
     every: (_ms, call) => {
       tick = call;

@@ -4,44 +4,44 @@ import type { Log } from '../log.ts';
 import type { HttpMetrics, ShedReason } from './metrics.ts';
 
 export interface LoadLimits {
-  /** Requests that may be under way; above it new ones are refused. */
+  /** Requests in flight; above it new ones are refused. */
   readonly maxInFlight: number;
-  /** As few requests since the last short turn are none, either: then it is the machine that has no time. */
-  readonly noCrowd: number;
-  /** Work that one turn of the event loop takes on while there is too much of it; what comes later in the turn is refused. */
+  /** With no more requests than this since the last short turn, the machine is busy and not the process overloaded. */
+  readonly minRequests: number;
+  /** Time of a turn of the event loop in which requests are admitted under overload; later ones in the turn are refused. */
   readonly turnBudgetMs: number;
-  /** A turn up to this long is none of overload. */
+  /** A turn up to this long is no sign of overload. */
   readonly shortTurnMs: number;
-  /** Without a short turn for this long, there is too much: one long pause is not overload. */
+  /** Overload begins after this time without a short turn: a single pause is no overload. */
   readonly sustainedMs: number;
   readonly tickMs: number;
-  /** Without a refusal for this long it is over. */
-  readonly calmMs: number;
+  /** Overload ends after this time without a refusal. */
+  readonly recoveryMs: number;
 }
 
 export const defaultLoadLimits: LoadLimits = {
   maxInFlight: 2_000,
-  noCrowd: 100,
+  minRequests: 100,
   turnBudgetMs: 200,
   shortTurnMs: 60,
   sustainedMs: 1_000,
   tickMs: 20,
-  calmMs: 1_000,
+  recoveryMs: 1_000,
 };
 
 export interface LoadShedding {
   readonly handler: RequestHandler;
-  /** Counts a refusal that was decided elsewhere; the log has the beginning and the end of them all. */
+  /** Counts a refusal that was decided elsewhere. The log has the beginning and the end of shedding. */
   refused(reason: ShedReason): void;
-  /** Whether new work is refused now; what is stored may be sent, and nothing should be made behind it. */
+  /** Whether new work is refused now. Cached answers may be sent, but not renewed. */
   isShedding(): boolean;
   close(): void;
 }
 
 /**
- * Refuses work at once with 503 while there is more than the process can do, instead of letting everybody wait. As much
- * as fits into a turn of the event loop is still done, so that the process goes on working at its capacity, and the wait
- * of those who get in stays at about a turn (docs/decisions/009).
+ * Refuses requests with 503 under overload, instead of letting all of them wait. Each turn of the event loop admits as
+ * many as fit into its budget, so that the process keeps working at its capacity and admitted requests wait for about a
+ * turn (docs/decisions/009).
  */
 export function loadShedding({
   log,
@@ -55,7 +55,7 @@ export function loadShedding({
   metrics: Pick<HttpMetrics, 'started' | 'inFlight' | 'shed'>;
   limits?: LoadLimits;
   now?: () => number;
-  /** Calls again and again, as a timer does: late where the loop is busy. Gives what ends it. */
+  /** Calls `tick` at an interval, late where the event loop is busy. Returns what ends it. */
   every?: (ms: number, tick: () => void) => () => void;
   isMemoryShort?: () => boolean;
 }): LoadShedding {
@@ -73,7 +73,7 @@ export function loadShedding({
       startedAtShort = metrics.started();
     }
     tickAt = at;
-    if (!isRefusing || at - refusedAt < limits.calmMs) return;
+    if (!isRefusing || at - refusedAt < limits.recoveryMs) return;
     isRefusing = false;
     log.info({ event: 'shed.end' });
   });
@@ -89,7 +89,7 @@ export function loadShedding({
     if (metrics.inFlight() > limits.maxInFlight) return 'in-flight';
     const at = now();
     const isSlow = at - tickAt > limits.turnBudgetMs && at - shortAt > limits.sustainedMs;
-    if (isSlow && metrics.started() - startedAtShort > limits.noCrowd) return 'loop-delay';
+    if (isSlow && metrics.started() - startedAtShort > limits.minRequests) return 'loop-delay';
     return isMemoryShort() ? 'memory' : undefined;
   }
 

@@ -1,7 +1,7 @@
 /** `x-cache` of an answer. */
 export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
 
-/** What the middlewares of one request tell each other and the request log. */
+/** State of one request, shared by the middlewares and the request log. */
 declare global {
   namespace Express {
     interface Locals {
@@ -9,7 +9,7 @@ declare global {
       /** Name from a short list: a route's or endpoint's name, or what served it; never a path. */
       route?: string;
       cache?: CacheStatus;
-      /** Why we cut the connection before the answer was complete; without it the client left. */
+      /** Why the edge cut the connection before the answer was complete; without it the client disconnected. */
       abortReason?: string;
     }
   }

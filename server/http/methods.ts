@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { CodedError } from '../../shared/errors.ts';
 
-/** Says what a path takes. No CORS headers: other origins have no business here. */
+/** Answers OPTIONS with the allowed methods. No CORS headers: other origins have no access. */
 export function answerOptions(): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'OPTIONS') return next();
@@ -11,7 +11,7 @@ export function answerOptions(): RequestHandler {
   };
 }
 
-/** Pages are read, never written to. */
+/** Refuses all methods but GET and HEAD. */
 export function readersOnly(): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();

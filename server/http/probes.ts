@@ -3,8 +3,8 @@ import type { Readiness } from '../readiness.ts';
 import './locals.ts';
 
 /**
- * `/healthz`: the process turns. `/readyz`: pages can be served, which is so without Redis and without the gateway, too;
- * its body says what is degraded.
+ * `/healthz`: the event loop runs. `/readyz`: pages can be served, which is possible without Redis and the gateway; the
+ * body names what is degraded.
  */
 export function probes({ readiness }: { readiness: Readiness }): RequestHandler {
   return async (req, res, next) => {

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 export interface ServerLimits {
   /** Time for a request's headers. */
   readonly headersTimeoutMs: number;
-  /** Time for a whole request, bodies of uploads included; other bodies have a limit of their own. */
+  /** Time for a whole request with its body: the limit of uploads. Other bodies have a shorter one. */
   readonly requestTimeoutMs: number;
   /** Longer than the 60 s after which balancers usually close an idle connection. */
   readonly keepAliveTimeoutMs: number;
-  /** Silence on a connection that has something to move: a client that does not read, or stops in its request. */
+  /** Silence on a connection with data to move: the client does not read, or stopped in the middle of its request. */
   readonly stallTimeoutMs: number;
   readonly checkEveryMs: number;
-  /** After so many the connection ends with its answer: long ones would never move to another process. */
+  /** Closes the connection with its last answer, so that long-lived connections spread over processes. */
   readonly requestsPerConnection: number;
 }
 
@@ -26,13 +26,13 @@ export const defaultLimits: ServerLimits = {
 
 interface Connection {
   requests: number;
-  /** A listener per request would cost more than a look at the state of the latest response. */
+  /** Its state is read on demand: a listener per request would cost more. */
   latest: ServerResponse<IncomingMessage> | undefined;
 }
 
 const connectionsOf = new WeakMap<Server, Map<Socket, Connection>>();
 
-/** An HTTP server whose connections cannot be held by clients that do nothing. The caller adds its request listener. */
+/** An HTTP server with time-outs for slow and silent clients. The caller adds the request listener. */
 export function createPublicServer(limits: ServerLimits = defaultLimits): Server {
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
@@ -55,10 +55,10 @@ export function createPublicServer(limits: ServerLimits = defaultLimits): Server
     if (!connection) return;
     connection.latest = res;
     connection.requests += 1;
-    // the server's own limit would say `close` and keep the connection
+    // with `maxRequestsPerSocket` Node sends `close` and keeps the connection (docs/upgrade-risks.md)
     if (connection.requests >= limits.requestsPerConnection) res.shouldKeepAlive = false;
   });
-  // silence alone is no fault: a response may be waiting for a slow gateway
+  // a silent connection is in order while its response waits for the gateway
   server.on('timeout', (socket) => {
     const latest = connections.get(socket)?.latest;
     const isWaiting = isRunning(latest) && latest.req.complete && socket.writableLength === 0;
@@ -71,10 +71,10 @@ const isRunning = (
   response: ServerResponse<IncomingMessage> | undefined,
 ): response is ServerResponse<IncomingMessage> => response !== undefined && !response.closed;
 
-/** Ends the connections without a request under way, also those that never sent one. */
+/** Closes connections without a request in flight, also those that never sent one. */
 export function endIdleConnections(server: Server) {
   for (const [socket, { latest }] of connectionsOf.get(server) ?? []) {
-    // what is written already goes out before the end
+    // after the data that is written already
     if (!isRunning(latest)) socket.destroySoon();
   }
 }

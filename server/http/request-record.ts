@@ -8,12 +8,12 @@ import type { HttpMetrics } from './metrics.ts';
 
 const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Opens the record of a request: its id comes back, the rest happens when the response has ended. */
+/** Begins the log record of a request and returns its id; line and metrics are written when the response has ended. */
 export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Express.Locals) => string;
 
 /**
- * Gives every request its id (a well-formed incoming one is kept) and, when the response has ended in whatever way,
- * writes one log line and one observation. A client who left before the end counts as 499.
+ * Gives every request an id (a well-formed incoming one is kept). When the response has ended or was cut, writes one log
+ * line and one observation. A client that disconnected before the end counts as 499.
  */
 export function createRecorder({ log, metrics, clock }: { log: Log; metrics: HttpMetrics; clock: Clock }): OpenRecord {
   const isLogged = log.isLevelEnabled('info');
@@ -48,7 +48,7 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
   };
 }
 
-/** The record of requests that go through the app. */
+/** Records requests that go through the Express app. */
 export function requestRecord({ openRecord }: { openRecord: OpenRecord }): RequestHandler {
   return (req, res, next) => {
     res.locals.requestId = openRecord(req, res, res.locals);

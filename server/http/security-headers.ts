@@ -5,9 +5,9 @@ import helmet from 'helmet';
 const oneYear = 365 * 24 * 3600;
 
 const protect = helmet({
-  // pages bring their own: it depends on how a page was rendered
+  // set per page: it depends on how the page was rendered
   contentSecurityPolicy: false,
-  // sibling hosts of the site may serve other things than this edge
+  // sibling hosts may not be served by this edge
   strictTransportSecurity: { maxAge: oneYear, includeSubDomains: false },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   // sign-in windows of WeChat and QQ talk to their opener
@@ -16,7 +16,7 @@ const protect = helmet({
   crossOriginResourcePolicy: { policy: 'same-site' },
 });
 
-/** The headers that every answer carries. Helmet is asked once: they are the same for all requests. */
+/** The headers of every answer. Helmet computes them once, because they are the same for all requests. */
 export const securityHeaderList: readonly (readonly [string, string])[] = listHeaders();
 
 function listHeaders(): (readonly [string, string])[] {

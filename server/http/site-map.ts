@@ -11,7 +11,7 @@ import './locals.ts';
 
 export interface SiteMapOptions {
   readonly data: DataSource;
-  /** Configured origin of canonical links; empty takes the host that was asked. */
+  /** Configured origin of canonical links; empty takes the request's. */
   readonly canonicalOrigin: string;
   /** Addresses of the pages that need no row of the gateway. */
   readonly fixedPaths: () => Promise<readonly string[]>;
@@ -25,7 +25,7 @@ interface Entry {
 }
 
 const kinds = ['list', 'album', 'resource'] as const satisfies readonly Kind[];
-/** Small enough that a crawler waits for it, large enough for a gateway's cold answer. */
+/** Short enough for a crawler, long enough for a gateway's cold answer. */
 const rowsDeadlineMs = 10_000;
 const indexPath = '/sitemap.xml';
 const pagePath = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
@@ -33,7 +33,7 @@ const pagePath = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 /**
  * `/sitemap.xml` is an index of `/sitemap-{n}.xml`. The n-th of these holds the n-th page of every kind of rows, so an
  * address keeps its place while another kind grows; the first also has the pages without rows. With the gateway down
- * it answers from stored rows; without those the first map is the pages without rows, and others are 503.
+ * cached rows are used; without them the first map has the pages without rows, and others are 503.
  */
 export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): RequestHandler {
   async function rowsOf(kind: Kind, pageNum: number, res: Response, signal: AbortSignal): Promise<Rows | undefined> {
@@ -41,7 +41,7 @@ export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): 
       const options = { requestId: res.locals.requestId, signal, deadlineMs: rowsDeadlineMs };
       return (await data.load(sitemapRows, { kind, pageNum }, options)).data ?? undefined;
     } catch {
-      return undefined; // counted where it failed; the map says less for a while
+      return undefined; // the failure is counted by the gateway client; the map has fewer addresses for a while
     }
   }
 
@@ -54,9 +54,9 @@ export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): 
 
     const firsts = await Promise.all(kinds.map((kind) => rowsOf(kind, 1, res, signal)));
     const mapCount = Math.max(1, ...firsts.map((rows) => (rows ? pagesOf(rows) : 1)));
-    const isWhole = firsts.every((rows) => rows !== undefined);
-    if (number === 0) return send(req, res, indexText(origin, mapCount), isWhole);
-    if (number > mapCount) return next(isWhole ? undefined : shed());
+    const isComplete = firsts.every((rows) => rows !== undefined);
+    if (number === 0) return send(req, res, indexText(origin, mapCount), isComplete);
+    if (number > mapCount) return next(isComplete ? undefined : shed());
 
     const pages = await Promise.all(
       firsts.map((first, i) => {
@@ -69,7 +69,7 @@ export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): 
       ...(number === 1 ? (await fixedPaths()).map((path) => ({ path })) : []),
       ...pages.flatMap((rows, i) => (rows?.list ?? []).flatMap((row) => entriesOf[kinds[i] ?? 'list'](row))),
     ];
-    send(req, res, mapText(origin, entries), isWhole && !pages.includes(undefined));
+    send(req, res, mapText(origin, entries), isComplete && !pages.includes(undefined));
   };
 }
 
@@ -122,10 +122,10 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 
 const compress = compression();
 
-/** A map that lacks something is not kept by anyone, so that the next look finds the rest. */
-function send(req: Request, res: Response, text: string, isWhole: boolean) {
+/** An incomplete map is `no-store`, so that the next request gets the rest. */
+function send(req: Request, res: Response, text: string, isComplete: boolean) {
   compress(req, res, () => {
-    res.set('cache-control', isWhole ? 'public, max-age=3600' : 'no-store');
+    res.set('cache-control', isComplete ? 'public, max-age=3600' : 'no-store');
     res.type('application/xml').send(text);
   });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { startEdgeProcess } from '../kit/edge-process.ts';
+import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
 
@@ -47,6 +49,23 @@ describe('a flood of connections', () => {
     const clients = await open(rig.url, 30);
     expect((await Promise.all(clients.map(isOpen))).every(Boolean)).toBe(true);
     for (const client of clients) client.vanish();
+  });
+
+  test('over several workers is closed by the workers, which do not pass it round', async () => {
+    await using gateway = await startFakeGateway();
+    await using edge = startEdgeProcess({
+      GATEWAY_BASE_URL: gateway.url,
+      WEB_CONCURRENCY: '2',
+      MAX_CONNECTIONS: '5',
+    });
+    const url = await edge.ready();
+    const clients = await open(url, 40);
+    const states = await Promise.all(clients.map(isOpen));
+    // connections are handed out in turn, or, where the kernel shares the port, as it likes
+    expect(states.filter(Boolean).length).toBeGreaterThanOrEqual(5);
+    expect(states.filter(Boolean).length).toBeLessThanOrEqual(10);
+    for (const client of clients) client.vanish();
+    await expect.poll(async () => statuses(await sayOnce(url, getRequest('/robots.txt', close)))).toEqual([200]);
   });
 
   test('without a limit of its own a process takes at most half of the files it may open', async () => {

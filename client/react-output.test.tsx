@@ -1,0 +1,67 @@
+import { Writable } from 'node:stream';
+import { type ReactNode, Suspense } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { failedBoundary } from '../shared/render.ts';
+
+// What the server reads in React's output or expects of its stream (docs/upgrade-risks.md).
+
+function Broken(): ReactNode {
+  throw new Error('broken');
+}
+
+test('the text of a page has the mark of a failed boundary where a component failed, and only there', () => {
+  expect(
+    renderToString(
+      <Suspense fallback="…">
+        <Broken />
+      </Suspense>,
+    ),
+  ).toContain(failedBoundary);
+  expect(
+    renderToString(
+      <Suspense fallback="…">
+        <p title={failedBoundary}>{failedBoundary}</p>
+      </Suspense>,
+    ),
+  ).not.toContain(failedBoundary);
+});
+
+test('the stream flushes its destination after each pass: the shell, then what was late', async () => {
+  const late = Promise.withResolvers<void>();
+  let isReady = false;
+  function Late() {
+    if (!isReady) throw late.promise;
+    return 'late part';
+  }
+  const passes: string[] = [];
+  let text = '';
+  class Destination extends Writable {
+    override _write(chunk: Buffer, _encoding: string, done: () => void) {
+      text += chunk;
+      done();
+    }
+    flush() {
+      if (text !== '') passes.push(text);
+      text = '';
+    }
+  }
+  const destination = new Destination({ highWaterMark: 1024 * 1024 });
+  const shell = vi.fn();
+  const rendering = renderToPipeableStream(
+    <main>
+      shell
+      <Suspense fallback="waiting">
+        <Late />
+      </Suspense>
+    </main>,
+    { onShellReady: shell },
+  );
+  await expect.poll(() => shell.mock.calls.length).toBe(1);
+  rendering.pipe(destination);
+  await expect.poll(() => passes).toHaveLength(1);
+  expect(passes[0]).toContain('waiting');
+  isReady = true;
+  late.resolve();
+  await expect.poll(() => passes.slice(1).join('')).toContain('late part');
+});
