@@ -1,3 +1,4 @@
+import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -77,6 +78,8 @@ export function createApp(options: AppOptions): Express {
   app.use(gatewayFiles({ gateway }));
   app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
   app.use(readersOnly());
+  // for pages alone: on `/api` a cookie carries no rights
+  app.use(cookieParser());
   app.use(options.pages);
   app.use(errorAnswer({ log }));
   return app;

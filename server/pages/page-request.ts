@@ -34,23 +34,34 @@ export interface Visitor {
   readonly device: 'desktop' | 'mobile';
 }
 
-const maxCookie = 4096;
-
 /** Reads cookies and user agent. What does not parse counts as absent. */
 export function readVisitor(request: IncomingMessage): Visitor {
-  const header = request.headers.cookie;
   const { kind, crawler } = deviceOf(request.headers['user-agent']);
-  if (!header) return { token: '', selection: defaultSelection, device: kind };
-  const cookies = parseCookies(header);
-  const token = cookies[tokenCookie] ?? '';
+  const cookies = cookiesOf(request);
+  if (!cookies) return { token: '', selection: defaultSelection, device: kind };
+  const token = textOf(cookies[tokenCookie]);
   return {
     token: !crawler && /^[\x21-\x7e]{1,4096}$/.test(token) ? token : '',
-    selection: parseSelection(
-      (cookies[selectionCookie]?.length ?? 0) > maxCookie ? undefined : cookies[selectionCookie],
-    ),
+    selection: parseSelection(textOf(cookies[selectionCookie])),
     device: kind,
   };
 }
+
+type Cookies = Readonly<Record<string, unknown>>;
+
+/**
+ * Parsed once: here for the fast path, by cookie-parser for a request that only the app has seen. cookie-parser leaves
+ * `cookies` alone where it is set.
+ */
+function cookiesOf(request: IncomingMessage & { cookies?: Cookies }): Cookies | undefined {
+  const header = request.headers.cookie;
+  if (!header) return undefined;
+  request.cookies ??= parseCookies(header);
+  return request.cookies;
+}
+
+/** cookie-parser makes an object of a value that begins with `j:`; none of ours does. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The part of a request that pages render from. */
 export const visitOf = (

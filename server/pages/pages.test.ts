@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import cookieParser from 'cookie-parser';
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import type { Renderer } from '../../shared/render.ts';
@@ -66,7 +67,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     renderQueue: createRenderQueue(),
     isShedding: () => false,
   });
-  const app = express().use(pages.handler);
+  const app = express().use(cookieParser(), pages.handler);
   const readiness = { phase: () => 'ready' as const };
   const listener = withFastPath ? fastPath({ app, pages, openRecord: () => 'id', readiness }) : app;
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -76,7 +77,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     () => cache.close(),
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { peeked, get: (path: string) => fetch(url + path) };
+  return { peeked, get: (path: string, cookie = '') => fetch(url + path, { headers: { cookie } }) };
 }
 
 test.each([true, false])('memory is asked for a page once a request (fast path: %s)', async (withFastPath) => {
@@ -94,4 +95,20 @@ test.each([true, false])('redirects and errors are answered (fast path: %s)', as
   expect((await get('/a_b')).status).toBe(404);
   const found = await get('/book-mall/');
   expect([found.redirected, new URL(found.url).pathname]).toEqual([true, '/book-mall']);
+});
+
+test.each([true, false])('cookies are read alike (fast path: %s)', async (withFastPath) => {
+  const { get } = await startPages({ withFastPath });
+  const state = async (cookie: string) => {
+    const answer = await get('/navigation', cookie);
+    const [, json = ''] = /id="page-state">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+    return JSON.parse(json).visit;
+  };
+  const selection = encodeURIComponent(JSON.stringify({ studyPhaseCode: 200, dictCode: 2 }));
+  const chosen = { selection: { studyPhaseCode: 200, dictCode: 2 }, hasToken: false };
+  const byDefault = { selection: { studyPhaseCode: 300, dictCode: 1 }, hasToken: false };
+  expect(await state(`a=b; selectInfo=${selection}`)).toMatchObject(chosen);
+  for (const cookie of ['', 'selectInfo=j:{"dictCode":2}', 'selectInfo=%', 'a; =', 'selectInfo=1; selectInfo=2']) {
+    expect(await state(cookie), cookie).toMatchObject(byDefault);
+  }
 });
