@@ -45,6 +45,13 @@ export interface NegativeRule {
   final?: boolean;
 }
 
+export interface LoadContext {
+  /** Aborts at the load's deadline. */
+  readonly signal: AbortSignal;
+  /** Grows with each purge. A load must not use work that was begun for a load of an earlier epoch. */
+  readonly epoch: number;
+}
+
 export interface CacheRequest<T> {
   /** Built from parsed values by the caller. Redis sees its hash only; the key itself is stored inside the value and compared. */
   key: string;
@@ -53,7 +60,7 @@ export interface CacheRequest<T> {
   graceMs: number;
   tags: readonly string[];
   codec: Codec<T>;
-  load(context: { signal: AbortSignal }): Promise<Loaded<T>>;
+  load(context: LoadContext): Promise<Loaded<T>>;
   /** The load's own deadline; it aborts the signal and fails all waiting callers with DeadlineExceeded. */
   loadDeadlineMs: number;
   /** This caller's own deadline; it throws DeadlineExceeded and leaves the load running for the others. */

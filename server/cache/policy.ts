@@ -99,7 +99,9 @@ export function createCachePolicy({
     async load(work) {
       const mark = versions.mark();
       const bornAt = clock.now();
-      const loaded = await within(work.request.loadDeadlineMs, (signal) => work.request.load({ signal }));
+      const loaded = await within(work.request.loadDeadlineMs, (signal) =>
+        work.request.load({ signal, epoch: mark.local }),
+      );
       return keep(work, loaded, bornAt, mark);
     },
 

@@ -46,7 +46,7 @@ beforeEach(async () => {
   data = createDataSource({ cache, gateway, clock, loadDeadlineMs: 1000 });
 });
 afterEach(async () => {
-  await cache.close();
+  cache.close();
   await gateway.close();
   await upstream.stop();
 });
@@ -114,6 +114,20 @@ test('a caller whose time is up gets 504, and the answer is there for the next',
   slow.release();
   expect((await next).data).toEqual(words);
   expect(upstream.seen).toHaveLength(1);
+});
+
+test('after a purge an answer that was on its way is neither joined nor stored', async () => {
+  const old = held(saying({ code: 200, data: [] }));
+  upstream.on(path, old.script);
+  const before = data.load(hotWordList, input, options);
+  await expect.poll(() => upstream.seen.length).toBe(1);
+  await cache.purge({ tags: ['hot-word'] });
+  upstream.answer(path, words);
+  const after = data.load(hotWordList, input, options);
+  await expect.poll(() => upstream.seen.length).toBe(2);
+  old.release();
+  expect([(await before).data, (await after).data]).toEqual([[], words]);
+  expect((await data.load(hotWordList, input, options)).data).toEqual(words);
 });
 
 test('a caller who left gets its own reason', async () => {

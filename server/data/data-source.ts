@@ -89,8 +89,8 @@ export function createDataSource({
       loadDeadlineMs: loadDeadlineMs + deadlineSlackMs,
       ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
       negative,
-      async load({ signal }) {
-        const answer = await gateway.call(endpoint, call.input as I, { requestId, signal });
+      async load({ signal, epoch }) {
+        const answer = await gateway.call(endpoint, call.input as I, { requestId, signal, epoch });
         return { value: storedAnswer(answer), cacheable: answer.storable };
       },
     });

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Longest wait of this caller; default and upper limit is the gateway's whole-call timeout. */
   readonly deadlineMs?: number;
+  /** Reads share a request within one epoch only; a purge of the cache begins a new one. */
+  readonly epoch?: number;
   readonly requestId: string;
 }
 

@@ -108,8 +108,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
   async function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
-    const { requestId, signal, deadlineMs = timeoutMs } = callOptions;
-    const { body } = request;
+    const { requestId, signal, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
+    const { method, path, body } = request;
     const isUpload = body instanceof Readable;
     const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
     // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever
@@ -119,7 +119,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
       );
     try {
       if (!endpoint.reads || isUpload) return await runAlone(limits, start);
-      return await reads.join(readKey(request.method, request.path, body, token), limits, start);
+      return await reads.join(readKey({ method, path, body }, { token, epoch }), limits, start);
     } catch (error) {
       throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
     }

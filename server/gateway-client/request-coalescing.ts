@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { singleFlight } from '../async/single-flight.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
+import type { RawRequest } from './contract.ts';
 import { NoCallersLeft } from './failures.ts';
 
 /** How long one caller waits. */
@@ -29,9 +30,18 @@ export interface RequestCoalescing {
   join<T>(key: string, limits: WaitLimits, start: StartRequest<T>): Promise<T>;
 }
 
-/** Identity of a read: never shared across tokens. A JSON array, so that no part can run into the next. */
-export function readKey(method: string, path: string, body: string | Buffer | undefined, token: string): string {
-  return JSON.stringify([method, path, body === undefined ? '' : hash('sha256', body), token && hash('sha256', token)]);
+/** Identity of a read: never shared across tokens or epochs. A JSON array, so that no part can run into the next. */
+export function readKey(
+  { method, path, body }: Pick<RawRequest, 'method' | 'path'> & { body: string | Buffer | undefined },
+  { token, epoch }: { token: string; epoch: number },
+): string {
+  return JSON.stringify([
+    method,
+    path,
+    body === undefined ? '' : hash('sha256', body),
+    token && hash('sha256', token),
+    epoch,
+  ]);
 }
 
 /** Lets identical reads share one request at a time. */
