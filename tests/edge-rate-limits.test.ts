@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountBinding, changePhoneAndPassword, verifyAndSubmit } from '../shared/catalogue/user.ts';
 import { answering, envelopeOf, refusing } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
@@ -38,10 +39,16 @@ interface ApiAnswer {
   readonly envelope: { readonly code: number; readonly message: string; readonly data: unknown };
 }
 
-async function post(site: { url: string }, path: string, body: object, address = '203.0.113.1'): Promise<ApiAnswer> {
+async function post(
+  site: { url: string },
+  path: string,
+  body: object,
+  address = '203.0.113.1',
+  { method = 'POST', token = '' }: { method?: 'POST' | 'PUT'; token?: string } = {},
+): Promise<ApiAnswer> {
   const answer = await request(`${site.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token && { token }) },
     body: JSON.stringify(body),
   });
   return {
@@ -83,6 +90,23 @@ describe('without Redis', () => {
     expect((await logIn(site, phone, 'right')).status).toBe(429);
     // whoever guesses elsewhere does not keep the owner out
     expect((await logIn(site, phone, 'right', '203.0.113.9')).envelope.code).toBe(200);
+  });
+
+  test.each([
+    [verifyAndSubmit, { verifyCode: '000000', password: 'Jiaoshi2027' }],
+    [changePhoneAndPassword, { oldPassword: 'Wrong2026', password: 'Jiaoshi2027' }],
+    [accountBinding, { action: 'bind', bindToken: 'b'.repeat(43), password: 'Wrong2026' }],
+  ])('of thirty guesses with a stolen token at $name six reach the gateway', async ({ path, method }, body) => {
+    await using site = await start();
+    gateway.on(path, refusing(4008, '原密码错误'));
+    const guess = (token: string) => post(site, path, body, '203.0.113.1', { method: method as 'POST' | 'PUT', token });
+    for (let i = 0; i < 30; i += 1) await guess('stolen');
+    expect(gateway.seen.filter(({ url }) => url === path)).toHaveLength(6);
+    expect((await guess('stolen')).envelope).toMatchObject({
+      code: 429,
+      message: expect.stringMatching(/^验证尝试过于频繁/),
+    });
+    expect((await guess('own')).envelope.code).toBe(4008);
   });
 
   test('suggestions of one address end somewhere, those of others do not', async () => {

@@ -87,7 +87,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const json = endpoint.body === 'multipart' ? undefined : await readBody(req);
     const body = endpoint.body === 'multipart' ? req : json;
     const admitted = rateLimits.isLimited(endpoint)
-      ? await rateLimits.admit(endpoint, { ip: req.ip, body: json })
+      ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json })
       : undefined;
     if (endpoint.answer === 'stream') return forwardStream(call, body);
     const input = endpoint.cache ? callInput(match, search, json) : undefined;

@@ -10,11 +10,18 @@ import { createRateLimits, noRateLimits } from './rate-limits.ts';
 
 const signIn = { limit: 'sign-in', reads: false } as const;
 const sendCode = { limit: 'code', reads: false } as const;
+const proof = { limit: 'proof', reads: false } as const;
 const suggestion = { limit: 'suggestion', reads: true } as const;
 const change = { reads: false } as const;
 
 const phone = (n: number) => `139${String(n).padStart(8, '0')}`;
-const caller = (ip: string, number = phone(1)) => ({ ip, body: Buffer.from(JSON.stringify({ phone: number })) });
+const caller = (ip: string, number = phone(1)) => ({
+  ip,
+  token: '',
+  body: Buffer.from(JSON.stringify({ phone: number })),
+});
+const nobody = (ip: string) => ({ ip, token: '', body: undefined });
+const holder = (ip: string, token: string) => ({ ip, token, body: Buffer.from('{"verifyCode":"000000"}') });
 
 let clock: TestClock;
 
@@ -139,19 +146,51 @@ describe('guesses at one account', () => {
   });
 });
 
+describe('guesses at a proof of the own account', () => {
+  test('are slowed down by token and address, and do not make another token or address wait', async () => {
+    const { waits, tryOne } = startLimits();
+    expect(await waits(8, proof, holder('203.0.113.1', 'stolen'))).toEqual([0, 0, 0, 0, 0, 0, 2, 2]);
+    expect((await tryOne(proof, holder('203.0.113.1', 'other'))).wait).toBe(0);
+    expect((await tryOne(proof, holder('203.0.113.2', 'stolen'))).wait).toBe(0);
+    expect((await tryOne(signIn, caller('203.0.113.1'))).wait).toBe(0);
+  });
+
+  test('from many places are slowed down, too', async () => {
+    const { tryOne } = startLimits();
+    const waits: number[] = [];
+    for (let i = 0; i < 40; i += 1) waits.push((await tryOne(proof, holder(`203.0.113.${i}`, 'stolen'))).wait);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(21);
+  });
+
+  test('by many tokens end at the limit of their address', async () => {
+    const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
+    for (let i = 0; i < 5; i += 1) await tryOne(proof, holder('203.0.113.1', `token ${i}`));
+    expect((await waits(1, proof, holder('203.0.113.1', 'token 5')))[0]).toBeGreaterThan(3500);
+  });
+
+  test('that were right are taken back', async () => {
+    const { tryOne } = startLimits({ peoplePerAddress: 1 });
+    for (let i = 0; i < 30; i += 1) {
+      const { admitted, wait } = await tryOne(proof, holder('203.0.113.1', 'own'));
+      expect(wait).toBe(0);
+      admitted?.completed(true);
+    }
+  });
+});
+
 test('an address has a limit for logins, suggestions and changes; the machine itself has none', async () => {
   const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
-  expect(await waits(2, suggestion, { ip: '203.0.113.1', body: undefined })).toEqual([0, 1]);
-  expect(await waits(61, change, { ip: '203.0.113.1', body: undefined })).toEqual([...Array(60).fill(0), 60]);
+  expect(await waits(2, suggestion, nobody('203.0.113.1'))).toEqual([0, 1]);
+  expect(await waits(61, change, nobody('203.0.113.1'))).toEqual([...Array(60).fill(0), 60]);
   const logins = [];
   for (let i = 0; i < 6; i += 1) logins.push((await tryOne(signIn, caller('203.0.113.2', phone(i)))).wait > 0);
   expect(logins).toEqual([false, false, false, false, false, true]);
-  expect(await waits(100, change, { ip: '127.0.0.1', body: undefined })).toEqual(Array(100).fill(0));
+  expect(await waits(100, change, nobody('127.0.0.1'))).toEqual(Array(100).fill(0));
 });
 
 test('a process among several that counts alone takes its share', async () => {
   const { waits } = startLimits({ peoplePerAddress: 1, workers: 4 });
-  expect(await waits(16, change, { ip: '203.0.113.1', body: undefined })).toEqual([...Array(15).fill(0), 60]);
+  expect(await waits(16, change, nobody('203.0.113.1'))).toEqual([...Array(15).fill(0), 60]);
 });
 
 test('refusals are counted each, logged once a minute, and tell nobody’s phone or address', async () => {

@@ -18,6 +18,8 @@ import type { RateCounters, Tally } from './rate-counters.ts';
 export interface Caller {
   /** Client address as the trusted proxies report it. */
   readonly ip: string | undefined;
+  /** The access token of the call, empty without one. */
+  readonly token: string;
   /** A JSON body as it was sent. */
   readonly body: Buffer | undefined;
 }
@@ -129,22 +131,26 @@ export function createRateLimits({
     refuse(rule, action, pause.restSeconds);
   }
 
-  async function admitSignIn(phone: string | undefined, address: string | undefined): Promise<AdmittedCall> {
-    const action = '登录尝试';
-    const phoneAndAddress = `${phone} ${address}`;
+  /** `account` stands for whose password or code may be guessed: a phone, or a token of the account. */
+  async function admitGuess(
+    account: string | undefined,
+    address: string | undefined,
+    action: string,
+  ): Promise<AdmittedCall> {
+    const accountAndAddress = `${account} ${address}`;
     await enforceForAddress(ofAddress.signIn, address, action, async () => {
-      if (!phone) return;
-      await throttle(signInFromAddress, phoneAndAddress, action);
-      await throttle(signInAnywhere, phone, action);
+      if (!account) return;
+      await throttle(signInFromAddress, accountAndAddress, action);
+      await throttle(signInAnywhere, account, action);
     });
     return {
       completed(succeeded) {
         if (!succeeded) return;
         if (address) void counters.decrement(ofAddress.signIn, address);
-        if (!phone) return;
+        if (!account) return;
         const counted = [
-          [signInFromAddress, phoneAndAddress],
-          [signInAnywhere, phone],
+          [signInFromAddress, accountAndAddress],
+          [signInAnywhere, account],
         ] as const;
         for (const [rule, subject] of counted) {
           void counters.reset(rule, subject);
@@ -164,12 +170,13 @@ export function createRateLimits({
 
   return {
     isLimited: ({ limit, reads }) => limit !== undefined || !reads,
-    async admit({ limit, reads }, { ip, body }) {
+    async admit({ limit, reads }, { ip, token, body }) {
       const address = countedAddress(ip);
       if (!reads && address) await enforce(ofAddress.change, address, '操作');
       if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');
       if (limit === 'code') await admitCode(phoneIn(body), address);
-      if (limit === 'sign-in') return admitSignIn(phoneIn(body), address);
+      if (limit === 'sign-in') return admitGuess(phoneIn(body), address, '登录尝试');
+      if (limit === 'proof') return admitGuess(token && `token ${token}`, address, '验证尝试');
       return notReported;
     },
     async admitReport(ip) {

@@ -34,9 +34,9 @@ export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
  * Why a call is counted beyond what every change is: `code` sends a message to a phone, `sign-in` can be guessed with
- * (both name the phone in the input's `phone`), `suggestion` comes with every key that somebody presses.
+ * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, `suggestion` comes with every key that somebody presses.
  */
-export type LimitKind = 'code' | 'sign-in' | 'suggestion';
+export type LimitKind = 'code' | 'sign-in' | 'proof' | 'suggestion';
 
 export interface EndpointFacts {
   /** `service.call`, unique; labels metrics and finds the schemas. */

@@ -10,6 +10,8 @@ const open = { method: 'POST', token: 'never', reads: false } as const;
 const guessable = { ...open, limit: 'sign-in' } as const;
 /** Changes the account of the token's owner. */
 const own = { token: 'required', reads: false } as const;
+/** Asks for more than the token: a password or a code, which a stolen token must not be used to guess. */
+const proved = { ...own, limit: 'proof' } as const;
 
 /** Answers alike for every phone; a code goes out in any case. */
 export const sendVerifyCode = user({
@@ -42,7 +44,7 @@ export const changePassword = user({
  * password unbinds WeChat.
  */
 export const verifyAndSubmit = user({
-  ...own,
+  ...proved,
   method: 'PUT',
   name: 'user.verifyAndSubmit',
   path: `${base}/verifyAndSubmit`,
@@ -53,7 +55,7 @@ export const verifyAndSubmit = user({
  * WeChat.
  */
 export const changePhoneAndPassword = user({
-  ...own,
+  ...proved,
   method: 'POST',
   name: 'user.changePhoneAndPassword',
   path: `${base}/changePhoneandPassword`,
@@ -93,7 +95,7 @@ export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', pat
  * own phone. Unbinds it by such a code.
  */
 export const accountBinding = user({
-  ...own,
+  ...proved,
   method: 'POST',
   name: 'user.accountBinding',
   path: `${base}/accountBinding`,
