@@ -17,7 +17,7 @@ import { drainServer } from './http/drain.ts';
 import { fastPath } from './http/fast-path.ts';
 import { createFixedPaths } from './http/fixed-paths.ts';
 import { defaultLoadLimits, type LoadLimits, loadShedding } from './http/load-shedding.ts';
-import { createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
+import { connectionsOpened, createPublicServer, defaultLimits, type ServerLimits } from './http/public-server.ts';
 import { createRecorder } from './http/request-record.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { ClientBuild } from './load-renderer.ts';
@@ -25,6 +25,7 @@ import type { Log } from './log.ts';
 import { reportDroppedLines } from './log-watch.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
 import { defaultPageDeadlines, type PageDeadlines } from './pages/load.ts';
+import { buildTag } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderQueue } from './pages/render/queue.ts';
 import { createRateCounters } from './rate-limit/rate-counters.ts';
@@ -118,6 +119,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const server = createPublicServer({ ...defaultLimits, ...limits });
   const client = await loadClient(server);
   metrics.pages.servedBuild(client.assets.build);
+  client.onSourceChange?.(() => cache.purge({ tags: [buildTag(client.assets.build)] }));
   const memory = guardMemory({
     log,
     share,
@@ -131,13 +133,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     limits: { ...defaultLoadLimits, ...limits },
     isMemoryShort: memory.isShort,
   });
-  let connections = 0;
-  server.on('connection', () => {
-    connections += 1;
-  });
   const renderQueue = createRenderQueue({
     onRefused: () => shedding.refused('render-queue'),
-    connections: () => connections,
+    connections: () => connectionsOpened(server),
   });
   metrics.cache.watch(cache.stats);
   metrics.pages.watchQueue(renderQueue.length);

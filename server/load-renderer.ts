@@ -19,6 +19,8 @@ export interface ClientBuild {
   readonly assets: PageAssets;
   /** Serves the browser's files. */
   readonly files: RequestHandler;
+  /** In development: calls back after a source has changed and before browsers are told. */
+  onSourceChange?(drop: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
@@ -61,10 +63,13 @@ async function readBuilt(file: string): Promise<string> {
 }
 
 /** Renders from the sources through Vite, with hot replacement over the edge's own server. Development only. */
-export async function loadFromSources(server: Server): Promise<ClientBuild> {
+export async function loadFromSources(server: Server, root = projectRoot): Promise<ClientBuild> {
   const { createServer } = await import('vite');
+  let drop = async (): Promise<unknown> => undefined;
   const vite = await createServer({
-    root: projectRoot,
+    root,
+    // Vite has forgotten the changed modules when it calls this, and tells browsers when it has settled
+    plugins: [{ name: 'drop-rendered-pages', hotUpdate: async () => void (await drop()) }],
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
@@ -88,6 +93,9 @@ export async function loadFromSources(server: Server): Promise<ClientBuild> {
       of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, headHtml }),
     },
     files: (req, res, next) => vite.middlewares(req, res, next),
+    onSourceChange(listener) {
+      drop = listener;
+    },
     close: () => vite.close(),
   };
 }

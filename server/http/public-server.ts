@@ -30,7 +30,15 @@ interface Connection {
   latest: ServerResponse<IncomingMessage> | undefined;
 }
 
-const connectionsOf = new WeakMap<Server, Map<Socket, Connection>>();
+interface Connections {
+  readonly open: Map<Socket, Connection>;
+  opened: number;
+}
+
+const connectionsOf = new WeakMap<Server, Connections>();
+
+/** How many connections a server of createPublicServer has accepted so far. */
+export const connectionsOpened = (server: Server): number => connectionsOf.get(server)?.opened ?? 0;
 
 /** An HTTP server with time-outs for slow and silent clients. The caller adds the request listener. */
 export function createPublicServer(limits: ServerLimits = defaultLimits): Server {
@@ -44,14 +52,15 @@ export function createPublicServer(limits: ServerLimits = defaultLimits): Server
     insecureHTTPParser: false,
   });
   server.timeout = limits.stallTimeoutMs;
-  const connections = new Map<Socket, Connection>();
+  const connections: Connections = { open: new Map(), opened: 0 };
   connectionsOf.set(server, connections);
   server.on('connection', (socket) => {
-    connections.set(socket, { requests: 0, latest: undefined });
-    socket.once('close', () => void connections.delete(socket));
+    connections.opened += 1;
+    connections.open.set(socket, { requests: 0, latest: undefined });
+    socket.once('close', () => void connections.open.delete(socket));
   });
   server.on('request', (req, res) => {
-    const connection = connections.get(req.socket);
+    const connection = connections.open.get(req.socket);
     if (!connection) return;
     connection.latest = res;
     connection.requests += 1;
@@ -60,7 +69,7 @@ export function createPublicServer(limits: ServerLimits = defaultLimits): Server
   });
   // a silent connection is in order while its response waits for the gateway
   server.on('timeout', (socket) => {
-    const latest = connections.get(socket)?.latest;
+    const latest = connections.open.get(socket)?.latest;
     const isWaiting = isRunning(latest) && latest.req.complete && socket.writableLength === 0;
     if (!isWaiting) socket.destroy();
   });
@@ -73,7 +82,7 @@ const isRunning = (
 
 /** Closes connections without a request in flight, also those that never sent one. */
 export function endIdleConnections(server: Server) {
-  for (const [socket, { latest }] of connectionsOf.get(server) ?? []) {
+  for (const [socket, { latest }] of connectionsOf.get(server)?.open ?? []) {
     // after the data that is written already
     if (!isRunning(latest)) socket.destroySoon();
   }
