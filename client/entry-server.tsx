@@ -58,7 +58,7 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
 
 function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
   return {
-    // the page of a failure says that somebody is logged in, never who
+    // the error page shows that there is a login, never whose
     calls: frameNeeds({ ...visit, hasToken: false }),
     head: (_calls, site) => ({
       title: `${error.status === 404 ? '页面不存在' : '页面出错了'} - ${site.name}`,

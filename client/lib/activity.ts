@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let running = 0;
 const listeners = new Set<() => void>();
 
-/** Says that the person waits for something; the returned function says, once, that it is over. Browser only. */
+/** Counts an activity that the person waits for, until the returned function is called. Browser only. */
 export function beginActivity(): () => void {
   let open = true;
   change(1);
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** True while the person waits for something. */
+/** True while an activity runs. */
 export const useActivity = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly prefetch?: boolean;
 }
 
-/** A failed call, as the one listener hears of it. */
+/** A failed call, as it is reported to the listener. */
 export interface CallFailure {
   readonly error: CodedError;
   /** Gateway path without query. */
@@ -43,7 +43,7 @@ export const onMutation = (listener: () => void) => {
 /** Failures that wait for `reportShownFailure`. */
 const unreported = new WeakMap<object, CallFailure>();
 
-/** A part of the page shows that its call has failed: the listener hears of it, once. */
+/** Reports a failure that a part of the page shows, once. */
 export function reportShownFailure(error: unknown) {
   const failure = error instanceof CodedError ? unreported.get(error) : undefined;
   if (!failure) return;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
 
-/** Who is logged in in this browser, as far as it is known without a call (docs/product.md#session). */
+/** The login of this browser, as far as it is known without a call (docs/product.md#session). */
 export interface AuthState {
   /** The first render reads nothing but this: the server knows it too. */
   readonly hasToken: boolean;
@@ -34,7 +34,7 @@ export interface LoginRequest {
   readonly onDone?: (() => void) | undefined;
 }
 export const loginRequestAtom = atom<LoginRequest | null>(null);
-/** The person asked for the list of their schools. */
+/** The list of schools is open at the person's request. */
 export const changesCustomerAtom = atom(false);
 
 /** Opens the login modal over the page, for what a guest may see but not do: favourites, downloads. */

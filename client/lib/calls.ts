@@ -30,7 +30,7 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, prefetch = false) => 
   meta: { shared: endpoint.token === 'never' },
 });
 
-/** Depends on who is logged in. An entry without an observer so far counts as such: at worst it is fetched again. */
+/** Depends on the login. An entry without an observer so far counts as such: at worst it is fetched again. */
 export const isPersonal = ({ meta }: { readonly meta: Query['meta'] }) => meta?.shared !== true;
 
 /** Loads a call into the query cache for a page that waits for it. */

@@ -4,7 +4,7 @@ const customerKey = 'zz:customer-id';
 /** The name is pinned with this spelling (docs/product.md#first-login). */
 const firstLoginKey = 'notFrist';
 
-/** The storage key by which other tabs hear of another school. */
+/** Its `storage` events tell other tabs of another school. */
 export const customerStorageKey = customerKey;
 
 /** The school that the person works for here (docs/product.md#school-mode); empty where no school was chosen here. */
@@ -28,6 +28,6 @@ function write(key: string, value: string) {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // what cannot be kept is asked again
+    // the value is asked for again on the next visit
   }
 }

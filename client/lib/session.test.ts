@@ -64,14 +64,14 @@ describe('logging in', () => {
     expect(browser.storage.get('notFrist')).toBe('1');
   });
 
-  test('as somebody else lets the first person leave', () => {
+  test('as another person ends the first login', () => {
     const { store, client, session } = loggedIn();
     session.signIn({ accessToken: 'token-b', expiresIn: 60 });
     expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 1 });
     expect(client.getQueryData(userKey)).toBeUndefined();
   });
 
-  test('a renewed token changes nobody', () => {
+  test('a renewed token keeps the login', () => {
     const { store, client, session } = loggedIn();
     session.renew({ accessToken: 'token-b', expiresIn: 60 });
     expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b', endedSessions: 0 });
@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect(browser.storage.get('zz:customer-id')).toBeUndefined();
   });
 
-  test('a gateway that is down keeps nobody logged in here', async () => {
+  test('ends the login also while the gateway is down', async () => {
     const { store, session } = loggedIn();
     answer = new TypeError('failed to fetch');
     await session.logOut('');
@@ -142,7 +142,7 @@ describe('another tab', () => {
     expect(client.getQueryData(userKey)).toBeUndefined();
   });
 
-  test('logs in as somebody else', () => {
+  test('logs in as another person', () => {
     const { store, client, session } = loggedIn();
     browser.storage.set('ACCESS_TOKEN', 'token-b');
     session.syncWithStorage();
@@ -179,7 +179,7 @@ describe('the school', () => {
     expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['12', true]);
   });
 
-  test('is none for who has no school', () => {
+  test('is none for an account without a school', () => {
     const { store } = loggedIn();
     expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['0', false]);
   });

@@ -47,7 +47,7 @@ describe('the token', () => {
     expect(browser.storage.get('ACCESS_TOKEN') ?? '').toBe(expected);
   });
 
-  test('storage alone says who is logged in: a cookie that is on its way out counts for nothing', () => {
+  test('storage alone decides about the login, not an expiring cookie', () => {
     browser.cookies.set('ACCESS_TOKEN', 'abc');
     expect(readToken()).toBe('');
   });

@@ -16,7 +16,7 @@ export function readToken(): string {
 
 /** Keeps a token in local storage, for calls and other tabs, and in the cookie, for the rendering of pages. */
 export function writeToken(token: string, cookieDomain: string, seconds: number = defaultSeconds) {
-  // the cookie first: by the time other tabs hear of the storage, they find the cookie changed too
+  // the cookie first: other tabs react to the storage event and read the cookie then
   writeCookie(encodeURIComponent(token), seconds, cookieDomain);
   writeStorage(token);
 }
@@ -48,7 +48,7 @@ function readCookie(): string {
 
 function writeStorage(token: string) {
   try {
-    // an unchanged value is not written: other tabs hear of every write
+    // an unchanged value is not written: every write is an event in other tabs
     if ((localStorage.getItem(tokenStorageKey) ?? '') === token) return;
     if (token) localStorage.setItem(tokenStorageKey, token);
     else localStorage.removeItem(tokenStorageKey);

@@ -16,9 +16,9 @@ import { useScrollMemory } from '../lib/scroll-memory.ts';
 import { selectionAtom } from '../lib/selection.ts';
 import { useSite, VisitContext } from '../lib/visit.ts';
 import { LoadingBar } from '../ui/LoadingBar/LoadingBar.tsx';
-import { BasketPlace } from './BasketPlace.tsx';
 import { ErrorPage } from './error/ErrorPage.tsx';
 import { KeepAlivePages } from './KeepAlivePages.tsx';
+import { LazyBasket } from './LazyBasket.tsx';
 import { useLinkClicks } from './link-clicks.ts';
 import { loginRedirect } from './login-redirect.ts';
 import { createPageDirectory } from './prefetch.ts';
@@ -80,7 +80,7 @@ export function Pages({ first, error }: PagesProps) {
         >
           {showsError ? <ErrorPage {...error} /> : <KeepAlivePages visit={visit} pathKey={pathKeyOf(visit)} />}
         </Frame>
-        {recordOf(visit.route).navigation !== false && <BasketPlace />}
+        {recordOf(visit.route).navigation !== false && <LazyBasket />}
       </VisitContext.Provider>
     </PageDirectoryContext.Provider>
   );

@@ -7,7 +7,7 @@ import type { PrefetchingDirectory } from './prefetch.ts';
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
- * warns (docs/product.md#page-kinds); hovering or focusing a link fetches its page ahead.
+ * warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();

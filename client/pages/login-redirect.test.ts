@@ -17,16 +17,16 @@ test('a guest goes from a personal page to the login and comes back', () => {
   expect(targetFor({})).toBe('/login?targetUrl=%2Fuser%2Fdownload%3Fpage%3D2');
 });
 
-test('who has a token stays, and so does a guest on an open page', () => {
+test('no redirect with a token, nor for a guest on an open page', () => {
   expect(targetFor({ hasToken: true })).toBeUndefined();
   expect(targetFor({ route: 'special-year' })).toBeUndefined();
 });
 
-test('who has logged out here goes home, also inside a station', () => {
+test('after a logout on the page the target is the home page, also inside a station', () => {
   expect(targetFor({}, 'k1')).toBe('/');
   expect(targetFor({ station }, 'k1')).toBe('/jiangcheng');
 });
 
-test('a guest who comes back to a personal page later goes to the login', () => {
+test('a later visit of a personal page redirects a guest to the login', () => {
   expect(targetFor({}, 'k0')).toBe('/login?targetUrl=%2Fuser%2Fdownload%3Fpage%3D2');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goOn } from '../../client/pages/login/go-on.ts';
+import { targetAfterLogin } from '../../client/pages/login/target-after-login.ts';
 import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
@@ -28,7 +28,7 @@ describe.each(hostileAddresses)('%j', (value) => {
   test('is no target of a login', () => {
     const target = safeTargetUrl(value, { hosts, ownOrigin: own });
     expect(allowed).toContain(originOf(target ?? '/'));
-    const { href } = goOn({ targetUrl: value, hosts, ownOrigin: own, station: null });
+    const { href } = targetAfterLogin({ targetUrl: value, hosts, ownOrigin: own, station: null });
     expect(allowed).toContain(originOf(href));
     expect(href).toMatch(/^(\/(?![/\\])|https:\/\/)/);
   });

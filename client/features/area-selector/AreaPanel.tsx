@@ -12,7 +12,7 @@ interface AreaPanelProps {
   readonly onChosen: () => void;
 }
 
-/** All areas by group, nationwide first; the list is asked for when the panel opens, until then ours stands in. */
+/** All areas by group, nationwide first; the gateway's list loads when the panel opens, until then the built-in one. */
 export function AreaPanel({ locating, onLocate, onChosen }: AreaPanelProps) {
   const [selection, change] = useSelection();
   const [failed, setFailed] = useState(false);

@@ -23,7 +23,7 @@ describe('choosing an area', () => {
     expect(changeTo(hubei, selectionOf({ areaCode: 110000 }))).toEqual({ areaCode: 420000, positionFail: 0 });
   });
 
-  test('choosing nationwide keeps it, so that nobody is located against their choice', () => {
+  test('choosing nationwide is kept and stops later locations', () => {
     const nationwide = { code: -1, name: '全国' };
     expect(changeTo(nationwide, selectionOf({}))).toEqual({ areaCode: -1, positionFail: 0 });
     expect(changeTo(nationwide, selectionOf({ areaCode: -1 }))).toBeUndefined();

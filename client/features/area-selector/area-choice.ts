@@ -13,7 +13,7 @@ interface AreaChange {
   readonly positionFail: 0 | 1;
 }
 
-/** A saved area is used as it is, and nobody is located again after a failure (docs/product.md#area-choice). */
+/** False with a saved area and after a failed location (docs/product.md#area-choice). */
 export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown && positionFail === 0;
 
 /** What a failed location does to the selection. */

@@ -39,7 +39,7 @@ describe('location', () => {
     expect(await locateArea({ position: wuhan, mapsBaseUrl: '', fetch })).toBeUndefined();
   });
 
-  test('a refused position asks nobody', async () => {
+  test('a refused position makes no call', async () => {
     const maps = answering(hubei);
     const position = () => Promise.reject(new Error('denied'));
     expect(await locateArea({ position, mapsBaseUrl: '', fetch: maps.fetch })).toBeUndefined();

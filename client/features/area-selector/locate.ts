@@ -12,7 +12,7 @@ export interface Coordinates {
 
 interface LocateOptions {
   readonly position: () => Promise<Coordinates>;
-  /** Base of the maps service; empty asks the gateway's stand-in. */
+  /** Base of the maps service; empty uses the gateway's stand-in. */
   readonly mapsBaseUrl: string;
   readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'json'>>;
 }
@@ -51,7 +51,7 @@ function locationOf(answer: unknown): Location | undefined {
   return { gb: data.gb, province: data.province };
 }
 
-/** Asks the browser where it is; rejects when that is refused, impossible or too slow. */
+/** Position of the browser; rejects when it is refused, unavailable or too slow. */
 export const browserPosition = () =>
   new Promise<Coordinates>((resolve, reject) => {
     if (!('geolocation' in navigator)) {

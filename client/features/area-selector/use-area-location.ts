@@ -7,18 +7,18 @@ import { browserPosition, locateArea, positionPermission } from './locate.ts';
 
 interface AreaLocation {
   readonly locating: boolean;
-  /** Asks for the position, with the browser's prompt where it has not been answered yet. */
+  /** Requests the position; the browser prompts where the visitor has not decided yet. */
   readonly locate: (onFail: () => void) => Promise<void>;
 }
 
-/** A failure that the visitor did not cause is not told; the panel says that a position can be asked for. */
+/** A failure that the visitor did not cause shows no notice; the panel offers to locate. */
 const unheard = () => {};
 
 /**
  * Locates the visitor and selects the province (docs/product.md#area-choice).
  *
  * At start this happens by itself only where the browser does not ask: a permission prompt on the first page load,
- * before anyone has seen what it is for, is refused by habit and then for good. While the answer is open the area
+ * before the visitor knows its purpose, is refused by habit and then for good. While the answer is open the area
  * stays nationwide and unsaved, and the panel offers a button; a standing refusal counts as a failed location.
  */
 export function useAreaLocation(): AreaLocation {

@@ -59,7 +59,7 @@ describe('code -1', () => {
     expect([warned, moves, current]).toEqual([['未登录或登录超时，请重新登录'], 1, '']);
   });
 
-  test('of a silent call clears the login and moves nobody', () => {
+  test('of a silent call clears the login without a redirect', () => {
     handle(failure(loginExpired(), { silent: true }));
     expect([warned, moves, current]).toEqual([[], 0, '']);
   });
@@ -91,7 +91,7 @@ describe('the quiet-reject list', () => {
     expect([moves, warned]).toEqual([expectedMoves, expectedWarnings]);
   });
 
-  test('other failures of a listed call are told', () => {
+  test('other failures of a listed call show a notice', () => {
     handle(failure(codedError(409, ''), listed));
     expect(warned).toEqual(['系统已存在相同数据']);
   });

@@ -14,7 +14,7 @@ interface BasketFooterProps {
   readonly onClear: () => void;
 }
 
-/** Sum of the tab, the way on with it, and emptying it, which asks first. */
+/** Sum of the tab, its action, and emptying it after a confirmation. */
 export function BasketFooter({ tab, items, resourceAction, onClear }: BasketFooterProps) {
   const [asks, setAsks] = useState(false);
   const count = tab === 'question' ? items.questions.length : items.resources.length;

@@ -27,13 +27,13 @@ import { type BasketIds, emptyBasket, readGuestBasket, stampBasket, writeGuestBa
 export const guestBasketAtom = atom<BasketIds>(emptyBasket);
 
 export interface BasketActions {
-  /** Puts one thing in or takes it out; doing either twice changes nothing. A full basket says so. */
+  /** Puts one thing in or takes it out, idempotent. A full basket shows a notice. */
   toggle(tab: BasketTab, id: string, checked: boolean): Promise<void>;
   /** Puts many in, as many as fit. */
   addAll(tab: BasketTab, ids: readonly string[]): Promise<void>;
   remove(tab: BasketTab, ids: readonly string[]): Promise<void>;
   clear(tab: BasketTab): Promise<void>;
-  /** After a login: what the guest had collected becomes the person's. It stays in the browser if that fails. */
+  /** After a login: moves the guest's basket to the account. After a failure it stays in the browser. */
   mergeGuest(): Promise<void>;
   /** Takes over what another tab has changed. */
   syncWithStorage(): void;
@@ -96,7 +96,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
       const wanted = { ...emptyBasket, [tab]: ids };
       const input = { questions: [...wanted.question], resources: [...wanted.resource] };
       const answer = await call(mergeBasket, input).catch((error: CodedError) => {
-        // merging is silent; here somebody has pressed a button
+        // the endpoint is silent, but this merge follows a press
         void warn(error.message);
         throw error;
       });

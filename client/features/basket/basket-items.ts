@@ -18,7 +18,7 @@ export function useBasketItems(): CallView<BasketItems> {
   const { hasToken } = useAtomValue(authAtom);
   const guest = useAtomValue(guestBasketAtom);
   const [asked, setAsked] = useState(guest);
-  // what is taken out needs no new question, what another tab puts in does
+  // a removal needs no new call, an id that another tab has put in does
   if (!holds(asked, guest)) setAsked(guest);
   const own = useCall(basketList, {}, { enabled: hasToken });
   const described = useCall(
@@ -35,7 +35,7 @@ export function useBasketItems(): CallView<BasketItems> {
 const holds = (all: BasketIds, some: BasketIds) =>
   some.question.every((id) => all.question.includes(id)) && some.resource.every((id) => all.resource.includes(id));
 
-/** Those that the basket still holds, in its order; what no longer exists has no description and is left out. */
+/** The items that the basket still holds, in its order; an item that no longer exists has no description and is dropped. */
 export function stillIn(items: BasketItems, ids: BasketIds): BasketItems {
   const pick = <T extends { readonly id: string }>(list: readonly T[], wanted: readonly string[]) =>
     wanted.flatMap((id) => list.find((item) => item.id === id) ?? []);

@@ -4,14 +4,14 @@ import { type BasketTab, basketCaps } from '../../../shared/domain/basket-rules.
 export type BasketIds = Readonly<Record<BasketTab, readonly string[]>>;
 export const emptyBasket: BasketIds = { question: [], resource: [] };
 
-/** Where a guest's basket lives; other tabs hear of its changes. */
+/** Storage key of a guest's basket; its `storage` events reach other tabs. */
 export const guestBasketKey = 'zz:basket';
-/** Written whenever a person's own basket has changed, so that other tabs ask for it again. */
+/** Written after each change of an account's basket, so that other tabs fetch it again. */
 export const basketStampKey = 'zz:basket-stamp';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value);
 
-/** Reads what storage holds. What is no basket counts as empty, what is no id or over the cap is left out. */
+/** Parses the stored text. Anything but a basket counts as empty; invalid ids and those over the cap are dropped. */
 export function parseBasket(text: string | null): BasketIds {
   let raw: unknown;
   try {
@@ -37,7 +37,7 @@ export function readGuestBasket(): BasketIds {
   }
 }
 
-/** False where the browser keeps nothing: then the basket lasts as long as the page. */
+/** False where storage is blocked or full: then the basket lasts as long as the page. */
 export function writeGuestBasket(basket: BasketIds): boolean {
   try {
     if (isEmptyBasket(basket)) localStorage.removeItem(guestBasketKey);
@@ -52,6 +52,6 @@ export function stampBasket() {
   try {
     localStorage.setItem(basketStampKey, `${Date.now()}/${Math.random()}`);
   } catch {
-    // without storage there are no other tabs to tell
+    // without storage other tabs cannot be notified
   }
 }

@@ -13,7 +13,7 @@ export function useBasketActions(): BasketActions {
   return useMemo(() => createBasketActions({ store, client }), [store, client]);
 }
 
-/** Whether a thing is in the basket. Not on the server and not in the first render: who asks does not know yet. */
+/** Whether a thing is in the basket. False on the server and in the first render, where it is not known yet. */
 export function useIsInBasket(tab: BasketTab): (id: string) => boolean {
   const { hasToken } = useAtomValue(authAtom);
   const guest = useAtomValue(guestBasketAtom);

@@ -10,9 +10,9 @@ const DownloadPanel = lazy(async () => {
 
 interface DownloadButtonProps {
   readonly id: string;
-  /** What it says to who is logged in. */
+  /** Label for a logged-in person. */
   readonly name?: string;
-  /** Said in its place where several stand beside each other. */
+  /** Accessible name where several stand beside each other. */
   readonly label?: string;
   readonly look?: ButtonLook;
 }
@@ -46,7 +46,7 @@ interface BatchDownloadButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Asks for the panel of a batch download, which whoever shows the button holds: a login may make the button anew. */
+/** Opens the panel of a batch download. The parent holds the panel, because a login remounts the button. */
 export function BatchDownloadButton({ onOpen }: BatchDownloadButtonProps) {
   const { hasToken } = useVisit();
   return hasToken ? (

@@ -20,12 +20,12 @@ interface DownloadPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a download uses, costs and leaves, and only then the button that takes the file. */
+/** What a download costs and leaves of the balance, then the button that downloads. */
 export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
   const client = useQueryClient();
   const view = useCall(getDownEquity, { id });
   const queryKey = queryKeyOf(getDownEquity, { id });
-  // rights and balance change elsewhere too: the next opening asks again
+  // rights and balance change elsewhere too: the next opening fetches them again
   useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(getDownEquity, { id }) }), [client, id]);
 
   return (

@@ -8,7 +8,7 @@ import type { RouteName } from '../../../shared/routes/table.ts';
 export interface EquityRow {
   readonly name: string;
   readonly value: string;
-  /** What decides: shown stronger. */
+  /** Emphasised: it decides about the download. */
   readonly strong?: boolean;
 }
 

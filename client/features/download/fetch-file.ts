@@ -11,19 +11,19 @@ interface FetchFileOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The file is not there any more, or the address has run out. */
+/** The file is gone, or its address has expired. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
 
-/** How often a broken connection is taken up again without a byte having come in between. */
+/** Attempts in a row without a byte received before the download fails. */
 const maxIdleTries = 3;
 
 /**
- * Gets a file as a blob. A connection that breaks is taken up where it broke, by a range request; a server that sends
- * the whole again starts it anew.
+ * Downloads a file as a blob. A broken connection is resumed by a range request; a server that answers with the whole
+ * file restarts the download.
  *
- * @throws FileRefused where the server refuses it, the network's error where it does not come back.
+ * @throws FileRefused where the server refuses it, the network's error after the last attempt.
  */
 export async function fetchFile({
   url,
@@ -63,9 +63,9 @@ export async function fetchFile({
   }
 }
 
-/** First byte of a partial answer; -1 where it does not say. */
+/** First byte of a partial response; -1 without a valid content-range. */
 const startOf = (response: Response) =>
   Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? -1);
-/** Bytes to come; 0 where they are compressed on the way or not counted. */
+/** Bytes of the response; 0 where they are compressed or not counted. */
 const lengthOf = ({ headers }: Response) =>
   headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);

@@ -1,4 +1,4 @@
-/** A blob lives on while the browser writes it to the disk. */
+/** A blob's address stays valid while the browser writes the file. */
 const keepBlobMs = 60_000;
 
 /** Hands a file to the browser, which saves it under its name. */

@@ -15,11 +15,11 @@ interface FavouriteButtonProps {
   /** Of the thing, for screen readers. */
   readonly name: string;
   readonly look?: ButtonLook;
-  /** All ids of the list that this one stands in: they are asked for in one call. */
+  /** All ids of the list that this one stands in: one call fetches the state of all. */
   readonly among?: readonly string[];
 }
 
-/** Keeps something as a favourite and lets go of it; a guest logs in first and then it is kept. */
+/** Adds and removes a favourite; a guest logs in first, then it is added. */
 export function FavouriteButton({ collectType, id, name, look = 'plain', among = [id] }: FavouriteButtonProps) {
   const { hasToken } = useVisit();
   const client = useQueryClient();
@@ -33,14 +33,14 @@ export function FavouriteButton({ collectType, id, name, look = 'plain', among =
     try {
       const answer = await call(doSaveCollect, { collectType, id, collected: wanted });
       const queryKey = queryKeyOf(hasCollect, input);
-      // an answer that is still on its way is older than this one
+      // a running read is older than this answer
       await client.cancelQueries({ queryKey });
       client.setQueryData<{ ids: string[] }>(queryKey, (now) => ({
         ids: [...(now?.ids ?? []).filter((other) => other !== id), ...(answer.collected ? [id] : [])],
       }));
       void notify('success', answer.collected ? '已收藏，可在“我的收藏”中查看' : '已取消收藏');
     } catch {
-      // the call has said what is wrong
+      // the call has reported the failure
     } finally {
       setBusy(false);
     }

@@ -31,7 +31,7 @@ describe('the user menu', () => {
     expect(linksIn(bar(undefined))).toEqual([['个人中心', '/user']]);
   });
 
-  test('only who has several schools can change them', () => {
+  test('a person with several schools can switch between them', () => {
     expect(bar(aUser())).not.toContain('切换学校');
     expect(bar(aSchoolUser({ customerList: [{ id: '11', customerName: '示例一中' }] }))).not.toContain('切换学校');
     const html = bar(aSchoolUser());

@@ -4,7 +4,7 @@ import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './UserBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The logged-in visitor. Until it is known who that is, and where it cannot be known, a place of the same height. */
+/** The logged-in visitor. While user info loads, and where it fails, a placeholder of the same height. */
 export function UserBar() {
   return (
     <div className={classes.root}>

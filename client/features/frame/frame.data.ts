@@ -8,7 +8,7 @@ import { optional } from '../../lib/page.ts';
 
 /**
  * What the frame of a page wants: nothing on pages without navigation. Every part has something to show when its
- * call is late or fails, and what opens on demand is asked for by the browser.
+ * call is late or fails; panels that open on demand are loaded by the browser.
  */
 export function frameNeeds({ route, selection, hasToken }: PublicVisit): readonly PlannedCall[] {
   if (recordOf(route).navigation === false) return [];

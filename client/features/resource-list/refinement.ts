@@ -5,7 +5,7 @@ import { maxListPage } from '../../../shared/domain/paging.ts';
 export interface Choice {
   readonly key: string;
   readonly name: string;
-  /** How many rows the choice gives; left out where nobody counted. */
+  /** How many rows the choice gives; left out where it is not counted. */
   readonly count?: number | undefined;
   readonly href: string;
   readonly chosen: boolean;
@@ -50,7 +50,7 @@ export function facetLine({ field, name, facets, chosen, nameOf, accepts, href }
   const all =
     chosen === '' || offered.some(({ code }) => code === chosen)
       ? offered
-      : // a filter that nobody counted may well hold something
+      : // a filter without counts may have rows
         [{ code: chosen, name: nameOf(chosen), count: facet && 0 }, ...offered];
   if (all.length === 0) return undefined;
   return {
@@ -69,7 +69,7 @@ export function facetLine({ field, name, facets, chosen, nameOf, accepts, href }
   };
 }
 
-/** A line whose values nobody counts: phases, subjects, orders. */
+/** A line without counts: phases, subjects, orders. */
 export const plainLine = (
   field: string,
   name: string,

@@ -22,7 +22,7 @@ export type SearchBoxEvent =
   | { readonly type: 'moved'; readonly by: 1 | -1; readonly count: number }
   | { readonly type: 'closed' };
 
-/** What is asked for: empty means that nothing is. */
+/** The keyword of a request for suggestions; empty for none. */
 export const keywordOf = (text: string) => text.trim();
 
 export function searchBoxReducer(state: SearchBoxState, event: SearchBoxEvent): SearchBoxState {

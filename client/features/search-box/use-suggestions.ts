@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
-import { askSuggestions } from './ask-suggestions.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
 import {
   closedSearchBox,
   keywordOf,
@@ -8,24 +8,24 @@ import {
   searchBoxReducer,
 } from './search-box-state.ts';
 
-/** How long the text has to rest before it is asked for. */
+/** Time without input before suggestions are fetched. */
 const debounceMs = 200;
 
-/** The state of the box; asks for suggestions 200 ms after the text last changed and drops what comes too late. */
+/** State of the box; fetches suggestions 200 ms after the last input and drops late answers. */
 export function useSuggestions(): [SearchBoxState, Dispatch<SearchBoxEvent>] {
   const [state, dispatch] = useReducer(searchBoxReducer, closedSearchBox);
   const keyword = keywordOf(state.text);
 
   useEffect(() => {
     if (keyword === '') return;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const timer = setTimeout(async () => {
-      const list = await askSuggestions(keyword, left.signal);
-      if (!left.signal.aborted) dispatch({ type: 'answered', keyword, list });
+      const list = await fetchSuggestions(keyword, unmounted.signal);
+      if (!unmounted.signal.aborted) dispatch({ type: 'answered', keyword, list });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
-      left.abort();
+      unmounted.abort();
     };
   }, [keyword]);
 

@@ -7,13 +7,13 @@ import classes from './SubjectEntrances.module.css';
 
 interface SubjectEntrancesProps {
   readonly place: SubjectPlace;
-  /** False while nobody looks: the list is asked for when the panel first opens. */
-  readonly wanted: boolean;
+  /** True once the panel is open: then the list is fetched. */
+  readonly enabled: boolean;
 }
 
 /** Where a subject leads: groups of links from the CMS. */
-export function SubjectEntrances({ place, wanted }: SubjectEntrancesProps) {
-  const list = useCall(frontSubjectList, {}, { enabled: wanted });
+export function SubjectEntrances({ place, enabled }: SubjectEntrancesProps) {
+  const list = useCall(frontSubjectList, {}, { enabled });
   const name = `${phaseName(place.studyPhaseCode)}${subjectName(place.studyPhaseCode, place.dictCode)}`;
   const subject =
     list.status === 'ready'
@@ -36,7 +36,7 @@ export function SubjectEntrances({ place, wanted }: SubjectEntrancesProps) {
           </ul>
         </div>
       ))}
-      {wanted && list.status === 'pending' && <p className={classes.note}>正在加载入口…</p>}
+      {enabled && list.status === 'pending' && <p className={classes.note}>正在加载入口…</p>}
       {list.status === 'ready' && !subject && (
         <p className={classes.note}>这个学科还没有专题入口，点击学科即可切换。</p>
       )}

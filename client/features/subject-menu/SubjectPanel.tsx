@@ -10,7 +10,7 @@ interface SubjectPanelProps {
   readonly onChosen: () => void;
 }
 
-/** A pointer on its way to the entrances crosses other subjects; only one it rests on changes them. */
+/** Time a pointer has to rest on a subject: on its way to the entrances it crosses others. */
 const restMs = 150;
 
 const isSame = (a: SubjectPlace, b: SubjectPlace) => a.studyPhaseCode === b.studyPhaseCode && a.dictCode === b.dictCode;
@@ -80,7 +80,7 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
           </div>
         ))}
       </div>
-      <SubjectEntrances place={shown} wanted={open} />
+      <SubjectEntrances place={shown} enabled={open} />
     </div>
   );
 }

@@ -133,7 +133,7 @@ describe('one album', () => {
     expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['试卷', '课件']);
     expect(linksIn(html)).toContainEqual(['真题讲评课件', '/resource/2.html']);
   });
-  test('a guest is asked to log in for all of it at once', () => {
+  test('a guest gets a login link for the batch', () => {
     expect(html).toContain('登录后批量下载');
     expect(linksIn(html).find(([name]) => name === '登录后批量下载')?.[1]).toBe(
       '/login?targetUrl=%2Flayout%2Falbum%3Fid%3D7',

@@ -7,9 +7,9 @@ import classes from './ErrorPage.module.css';
 interface ErrorPageProps {
   readonly status: number;
   readonly message: string;
-  /** Empty where the failure was met in the browser. */
+  /** Empty for a failure in the browser. */
   readonly requestId: string;
-  /** Asks again in place; without it the document is loaded once more. */
+  /** Retries in place; without it the document is reloaded. */
   readonly onRetry?: () => void;
 }
 

@@ -54,7 +54,7 @@ describe('高考备考', () => {
 });
 
 describe('another phase in the selection', () => {
-  test('is told, may switch, or goes to its own examination; the page still shows its own', () => {
+  test('gets an offer to switch or to go to its own examination; the page stays', () => {
     const html = render(highTestPage, high({}, { studyPhaseCode: 200, dictCode: 4 }));
     expect(html).toContain('切换到<!-- -->高中');
     expect(linksIn(html).some(([name, href]) => name.includes('中考') && href === '/layout/middle-test')).toBe(true);

@@ -1,7 +1,7 @@
 import { middleSchool, seniorHigh } from '../../../shared/domain/study.ts';
 import type { ExamTab } from '../../../shared/routes/query-values.ts';
 
-/** One of the two entrance examinations, as its page tells of it. */
+/** One of the two entrance examinations with the words of its page. */
 export interface Exam {
   readonly route: 'layout-high-test' | 'layout-middle-test';
   readonly name: '高考' | '中考';

@@ -46,7 +46,7 @@ function placeOf({ chapter, volume, version }: PublicVisit['query']): LessonPlac
 }
 
 /**
- * The query of a state. Phase and subject always stand in it: a link means the same for whoever gets it. A change of
+ * The query of a state. Phase and subject always stand in it: a link means the same for every visitor. A change of
  * anything but the page leads to page 1, a change of phase or subject to all of its textbooks.
  */
 export function lessonQuery(state: LessonState, change: Partial<LessonState> = {}): LinkQuery {

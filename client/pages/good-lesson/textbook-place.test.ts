@@ -26,7 +26,7 @@ describe('the path to a place in the tree', () => {
     expect(pathTo(textbooks, { kind, id })).toBeUndefined();
   });
 
-  test('an edition and a row of the same number are told apart', () => {
+  test('an edition and a row of the same number are different places', () => {
     const tree = [aNode('1', '统编版', [aNode('1', '上册')])];
     expect(ids(pathTo(tree, { kind: 'version', id: '1' }))).toEqual(['1']);
     expect(ids(pathTo(tree, { kind: 'volume', id: '1' }))).toEqual(['1', '1']);

@@ -165,7 +165,7 @@ test('in a station the page has its name and its links keep the prefix', () => {
   expect(linkTo(html, '/jiangcheng/login?targetUrl=%2Fjiangcheng')).toBe('登录');
 });
 
-test('who has a token finds the own things instead of the login links', () => {
+test('with a token there are personal links instead of the login links', () => {
   const html = renderHome({ visit: aVisit({ hasToken: true }) });
   expect(linkTo(html, '/user/download')).toBe('我的下载');
   expect(html).not.toContain('targetUrl');

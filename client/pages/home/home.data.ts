@@ -34,7 +34,7 @@ export const moduleDataInputOf = (selection: Selection) => ({
 
 /**
  * Nothing decides the status of the home page: whatever is missing keeps its place. The entrances of the subject
- * menu (`frontSubjectList`) are not here, the browser asks for them when the menu is opened.
+ * menu (`frontSubjectList`) are not here, the browser loads them when the menu opens.
  */
 export function needs({ selection }: PublicVisit): readonly PlannedCall[] {
   const codes = selectionCodesOf(selection);

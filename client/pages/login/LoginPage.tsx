@@ -15,10 +15,10 @@ import { Carousel } from '../../ui/Carousel/Carousel.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { goOn } from './go-on.ts';
 import classes from './LoginPage.module.css';
+import { targetAfterLogin } from './target-after-login.ts';
 
-/** The login page, without the site's navigation. Who is logged in goes on to where they wanted to be. */
+/** The login page, without the site's navigation. A logged-in person is redirected to the target address. */
 function LoginPage() {
   const site = useSite();
   const { hasToken } = useVisit();
@@ -41,7 +41,7 @@ function LoginPage() {
   );
 }
 
-/** What is shown stands in the address: the ways there are links, and the browser's back button knows them. */
+/** The address names the shown view: links switch it, and the browser's back button works. */
 function LoginViews() {
   const site = useSite();
   const { query, station } = useVisit();
@@ -90,7 +90,7 @@ function GoingOn() {
 
   useEffect(() => {
     if (!active) return;
-    const { href, inApp } = goOn({ targetUrl, hosts, ownOrigin: window.location.origin, station });
+    const { href, inApp } = targetAfterLogin({ targetUrl, hosts, ownOrigin: window.location.origin, station });
     if (inApp) navigate(href, { replace: true });
     else window.location.replace(href);
   }, [active, targetUrl, hosts, station, navigate]);
@@ -99,7 +99,8 @@ function GoingOn() {
     <div role="status">
       <h1 className={classes.title}>您已登录</h1>
       <p>
-        正在前往之前的页面，<a href={goOn({ targetUrl, hosts, ownOrigin: '', station }).href}>点此直接前往</a>
+        正在前往之前的页面，
+        <a href={targetAfterLogin({ targetUrl, hosts, ownOrigin: '', station }).href}>点此直接前往</a>
       </p>
     </div>
   );

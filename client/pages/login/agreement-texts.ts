@@ -10,7 +10,7 @@ interface AgreementSection {
   readonly paragraphs: readonly string[];
 }
 
-/** Both texts are a demo's: an operator puts their own here before anybody relies on them. */
+/** Both texts are demo texts: an operator replaces them before going live. */
 export const agreementDates = '版本：演示版 1.0　更新日期：2026年1月1日　生效日期：2026年1月1日';
 
 export const serviceAgreement: Agreement = {

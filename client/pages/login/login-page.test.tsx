@@ -3,8 +3,8 @@ import { aStation } from '../../testing/a-station.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { AppTheme } from '../../theme/AppTheme.tsx';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
-import { goOn } from './go-on.ts';
 import { loginPage } from './LoginPage.tsx';
+import { targetAfterLogin } from './target-after-login.ts';
 
 const banner = {
   id: '1',
@@ -41,7 +41,7 @@ describe('the login page in the HTML', () => {
     expect(linksIn(html)).toContainEqual(['《隐私政策》', '/login/webPrivacyAgre?hideBack=1']);
   });
 
-  test('shows no form to who is logged in, but the way on', () => {
+  test('with a token shows a link to the target instead of the form', () => {
     const going = page(loginPage, { route: 'login', hasToken: true, query: { targetUrl: '/user/my?a=1' } });
     expect(going).not.toContain('<form');
     expect(linksIn(going)).toContainEqual(['点此直接前往', '/user/my?a=1']);
@@ -53,11 +53,11 @@ describe('the login page in the HTML', () => {
   });
 });
 
-describe('going on after the login', () => {
+describe('the target after the login', () => {
   const hosts = { ...aSite().hosts, teacherZone: 'https://zone.example.cn' };
   const station = aStation();
   const from = (targetUrl: string | undefined, inStation = false) =>
-    goOn({ targetUrl, hosts, ownOrigin: 'http://localhost:3000', station: inStation ? station : null });
+    targetAfterLogin({ targetUrl, hosts, ownOrigin: 'http://localhost:3000', station: inStation ? station : null });
 
   test.each([
     ['/navigation?a=1', '/navigation?a=1', true],

@@ -50,7 +50,7 @@ describe('what the list asks for', () => {
     });
   });
 
-  test('the last filters are asked for by who is logged in', () => {
+  test('the saved filters are loaded for a logged-in person only', () => {
     const calls = paperLibPage.needs(visitOf('/layout/paper-lib', { hasToken: true }));
     expect(calls.map(({ endpoint, required }) => [endpoint.name, required])).toEqual([
       ['search.keyWordSearch', true],
@@ -60,7 +60,7 @@ describe('what the list asks for', () => {
 });
 
 describe('status', () => {
-  test('codes that do not exist are no page, and nothing is asked for them', () => {
+  test('codes that do not exist are a 404 page without a call', () => {
     for (const path of ['400', '300_77', '300_2_3', '300_2_0_999999', '300_2_0_0_1066', '300_2_0_0_0_1001']) {
       const visit = visitOf(`/layout/paper-lib/${path}`);
       expect(paperLibPage.needs(visit), path).toEqual([]);
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(empty).not.toContain('aria-label="分页"');
   });
 
-  test('offers the filters of last time to who is logged in and has chosen none', () => {
+  test('offers the saved filters to a logged-in person without chosen filters', () => {
     const answers = {
       'search.keyWordSearch': list,
       'cms.getQueryInfo': {

@@ -11,7 +11,7 @@ interface SavedQueryProps {
   readonly state: ListState;
 }
 
-/** The filters of last time, offered to a logged-in person who has chosen none yet. */
+/** The saved filters, offered to a logged-in person without chosen filters. */
 export function SavedQuery({ state }: SavedQueryProps) {
   const { hasToken } = useAtomValue(authAtom);
   if (!hasToken || hasFilters(state)) return null;

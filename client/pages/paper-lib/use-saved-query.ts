@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { savedLabel } from './paper-lib.view.ts';
 
-/** Keeps the filters of a person who changes them, to be offered next time. What they arrived with is not a change. */
+/** Saves changed filters for the next visit. The filters of the first address are not a change. */
 export function useSavedQuery(state: ListState) {
   const { hasToken } = useAtomValue(authAtom);
   const path = listHref(state);

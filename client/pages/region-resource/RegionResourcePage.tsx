@@ -22,7 +22,7 @@ import { listInput, needs, type RegionState, stateOf, status, summaryInput } fro
 import { head } from './region-resource.head.ts';
 import { facetLines, regionHref, regionName, sorts } from './region-resource.view.ts';
 
-/** Resources of a region: its papers, what they add up to, who gave them, and news. */
+/** Resources of a region: its papers, what they add up to, their schools, and news. */
 export function RegionResourcePage() {
   const state = stateOf(useVisit());
   return (

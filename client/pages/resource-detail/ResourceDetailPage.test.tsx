@@ -61,7 +61,7 @@ describe('the detail page in the HTML', () => {
     expect(links).toContainEqual(['高中数学考试汇编', '/layout/paper-lib/300_2_7']);
   });
 
-  test('who is logged in gets the button', () => {
+  test('a logged-in person gets the button', () => {
     const html = page({ hasToken: true });
     expect(html).toContain('立即下载');
     expect(linksIn(html).some(([name]) => name === '登录后下载')).toBe(false);

@@ -6,7 +6,7 @@ import { optional, required } from '../../lib/page.ts';
 /** The resource that the path names. */
 export const idOf = ({ params }: Pick<PublicVisit, 'params'>) => String(params.id);
 
-/** Questions of a paper, rights and favourites are asked for in the browser: search engines read the paper's text. */
+/** Questions of a paper, rights and favourites are loaded by the browser: search engines read the paper's text. */
 export function needs(visit: PublicVisit): readonly PlannedCall[] {
   const id = idOf(visit);
   return [

@@ -11,7 +11,7 @@ export function useViewCount(id: string) {
     const seen = readSeen();
     if (seen.includes(id)) return;
     writeSeen([...seen, id].slice(-keptIds));
-    // silent: nobody waits for it
+    // a failure is not shown: no part of the page waits for it
     call(updatePv, { id }).catch(() => {});
   }, [id]);
 }

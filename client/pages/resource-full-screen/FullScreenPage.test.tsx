@@ -33,7 +33,7 @@ test('a resource without pictures says so and leads back', () => {
   expect(linksIn(html)).toContainEqual(['返回资源详情', '/resource/100001.html']);
 });
 
-test('without an id it is a 404 page and nobody is asked', () => {
+test('without an id it is a 404 page without a call', () => {
   const visit = aVisit({ route: 'resource-fullScreen' });
   expect(fullScreenPage.status?.(visit, () => undefined)).toBe(404);
   expect(fullScreenPage.needs(visit)).toEqual([]);

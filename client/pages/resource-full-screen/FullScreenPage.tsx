@@ -67,7 +67,7 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
   const picture = pictures[page - 1];
   const next = pictures[page];
 
-  function obey(command: ViewerCommand) {
+  function runCommand(command: ViewerCommand) {
     if (command.kind === 'zoom') return setZoom(command.zoom);
     const to =
       command.kind === 'page'
@@ -76,8 +76,8 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
     // turning pages leaves one step in the history: back leads to the resource
     navigate(to, { replace: command.kind === 'page', state: { keepScroll: command.kind === 'page' } });
   }
-  const latest = useRef(obey);
-  latest.current = obey;
+  const latest = useRef(runCommand);
+  latest.current = runCommand;
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -104,7 +104,7 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
 
   return (
     <div className={classes.root}>
-      <ViewerBar id={id} name={name} page={page} count={count} zoom={zoom} onCommand={obey} />
+      <ViewerBar id={id} name={name} page={page} count={count} zoom={zoom} onCommand={runCommand} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section ref={stage} className={classes.stage} aria-label="页面" tabIndex={0}>
         {picture && (

@@ -13,7 +13,7 @@ export interface ViewerState {
   readonly zoom: number;
 }
 
-/** The page that the address asks for, within what there is. */
+/** The page number of the address, within the document. */
 export function pageOf(text: string | undefined, count: number): number {
   const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(Math.max(page, 1), Math.max(count, 1));
@@ -27,10 +27,10 @@ export function zoomedBy(zoom: number, by: 1 | -1): number {
 
 /** What a key does; undefined where it is not the viewer's or would change nothing. */
 export function commandOf(key: string, { page, count, zoom }: ViewerState): ViewerCommand | undefined {
-  const toPage = (wanted: number): ViewerCommand | undefined =>
-    wanted >= 1 && wanted <= count && wanted !== page ? { kind: 'page', page: wanted } : undefined;
-  const toZoom = (wanted: number): ViewerCommand | undefined =>
-    wanted === zoom ? undefined : { kind: 'zoom', zoom: wanted };
+  const toPage = (number: number): ViewerCommand | undefined =>
+    number >= 1 && number <= count && number !== page ? { kind: 'page', page: number } : undefined;
+  const toZoom = (level: number): ViewerCommand | undefined =>
+    level === zoom ? undefined : { kind: 'zoom', zoom: level };
   switch (key) {
     case 'ArrowLeft':
     case 'PageUp':

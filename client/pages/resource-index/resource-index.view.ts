@@ -8,7 +8,7 @@ export type IndexCounts = DataOf<typeof indexCounts>;
 export interface Entrance {
   readonly name: string;
   readonly href: string;
-  /** Left out while nobody has counted. */
+  /** Left out without counts. */
   readonly count?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { openHint } from './open-hint.ts';
 import classes from './ResourceMobilePage.module.css';
 
-/** A resource in one light column, for who has scanned its code: what is inside, and where to go on. */
+/** A resource in one light column, for phones that scanned its code: a preview and a link to the full page. */
 export function ResourceMobilePage() {
   const id = queryId(useVisit()) ?? '';
   const view = useCall(resourceDetail, { id }, { enabled: id !== '' });

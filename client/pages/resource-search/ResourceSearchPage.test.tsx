@@ -17,7 +17,7 @@ function render(
   return renderInSite(<ResourceSearchPage />, { visit, answers, planned: resourceSearchPage.needs(visit) });
 }
 
-test('before anyone has searched there is a form, hot words and no search', () => {
+test('without a keyword there are a form and hot words and no search', () => {
   expect(resourceSearchPage.needs(visitOf({})).map(({ endpoint }) => endpoint.name)).toEqual(['cms.hotWordList']);
   const html = render({}, { 'cms.hotWordList': hotWords });
   expect(html).toMatch(/<form [^>]*action="\/resource-search"/);

@@ -26,7 +26,7 @@ export function SearchRecords({ state }: SearchRecordsProps) {
 const storage = () => window.localStorage;
 
 function DeviceRecords({ state: { keyword } }: SearchRecordsProps) {
-  // the device is asked after hydration: the server cannot know
+  // read from the device after hydration: the server has no storage
   const [words, setWords] = useState<readonly string[]>([]);
   useEffect(() => setWords(keyword ? rememberKeyword(storage, keyword) : readHistory(storage)), [keyword]);
   if (words.length === 0) return null;

@@ -41,7 +41,7 @@ const cutText = (text: string) => text.slice(0, maxKeyWord).replace(/[\uD800-\uD
 /** Everything typed, as the call takes it. */
 export const typedText = ({ keyword, within }: SearchState) => cutText(`${keyword} ${within}`.trim());
 
-/** False for the page before anyone has searched. */
+/** False for the page without a search. */
 export const isSearch = (state: SearchState) =>
   typedText(state) !== '' || filterParams.some((param) => state[param] !== '' && param !== 'type');
 

@@ -11,7 +11,7 @@ import { breadcrumbList, itemList, resourcePaths } from '../../lib/structured-da
 import { landingInput, stateOf } from './seo.data.ts';
 import { seoHref } from './seo.view.ts';
 
-/** A combination that holds nothing is for nobody: it stays out of search engines. */
+/** A combination without resources is noindex. */
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
   const state = stateOf(visit);
   const landing = state && read(seoLanding, landingInput(state));

@@ -2,8 +2,8 @@ import { checkPhone } from '../../../shared/domain/account-format.ts';
 import { maskPhone } from '../../../shared/domain/user-display.ts';
 
 /**
- * Pages know the account's phone only masked, so who wants a code sent to it types it whole. The rule under that
- * field: a number that cannot be the account's is told apart before a code goes anywhere.
+ * Pages know the account's phone only masked, so a person who wants a code types the whole number. This rule of that
+ * field refuses a number that cannot be the account's before a code is sent.
  */
 export const checkOwnPhone =
   (masked: string) =>

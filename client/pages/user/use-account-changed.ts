@@ -3,7 +3,7 @@ import { userDetail } from '../../../shared/catalogue/user.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Asks again for everything that shows the account: the pages of the personal centre and the top bar. */
+/** Refetches everything that shows the account: the pages of the personal centre and the top bar. */
 export function useAccountChanged(): () => Promise<void> {
   const client = useQueryClient();
   const session = useSession();

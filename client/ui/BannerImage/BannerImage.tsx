@@ -11,7 +11,7 @@ interface BannerImageProps {
   readonly banner: Banner;
   readonly width: number;
   readonly height: number;
-  /** The picture that the first screen waits for. */
+  /** The largest picture of the first screen: loaded with high priority. */
   readonly hero?: boolean;
   /** Not on the first screen. */
   readonly lazy?: boolean;

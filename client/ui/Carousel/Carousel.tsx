@@ -12,7 +12,7 @@ interface CarouselProps {
   /** Names the carousel. */
   readonly label: string;
   readonly slides: readonly Slide[];
-  /** Hears which slide is in view. */
+  /** Called with the slide that is in view. */
   readonly onSlide?: (index: number) => void;
 }
 
@@ -28,11 +28,11 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
   const [stopped, setStopped] = useState(false);
   useEffect(() => setHydrated(true), []);
 
-  function goTo(wanted: number) {
+  function goTo(index: number) {
     const element = track.current;
     if (!element) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const target = (wanted + slides.length) % slides.length;
+    const target = (index + slides.length) % slides.length;
     element.scrollTo({ left: target * element.clientWidth, behavior: calm ? 'auto' : 'smooth' });
   }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePageActive } from '../../lib/page-active.ts';
 
-/** How long a picture stays. */
+/** Time between two steps. */
 const stepMs = 5000;
 
 interface Autoplay {
@@ -10,7 +10,7 @@ interface Autoplay {
   readonly step: () => void;
 }
 
-/** Steps on its own, unless the person points at it, is inside it, wants less motion or looks at another page. */
+/** Steps on a timer; rests on hover, focus, reduced motion and hidden pages. */
 export function useAutoplay({ root, running, step }: Autoplay) {
   const pageActive = usePageActive();
   const latestStep = useRef(step);

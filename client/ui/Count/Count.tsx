@@ -1,11 +1,11 @@
 import classes from './Count.module.css';
 
 interface CountProps {
-  /** Nothing is shown where it is not known. */
+  /** Renders nothing while undefined. */
   readonly value: number | undefined;
 }
 
-/** How much stands behind a name, small beside it. `--count` is its colour on another ground. */
+/** Number of results beside a name. `--count` sets another colour. */
 export function Count({ value }: CountProps) {
   return value === undefined ? null : <span className={classes.root}>{value}</span>;
 }

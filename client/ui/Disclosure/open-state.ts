@@ -1,5 +1,5 @@
 /**
- * Why a panel is open or not. `untouched` is the state before scripts have heard anything: then the stylesheet alone
+ * Why a panel is open or not. `untouched` is the state before the first event: then the stylesheet alone
  * opens it on hover and focus. `hovered` ends with the pointer, `pinned` stays until it is dismissed.
  */
 export type OpenState = 'untouched' | 'closed' | 'hovered' | 'pinned';

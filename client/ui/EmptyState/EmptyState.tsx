@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What is not there, in one sentence. */
+  /** Says in one sentence what is empty. */
   readonly message: string;
-  /** A way on: a link or a button. */
+  /** A link or a button to go on with. */
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing, and where to go from here. */
+/** Stands in for an empty list, with links to go on with. */
 export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div className={classes.root}>

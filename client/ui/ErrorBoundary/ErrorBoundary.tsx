@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what failed; `retry` renders it anew. */
+  /** Stands in for the failed part; `retry` renders it again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onError?: () => void;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { useCall } from '../../lib/calls.ts';
 interface LateProps<I, D> {
   readonly endpoint: Endpoint<I, D>;
   readonly input: I;
-  /** Holds the place: the same size as what comes. */
+  /** The same size as the content. */
   readonly placeholder: ReactNode;
   readonly children: (data: D) => ReactNode;
   /** Stands in for a call that has failed; by default a sentence with a retry button. */

@@ -5,7 +5,7 @@ import classes from './LinkTabs.module.css';
 export interface LinkTab {
   readonly key: string;
   readonly name: string;
-  /** How much stands behind it; left out where nobody counted. */
+  /** Number of results; left out where it is not counted. */
   readonly count?: number | undefined;
   readonly href: string;
   readonly chosen: boolean;

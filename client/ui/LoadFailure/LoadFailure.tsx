@@ -1,13 +1,13 @@
 import classes from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What did not come, for example `公告`. */
+  /** Name of the part that failed, for example `公告`. */
   readonly what: string;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
 }
 
-/** A quiet sentence in the place of a part that failed to load, with a way to try again. */
+/** Stands in for a part that failed to load: a sentence and a retry button. */
 export function LoadFailure({ what, onRetry, className }: LoadFailureProps) {
   return (
     <div className={className ? `${classes.root} ${className}` : classes.root} role="status">

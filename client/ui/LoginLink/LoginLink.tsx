@@ -4,11 +4,11 @@ import { usePageAddress } from '../../lib/page-address.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 
 interface LoginLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  /** What the guest was about to do; runs once they are logged in. */
+  /** The action that needed the login; runs after it. */
   readonly onDone?: () => void;
 }
 
-/** What a guest may see but not do: the login modal over the page, and without scripts the login page and back here. */
+/** Opens the login modal; without scripts a link to the login page, which leads back here. */
 export function LoginLink({ onDone, ...rest }: LoginLinkProps) {
   const targetUrl = usePageAddress();
   const openLogin = useOpenLogin();

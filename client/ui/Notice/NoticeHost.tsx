@@ -14,7 +14,7 @@ const colours = { warning: 'orange', success: 'teal', info: 'blue' } as const sa
 let mounted = false;
 
 /**
- * Shows one notice; mounts the container in a root of its own, so that pages pay nothing for it. The time stops while
+ * Shows one notice; mounts the container in a root of its own, so that pages do not load it. The time stops while
  * the pointer or the focus is on it, and a sentence that stands there already is not shown twice.
  */
 export function showNotice(kind: NoticeKind, message: string) {
@@ -33,7 +33,7 @@ export function showNotice(kind: NoticeKind, message: string) {
     color: colours[kind],
     withCloseButton: true,
     closeButtonProps: { 'aria-label': '关闭提示' },
-    // the pointer is Mantine's own matter; it starts the time anew when it leaves
+    // Mantine itself stops the time on hover and restarts it
     onFocus: () => keepFor(false),
     onBlur: () => keepFor(noticeMs),
   };

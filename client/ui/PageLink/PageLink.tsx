@@ -9,7 +9,7 @@ interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<H
   readonly params?: ParamsOf<N>;
   readonly query?: LinkQuery;
   readonly newWindow?: boolean;
-  /** Stays where the person is on the page: for filters that change in place. */
+  /** Keeps the scroll position: for filters that change in place. */
   readonly keepScroll?: boolean;
 }
 

@@ -3,16 +3,16 @@ import { Fold } from '../Fold/Fold.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './SideTree.module.css';
 
-/** A node as it is drawn: only what is unfolded has children here. */
+/** A node as it is drawn: only an unfolded one has children here. */
 export interface SideTreeNode {
   readonly key: string;
   readonly name: string;
   /** Resources at the node and below it. */
   readonly count: number;
   readonly href: string;
-  /** It is what the page shows. */
+  /** The page shows this node. */
   readonly current: boolean;
-  /** It is unfolded, or leads to what the page shows. */
+  /** Unfolded, or an ancestor of the node that the page shows. */
   readonly open: boolean;
   readonly children: readonly SideTreeNode[];
 }
@@ -22,7 +22,7 @@ interface SideTreeProps {
   /** Where the page is, beside the label while the tree is folded. */
   readonly where: string;
   readonly nodes: readonly SideTreeNode[];
-  /** Name of the last thing that was chosen for good: choosing it folds the tree on a phone. Empty while digging. */
+  /** Name of the chosen leaf: choosing it folds the tree on a phone. Empty while an inner node is chosen. */
   readonly chosen: string;
   /** Above the nodes: what they are the tree of. */
   readonly children?: ReactNode;

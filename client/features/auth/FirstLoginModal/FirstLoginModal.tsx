@@ -13,7 +13,7 @@ interface FirstLoginModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks who has just got an account what they teach; closing it leaves that for the personal centre. */
+/** The form after the first login: what the person teaches. Closing it leaves that to the personal centre. */
 export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
   const session = useSession();
   const initial: CompleteUserInfo = {

@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly bindToken?: string;
 }
 
-/** Logs in by a code; a phone without an account gets one, so the agreements are asked for. */
+/** Logs in by a code; a phone without an account gets one, so the form includes the agreements. */
 export function CodeForm({ phone, onPhone, bindToken }: CodeFormProps) {
   const session = useSession();
   const { form, busy, failure, formProps } = useAccountForm({

@@ -3,7 +3,7 @@ import type { WxLoginState } from '../../../../shared/catalogue/auth.schema.ts';
 import { wxLogin, wxQrCode } from '../../../../shared/catalogue/auth.ts';
 import { call } from '../../../lib/api.ts';
 import { usePageActive } from '../../../lib/page-active.ts';
-import { nextWechatView, ticketToAsk, type WechatView } from './wechat-view.ts';
+import { nextWechatView, ticketToPoll, type WechatView } from './wechat-view.ts';
 
 const pollMs = 2000;
 
@@ -15,14 +15,14 @@ interface WechatCodeOptions {
   readonly onResult: (result: WechatResult) => void;
 }
 
-/** A QR code and what the phone does with it, asked every two seconds while the page can be seen. */
+/** A QR code and its state at the phone, polled every two seconds while the page is visible. */
 export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view: WechatView; refresh: () => void } {
   const [view, send] = useReducer(nextWechatView, { step: 'loading' });
   const visible = useDocumentVisible();
   const watched = usePageActive() && visible;
-  const hearResult = useRef(onResult);
+  const latestOnResult = useRef(onResult);
   useEffect(() => {
-    hearResult.current = onResult;
+    latestOnResult.current = onResult;
   });
 
   const wantsCode = view.step === 'loading' && watched;
@@ -30,31 +30,31 @@ export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view:
     if (!wantsCode) return;
     let gone = false;
     call(wxQrCode, { n: someDigits(), purpose, siteOrigin: window.location.origin }).then(
-      (code) => gone || send({ type: 'came', code }),
-      () => gone || send({ type: 'did-not-come' }),
+      (code) => gone || send({ type: 'loaded', code }),
+      () => gone || send({ type: 'failed' }),
     );
     return () => {
       gone = true;
     };
   }, [wantsCode, purpose]);
 
-  const ticket = ticketToAsk(view);
+  const ticket = ticketToPoll(view);
   useEffect(() => {
     if (!ticket || !watched) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    async function ask(asked: string) {
+    async function poll(polled: string) {
       try {
-        const answer = await call(wxLogin, { ticket: asked });
-        // heard even when the page was hidden meanwhile: the result is given once
-        send({ type: 'told', ticket: asked, state: answer.state });
-        if (answer.state === 'confirmed' || answer.state === 'needsBinding') return hearResult.current(answer);
+        const answer = await call(wxLogin, { ticket: polled });
+        // handled also on a page hidden meanwhile: the gateway gives the result once
+        send({ type: 'polled', ticket: polled, state: answer.state });
+        if (answer.state === 'confirmed' || answer.state === 'needsBinding') return latestOnResult.current(answer);
       } catch {
-        // a question that got lost is asked again
+        // a failed poll is repeated
       }
-      if (!stopped) timer = setTimeout(ask, pollMs, asked);
+      if (!stopped) timer = setTimeout(poll, pollMs, polled);
     }
-    timer = setTimeout(ask, pollMs, ticket);
+    timer = setTimeout(poll, pollMs, ticket);
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view:
   return { view, refresh: () => send({ type: 'refreshed' }) };
 }
 
-/** Made anew for each code: no two browsers may share an answer. */
+/** New for each code, so that no two browsers share an answer. */
 const someDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join('');
 
 function subscribe(onChange: () => void) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nextWechatView, ticketToAsk, type WechatEvent, type WechatView } from './wechat-view.ts';
+import { nextWechatView, ticketToPoll, type WechatEvent, type WechatView } from './wechat-view.ts';
 
 const code = { ticket: 't1', qrCode: 'data:,', expiresIn: 180 };
-const told = (state: Extract<WechatEvent, { type: 'told' }>['state'], ticket = 't1'): WechatEvent => ({
-  type: 'told',
+const told = (state: Extract<WechatEvent, { type: 'polled' }>['state'], ticket = 't1'): WechatEvent => ({
+  type: 'polled',
   ticket,
   state,
 });
@@ -11,8 +11,8 @@ const waiting: WechatView = { step: 'waiting', code };
 
 describe('the WeChat code', () => {
   test.each<[string, WechatView, WechatEvent, WechatView['step']]>([
-    ['comes', { step: 'loading' }, { type: 'came', code }, 'waiting'],
-    ['does not come', { step: 'loading' }, { type: 'did-not-come' }, 'failed'],
+    ['comes', { step: 'loading' }, { type: 'loaded', code }, 'waiting'],
+    ['does not come', { step: 'loading' }, { type: 'failed' }, 'failed'],
     ['is still waiting', waiting, told('waiting'), 'waiting'],
     ['is scanned', waiting, told('scanned'), 'scanned'],
     ['expires', waiting, told('expired'), 'expired'],
@@ -21,7 +21,7 @@ describe('the WeChat code', () => {
     ['needs a phone', { step: 'scanned', code }, told('needsBinding'), 'done'],
     ['is fetched anew', { step: 'expired', code }, { type: 'refreshed' }, 'loading'],
     ['hears of another code', waiting, told('expired', 't0'), 'waiting'],
-    ['comes too late', waiting, { type: 'came', code: { ...code, ticket: 't2' } }, 'waiting'],
+    ['comes too late', waiting, { type: 'loaded', code: { ...code, ticket: 't2' } }, 'waiting'],
   ])('%s', (_, view, event, step) => {
     expect(nextWechatView(view, event).step).toBe(step);
   });
@@ -37,6 +37,6 @@ describe('the WeChat code', () => {
     [{ step: 'expired', code }, undefined],
     [{ step: 'done' }, undefined],
   ])('%j is asked about: %s', (view, ticket) => {
-    expect(ticketToAsk(view)).toBe(ticket);
+    expect(ticketToPoll(view)).toBe(ticket);
   });
 });

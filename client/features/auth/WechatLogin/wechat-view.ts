@@ -1,6 +1,6 @@
 import type { WxLoginState, WxQrCode } from '../../../../shared/catalogue/auth.schema.ts';
 
-/** How far logging in by WeChat has come. */
+/** State of a WeChat login. */
 export type WechatView =
   | { readonly step: 'loading' }
   /** The gateway gave no code. */
@@ -8,27 +8,27 @@ export type WechatView =
   | { readonly step: 'waiting'; readonly code: WxQrCode }
   | { readonly step: 'scanned'; readonly code: WxQrCode }
   | { readonly step: 'expired'; readonly code: WxQrCode }
-  /** The phone has confirmed: whoever shows this goes on. */
+  /** The phone has confirmed: the parent goes on. */
   | { readonly step: 'done' };
 
 export type WechatEvent =
-  | { readonly type: 'came'; readonly code: WxQrCode }
-  | { readonly type: 'did-not-come' }
-  | { readonly type: 'told'; readonly ticket: string; readonly state: WxLoginState['state'] }
+  | { readonly type: 'loaded'; readonly code: WxQrCode }
+  | { readonly type: 'failed' }
+  | { readonly type: 'polled'; readonly ticket: string; readonly state: WxLoginState['state'] }
   | { readonly type: 'refreshed' };
 
 const stepOf = { waiting: 'waiting', scanned: 'scanned', expired: 'expired' } as const;
 
-/** What is heard of a code that is no longer shown changes nothing. */
+/** An answer about a code that is no longer shown changes nothing. */
 export function nextWechatView(view: WechatView, event: WechatEvent): WechatView {
   switch (event.type) {
     case 'refreshed':
       return { step: 'loading' };
-    case 'came':
+    case 'loaded':
       return view.step === 'loading' ? { step: 'waiting', code: event.code } : view;
-    case 'did-not-come':
+    case 'failed':
       return view.step === 'loading' ? { step: 'failed' } : view;
-    case 'told': {
+    case 'polled': {
       if (!('code' in view) || view.code.ticket !== event.ticket) return view;
       if (event.state === 'confirmed' || event.state === 'needsBinding') return { step: 'done' };
       return view.step === stepOf[event.state] ? view : { step: stepOf[event.state], code: view.code };
@@ -36,6 +36,6 @@ export function nextWechatView(view: WechatView, event: WechatEvent): WechatView
   }
 }
 
-/** The ticket to ask about, or undefined where there is nothing to ask. */
-export const ticketToAsk = (view: WechatView): string | undefined =>
+/** The ticket to poll, or undefined. */
+export const ticketToPoll = (view: WechatView): string | undefined =>
   view.step === 'waiting' || view.step === 'scanned' ? view.code.ticket : undefined;

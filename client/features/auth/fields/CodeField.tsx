@@ -18,7 +18,7 @@ interface CodeFieldProps extends TextProps {
 }
 
 /**
- * The six digits of a text message and the button that asks for them. Where the gateway runs as a demo the code is
+ * The six digits of a text message and the button that requests them. Where the gateway runs as a demo the code is
  * shown in place of the message.
  */
 export function CodeField({ type, phoneToSendTo, onChange, ...rest }: CodeFieldProps) {

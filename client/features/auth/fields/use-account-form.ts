@@ -19,7 +19,7 @@ interface AccountFormOptions<V extends Values> {
 interface AccountForm<V extends Values> {
   readonly form: Form<V>;
   readonly busy: boolean;
-  /** Why the last try was refused; empty while there is nothing to say. */
+  /** Why the last submission was refused; empty without a refusal. */
   readonly failure: string;
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement>;
@@ -61,7 +61,7 @@ export function useAccountForm<V extends Values>(options: AccountFormOptions<V>)
   return { form, busy, failure, formProps: { ref: element, method: 'post', noValidate: true, onSubmit: handleSubmit } };
 }
 
-/** Runs one piece of work at a time and keeps the sentence of its refusal. */
+/** Runs one submission at a time and keeps the message of its refusal. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

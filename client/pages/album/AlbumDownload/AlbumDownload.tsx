@@ -42,7 +42,7 @@ interface BatchProps {
 function Batch({ ids, name, part }: BatchProps) {
   const { hasToken } = useVisit();
   const [open, setOpen] = useState(false);
-  // the panel spends its answer: what is owned is asked for again once it has closed
+  // the panel removes its answer from the cache: a new key fetches the owned items again
   const [round, setRound] = useState(0);
 
   function handleClose() {

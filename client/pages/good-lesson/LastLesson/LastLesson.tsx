@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';
 import { type LastLesson, readLastLesson } from './last-lesson.ts';
 
-/** Leads back to the lesson of last time; whoever has none learns how to begin, on the same line. */
+/** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {
   const [last, setLast] = useState<LastLesson>();
   useEffect(() => setLast(readLastLesson()), []);

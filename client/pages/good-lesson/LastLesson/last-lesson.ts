@@ -46,6 +46,6 @@ export function writeLastLesson(lesson: LastLesson) {
   try {
     localStorage.setItem(storageKey, printLastLesson(lesson));
   } catch {
-    // a convenience: where nothing is kept, nothing is offered next time
+    // without storage there is no offer next time
   }
 }

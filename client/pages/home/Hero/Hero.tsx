@@ -4,7 +4,7 @@ import classes from './Hero.module.css';
 import { SubjectPicker } from './SubjectPicker.tsx';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
-/** First screen: what the visitor teaches, what is on, who they are and what is new. */
+/** First screen: subject picker, banners, welcome card and announcements. */
 export function Hero() {
   return (
     <div className={classes.root}>

@@ -75,7 +75,7 @@ export function SubjectPicker() {
       </ul>
       <div id={panelId} className={classes.panel} hidden={!opened}>
         {opened && (
-          <SubjectEntrances place={{ studyPhaseCode: selection.studyPhaseCode, dictCode: opened.dictCode }} wanted />
+          <SubjectEntrances place={{ studyPhaseCode: selection.studyPhaseCode, dictCode: opened.dictCode }} enabled />
         )}
       </div>
     </nav>

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './WelcomeCard.module.css';
 
-/** A guest is asked to log in; who has a token finds the own things. Both are of one size. */
+/** Login links for a guest, personal links with a token. Both have one size. */
 export function WelcomeCard() {
   const { hasToken } = useVisit();
   return (

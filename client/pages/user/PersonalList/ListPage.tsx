@@ -26,7 +26,7 @@ interface ListPageProps {
 
 /**
  * A page of a person's list with the way to the others, which keep what the address narrows the list by. Without rows
- * it tells apart a page past the last, a keyword that nothing is called by, and a list that is empty.
+ * it distinguishes a page past the last, a keyword without hits, and an empty list.
  */
 export function ListPage({ to, what, page: { list, total, pageNum, pageSize }, none, children }: ListPageProps) {
   const { query } = useVisit();

@@ -64,7 +64,7 @@ export function BindWechat({ detail, onDone }: BindWechatProps) {
       <p role="alert" className={classes.failure}>
         {failure}
       </p>
-      {/* a code of the purpose `bind` never logs anybody in */}
+      {/* a code of the purpose `bind` never logs in */}
       <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && setScanned(result)} />
     </>
   );

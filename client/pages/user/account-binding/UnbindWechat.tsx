@@ -12,7 +12,7 @@ interface UnbindWechatProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Takes the WeChat account away; whoever holds the phone may. */
+/** Removes the WeChat account after a code to the phone. */
 export function UnbindWechat({ phone: masked, onDone }: UnbindWechatProps) {
   const { form, busy, failure, formProps } = useAccountForm({
     initialValues: { phone: '', verifyCode: '' },

@@ -30,7 +30,7 @@ test.each([
   expect(collectInput(query)).toEqual(input);
 });
 
-test('what has been taken away is marked and leads nowhere, and can still be let go of', () => {
+test('a deleted item is marked, has no link and can be removed', () => {
   const html = render([aFavourite({ name: '旧专辑', valid: false })], { type: 'album' });
   expect(html).toContain('已失效');
   expect(linksIn(html).map(([name]) => name)).not.toContain('旧专辑');
@@ -48,7 +48,7 @@ test('pages keep the kind and the keyword', () => {
   expect(linksIn(html)).toContainEqual(['2', '/user/collect?type=album&keyword=%E6%96%87%E8%A8%80&page=2']);
 });
 
-test('nothing kept, nothing found and a page past the last are told apart', () => {
+test('no favourites, no hits and a page past the last have messages of their own', () => {
   expect(render([])).toContain('还没有收藏');
   expect(render([], { keyword: '月考' })).toContain('没有名称含“月考”的收藏');
   expect(linksIn(render([], { page: '9' }, 4))).toContainEqual(['回到第一页', '/user/collect']);

@@ -12,11 +12,11 @@ export const collectTypes: readonly { readonly type: CollectType; readonly name:
   { type: 'album', name: '专辑' },
 ];
 
-/** The kind of favourites that the address asks for; the first where it says nothing. */
+/** Kind of favourites in the address; the first where there is none. */
 export const collectTypeOf = ({ type }: PublicVisit['query']): CollectType =>
   collectTypes.find((one) => one.type === type)?.type ?? 'resource';
 
-/** The part of the favourites that the address asks for. */
+/** Input of the favourites, from the address. */
 export const collectInput = (query: PublicVisit['query']) => ({
   collectType: collectTypeOf(query),
   ...keywordInput(query),

@@ -11,7 +11,7 @@ import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { DownloadRow } from './DownloadRow/DownloadRow.tsx';
 import { downloadsInput, needs } from './downloads.data.ts';
 
-/** What a person has taken, newest first, to be found by name; taken again it costs nothing. */
+/** A person's downloads, newest first, searchable by name; downloading again costs nothing. */
 function DownloadsPage() {
   const { query } = useVisit();
   return (

@@ -4,7 +4,7 @@ import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { keywordInput, pageInput } from '../list-input.ts';
 
-/** The part of the downloads that the address asks for. */
+/** Input of the downloads, from the address. */
 export const downloadsInput = (query: PublicVisit['query']) => ({ ...keywordInput(query), ...pageInput(query) });
 
 export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [

@@ -44,7 +44,7 @@ test('both addresses of the page are one page with pages of its own', () => {
   }
 });
 
-test('a name that is searched stands in the form, is asked for and kept by the pages', () => {
+test('a keyword stands in the form, in the call and in the page links', () => {
   const html = render([aTaken()], { keyword: ' 期中 ' }, 25);
   expect(html).toContain('value=" 期中 "');
   expect(downloadsInput({ keyword: ' 期中 ', page: '2' })).toEqual({ keyWord: '期中', pageNum: 2, pageSize: 10 });
@@ -54,7 +54,7 @@ test('a name that is searched stands in the form, is asked for and kept by the p
   ]);
 });
 
-test('nothing taken, nothing found and a page past the last are told apart', () => {
+test('no downloads, no hits and a page past the last have messages of their own', () => {
   expect(render([])).toContain('还没有下载过资源');
   const missed = render([], { keyword: '期中' });
   expect(missed).toContain('没有名称含“期中”的下载记录');

@@ -68,7 +68,7 @@ test('the default picture follows the sex', () => {
   expect(render({ sex: 1, avatar: 'avatars/7.png' })).toContain('src="/files/avatars/7.png"');
 });
 
-test('who has not said what they teach is led to say it', () => {
+test('an account without a subject gets a link to set it', () => {
   const html = render({ studyPhaseName: '', subjectName: '' });
   expect(linksIn(html)).toContainEqual(['完善任教学段与学科', '/user/user-info']);
 });

@@ -11,7 +11,7 @@ import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { QuickEntrances } from './QuickEntrances/QuickEntrances.tsx';
 import { RecentPoints } from './RecentPoints/RecentPoints.tsx';
 
-/** The first page of the personal centre: who I am, what I have, where I go from here. */
+/** The first page of the personal centre: the account, its memberships and points, and links to the other pages. */
 function MyHomePage() {
   return (
     <CentreLayout>

@@ -4,5 +4,5 @@ import { optional } from '../../../lib/page.ts';
 
 export const recentPointsInput = { pageNum: 1, pageSize: 5 } as const;
 
-/** Nothing decides the status. The frame asks who is logged in. */
+/** No call decides the status. The frame loads user info. */
 export const needs = (): readonly PlannedCall[] => [optional(integralAccountDetail, recentPointsInput)];

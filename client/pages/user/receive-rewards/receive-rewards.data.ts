@@ -4,7 +4,7 @@ import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { pageInput } from '../list-input.ts';
 
-/** The part of the points log that the address asks for. */
+/** Input of the points log, from the address. */
 export const pointsInput = ({ kind, ...query }: PublicVisit['query']) => ({
   ...(kind && { kind: Number(kind) }),
   ...pageInput(query),

@@ -11,7 +11,7 @@ interface FavouriteRowProps {
   readonly favourite: Favourite;
 }
 
-/** One favourite. Let go of, it stays in its place until the list is asked for again, so that it can be taken back. */
+/** One favourite. A removed one stays until the list is fetched again, so that the removal can be undone. */
 export function FavouriteRow({ favourite }: FavouriteRowProps) {
   const [kept, setKept] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function FavouriteRow({ favourite }: FavouriteRowProps) {
       const { collected } = await call(doSaveCollect, { collectType, id, collected: !kept });
       setKept(collected);
     } catch {
-      // the notice has said why; the button shows how it still stands
+      // the call has reported the failure; the button keeps its state
     } finally {
       setBusy(false);
     }

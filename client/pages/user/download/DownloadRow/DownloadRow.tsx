@@ -10,7 +10,7 @@ interface DownloadRowProps {
   readonly taken: TakenResource;
 }
 
-/** One resource that the person has: when and by which right it was taken, and the way to take it again. */
+/** One downloaded resource: when and by which right, and a button to download it again. */
 export function DownloadRow({ taken }: DownloadRowProps) {
   const { id, resourceName, fileType, fileSize, downloadTime, right, points, valid } = taken;
   return (

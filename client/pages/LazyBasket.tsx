@@ -6,8 +6,8 @@ const BasketCorner = lazy(async () => {
   return { default: module.BasketCorner };
 });
 
-/** Where the basket stands once the page is hydrated: it is no part of the server's markup nor of the first load. */
-export function BasketPlace() {
+/** Mounts the basket after hydration: it is no part of the server's markup nor of the first load. */
+export function LazyBasket() {
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   if (!started) return null;

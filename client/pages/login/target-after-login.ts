@@ -3,22 +3,22 @@ import type { Hosts } from '../../../shared/hosts.ts';
 import { matchVisited, stationPrefix } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 
-interface GoOnFacts {
-  /** As it stands in the address; anybody can have written it. */
+interface TargetOptions {
+  /** From the address, so not trusted. */
   readonly targetUrl: string | undefined;
   readonly hosts: Hosts;
   readonly ownOrigin: string;
   readonly station: PublicVisit['station'];
 }
 
-export interface GoOn {
+export interface LoginTarget {
   readonly href: string;
-  /** The browser stays in this app; anything else is a new document. */
+  /** The router navigates; anything else loads a new document. */
   readonly inApp: boolean;
 }
 
-/** Where a person goes who is logged in: back to where they were, where that is a place of ours, else home. */
-export function goOn({ targetUrl, hosts, ownOrigin, station }: GoOnFacts): GoOn {
+/** Where a person goes after the login: the target address where it is one of this site, else the home page. */
+export function targetAfterLogin({ targetUrl, hosts, ownOrigin, station }: TargetOptions): LoginTarget {
   const home = stationPrefix(station) || '/';
   const href = (targetUrl && safeTargetUrl(targetUrl, { hosts, ownOrigin })) || home;
   const path = href.replace(/[?#].*$/s, '');

@@ -5,10 +5,10 @@ import type { Envelope } from '../../../shared/envelope.ts';
 import { maxSuggestions } from './search-box-state.ts';
 
 /**
- * Asks for suggestions; undefined where the answer is anything but code 200 with a list. It does not go through
+ * Fetches suggestions; undefined where the answer is anything but code 200 with a list. It does not go through
  * `call`, which takes code 400 and a missing code as success too: here exactly 200 counts (docs/product.md#search-box).
  */
-export async function askSuggestions(keyword: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+export async function fetchSuggestions(keyword: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   const input = { pageNum: 1, pageSize: maxSuggestions, params: { keyWord: keyword } };
   const { method, path, body } = toWireRequest(fastSearch, input);
   try {
@@ -17,7 +17,7 @@ export async function askSuggestions(keyword: string, signal: AbortSignal): Prom
     const { code, data } = (await response.json()) as Envelope<{ list?: Suggestion[] }>;
     return code === 200 && Array.isArray(data?.list) ? data.list : undefined;
   } catch {
-    // suggestions are a convenience: offline, late or aborted they leave the list as it is
+    // offline, late or aborted: the list stays as it is
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askSuggestions } from './ask-suggestions.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
 
 const list = [{ id: '1', resourceName: '高三<em>语文</em>' }];
 const { signal } = new AbortController();
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('asking for suggestions', () => {
   test('sends page 1, ten a page and the keyword', async () => {
     const fetch = answering(JSON.stringify({ code: 200, data: { list } }));
-    expect(await askSuggestions('语文', signal)).toEqual(list);
+    expect(await fetchSuggestions('语文', signal)).toEqual(list);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe('/api/zw-search/zw/resource/fastSearch');
     expect(init?.method).toBe('POST');
@@ -29,11 +29,11 @@ describe('asking for suggestions', () => {
     ['junk', '<html>'],
   ])('%s gives no list', async (_, body) => {
     answering(body);
-    expect(await askSuggestions('语文', signal)).toBeUndefined();
+    expect(await fetchSuggestions('语文', signal)).toBeUndefined();
   });
 
   test('a network that is down gives no list', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-    expect(await askSuggestions('语文', signal)).toBeUndefined();
+    expect(await fetchSuggestions('语文', signal)).toBeUndefined();
   });
 });
