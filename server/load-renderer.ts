@@ -68,7 +68,7 @@ export async function loadFromSources(server: Server, root = projectRoot): Promi
   let drop = async (): Promise<unknown> => undefined;
   const vite = await createServer({
     root,
-    // Vite has forgotten the changed modules when it calls this, and tells browsers when it has settled
+    // Vite has invalidated the changed modules by now, and tells browsers after this (docs/upgrade-risks.md)
     plugins: [{ name: 'drop-rendered-pages', hotUpdate: async () => void (await drop()) }],
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },

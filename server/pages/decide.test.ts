@@ -97,7 +97,7 @@ describe('the order of checks', () => {
     expect(peeked).toEqual([]);
   });
 
-  test('a guarded page leads a guest to the login, and somebody with a token to the page', () => {
+  test('a guarded page leads a guest to the login, and a visitor with a token to the page', () => {
     const { now } = aWorld();
     const login = { kind: 'redirect', status: 302, location: '/login?targetUrl=%2Fuser%2Fmy' };
     expect(now('/user/my')).toMatchObject(login);

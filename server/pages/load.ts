@@ -7,10 +7,10 @@ import type { RequestContext } from './page-request.ts';
 
 /** How long a page waits for its data. */
 export interface PageDeadlines {
-  /** Without it there is no page. */
+  /** For calls that decide the page's status. */
   readonly requiredDeadlineMs: number;
   readonly optionalDeadlineMs: number;
-  /** A streamed page waits this long for optional data that is nobody's own, and begins without it. */
+  /** A streamed page waits this long for optional data that does not depend on the token. */
   readonly sharedWaitMs: number;
 }
 
@@ -25,9 +25,9 @@ export interface LoadOptions extends RequestContext {
   /** Empty for a guest. */
   readonly token: string;
   /**
-   * `whole` also waits for optional calls, up to their deadline. `stream` waits for required ones, and for a moment
-   * for those that everybody shares: they are in a cache as a rule, and what comes after the shell moves what stands
-   * there. It never waits for what depends on the token.
+   * `whole` also waits for optional calls, up to their deadline. `stream` waits for required ones, and up to
+   * `sharedWaitMs` for those without token: they are in a cache as a rule, and a part that comes after the shell moves
+   * the page's layout. It never waits for optional calls with the token.
    */
   readonly mode: 'whole' | 'stream';
   /** Also waits for the first answer to a call with the token, which says whether the login still holds. */

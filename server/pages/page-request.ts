@@ -20,13 +20,13 @@ export interface PageRequest {
   readonly location: string;
 }
 
-/** On whose behalf a page is made: for log lines, and until when somebody waits for it. */
+/** The HTTP request behind a page: its id for log lines, and a signal that aborts when its client leaves. */
 export interface RequestContext {
   readonly requestId: string;
   readonly signal: AbortSignal;
 }
 
-/** Who asks, before it is known for which page. */
+/** The visitor's part of a page request. */
 export interface Visitor {
   /** Empty for a guest, and for a crawler, which gets the whole page of a guest and never a streamed one. */
   readonly token: string;

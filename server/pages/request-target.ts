@@ -7,7 +7,7 @@ import { cspReportPath } from '../http/csp-reports.ts';
 
 const none = { kind: 'none' } as const;
 
-/** What a request target says by itself, without asking who sends it. */
+/** What a request target says by itself, independent of the visitor. */
 export type RequestTarget =
   | PlainTarget
   /** The first segment may name a station, below which the rest is resolved. */

@@ -14,7 +14,7 @@ interface RespondOptions {
 }
 
 export interface Respond {
-  /** `headers` are name and value in turn, for what nobody has set on the response yet. */
+  /** `headers` are name and value in turn; they must not be set on the response already. */
   cached(
     request: IncomingMessage,
     response: ServerResponse,
@@ -83,7 +83,7 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
   };
 }
 
-/** The only place that sends a visitor elsewhere. */
+/** The only place that writes redirects of pages. */
 export function redirect(response: Response, { status, location, vary }: Redirect) {
   if (vary) response.setHeader('vary', vary);
   response.setHeader('cache-control', status === 301 ? 'private, max-age=300' : 'no-store');

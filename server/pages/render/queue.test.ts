@@ -57,7 +57,7 @@ test('a render begins at once when none has begun in this turn of the loop, and 
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a line that cannot be worked off in time takes nobody, says so, and is open again when it has gone on', async () => {
+test('a queue with more than a second of work refuses with 503 and reports it; once it is shorter it admits again', async () => {
   // the pace is learned: 250 renders of 4 ms are a second
   const line = Array.from({ length: 100 }, () => render());
   for (let i = 0; i < 60; i++) await turn();
@@ -73,7 +73,7 @@ test('a line that cannot be worked off in time takes nobody, says so, and is ope
   expect(() => queue.refuseIfFull()).not.toThrow();
 });
 
-test('who leaves is in nobody’s way, and is not rendered for', async () => {
+test('an aborted render leaves the queue and is never started', async () => {
   const begun: string[] = [];
   const leaving = new AbortController();
   void render(() => begun.push('a'));
@@ -87,7 +87,7 @@ test('who leaves is in nobody’s way, and is not rendered for', async () => {
   await expect(render(() => begun.push('b'), leaving.signal)).rejects.toBe(leaving.signal.reason);
 });
 
-test('neither one long pause nor a hundred at a time are too many', async () => {
+test('neither one long pause nor a hundred renders at once fill the queue', async () => {
   for (let i = 0; i < 100; i++) void render();
   await turn();
   time += 5_000;
@@ -95,7 +95,7 @@ test('neither one long pause nor a hundred at a time are too many', async () => 
   expect(queue.isFull()).toBe(false);
 });
 
-test('while turns of the loop bring new connections the line waits, but not for ever', async () => {
+test('while turns of the loop bring new connections renders wait, for at most a hundred turns', async () => {
   const begun: string[] = [];
   void render(() => begun.push('a'));
   void render(() => begun.push('b'));
@@ -114,7 +114,7 @@ test('while turns of the loop bring new connections the line waits, but not for 
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('three times its capacity: it renders at its capacity, nobody waits much longer than a second, and after that it is over', async () => {
+test('at three times its capacity it renders at its capacity, admitted renders wait about a second, and afterwards nothing is left', async () => {
   const waits: { at: number; ms: number }[] = [];
   let nextAt = 0;
   const run = async (perSecond: number, untilMs: number) => {

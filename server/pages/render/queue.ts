@@ -2,45 +2,45 @@ import { shed } from '../../../shared/errors.ts';
 
 export interface RenderQueue {
   /**
-   * Settles when a render may begin: at once where none waits, and one per turn of the event loop otherwise, so that
-   * what is stored, refused or passed on is answered between two renders. Whoever is called off leaves the line.
+   * Settles when a render may start: at once where none waits, else one per turn of the event loop, so that cached
+   * pages, refusals and calls are answered between two renders. A caller whose signal aborts leaves the queue.
    *
-   * @throws CodedError 503 where the queue is full; the signal's reason once nobody wants the page any more.
+   * @throws CodedError 503 where the queue is full; the signal's reason after its abort.
    */
   turn(signal: AbortSignal): Promise<void>;
   /**
-   * For work that comes before a render: none of it for a render that would be refused.
+   * To be called before the calls of a page are made, so that a render that would be refused costs none.
    *
    * @throws CodedError 503 where the queue is full.
    */
   refuseIfFull(): void;
-  /** Whether a new one would wait longer than a visitor should. */
+  /** Whether a new render would wait longer than `maxWaitMs`. */
   isFull(): boolean;
-  /** Renders in line. */
+  /** Number of waiting renders. */
   length(): number;
 }
 
 interface RenderQueueOptions {
   readonly now?: () => number;
-  /** Runs something in the event loop's next turn. */
+  /** Runs a function in the event loop's next turn. */
   readonly nextTurn?: (run: () => void) => void;
   readonly onRefused?: () => void;
-  /** New connections so far. */
+  /** Number of connections accepted so far. */
   readonly connections?: () => number;
 }
 
-/** The longest that one who gets in is expected to wait. */
+/** Longest expected wait of a render that is admitted. */
 const maxWaitMs = 1_000;
-/** How much the latest step of the line counts in the pace: about the last sixteen do. */
+/** Weight of the latest interval in the moving average: about the last sixteen count. */
 const weight = 1 / 16;
-/** Nobody is refused in a shorter line: one long pause must not close it, nor a hundred who ask at the same moment. */
+/** Never refuse below this length: neither one long pause nor a hundred requests at once are overload. */
 const alwaysAllowed = 128;
-/** Turns that a line waits while they bring new connections; an empty turn costs some ten microseconds. */
+/** Turns of the loop that the queue waits while they bring new connections; an empty turn costs about 10 µs. */
 const maxTurnsForConnections = 100;
 
 /**
- * The line in front of React, the only work of the edge that takes milliseconds of its one thread. It is as long as
- * can be worked off in `maxWaitMs` at the pace of its last steps; the rest is refused at once
+ * The queue in front of React, whose renders are the only work of the edge that takes milliseconds of its one thread.
+ * Its limit is what can be rendered in `maxWaitMs` at the recent pace; beyond it renders are refused at once
  * (docs/decisions/009).
  */
 export function createRenderQueue({
@@ -49,16 +49,16 @@ export function createRenderQueue({
   onRefused = () => {},
   connections = () => 0,
 }: RenderQueueOptions = {}): RenderQueue {
-  /** In the order in which they came. */
-  const line = new Set<() => void>();
-  /** A render has begun in this turn of the loop, at that time. */
-  let begunAt: number | undefined;
-  /** From one render's beginning to the next one's while there is a line: the render, and all else of a turn. */
+  /** Starts of the waiting renders, oldest first. */
+  const waiting = new Set<() => void>();
+  /** When the render of this turn of the loop started; undefined where none did. */
+  let startedAt: number | undefined;
+  /** Average time from one start to the next while renders wait: the render and everything else of a turn. */
   let paceMs = 0;
   let connectionsSeen = 0;
   let turnsWaited = 0;
 
-  const isFull = () => line.size >= alwaysAllowed && line.size * paceMs > maxWaitMs;
+  const isFull = () => waiting.size >= alwaysAllowed && waiting.size * paceMs > maxWaitMs;
 
   function refuseIfFull() {
     if (!isFull()) return;
@@ -66,56 +66,59 @@ export function createRenderQueue({
     throw shed();
   }
 
-  /** The loop takes in one new connection a turn: with a render in each, a crowd would wait at the door for seconds. */
-  function isCrowdAtDoor(): boolean {
+  /**
+   * Whether to leave this turn to new connections: libuv accepts one a turn, so with a render in each turn a crowd of
+   * new visitors would wait for seconds before their first request is read.
+   */
+  function isAccepting(): boolean {
     const count = connections();
-    const cameOne = count !== connectionsSeen;
+    const hasNew = count !== connectionsSeen;
     connectionsSeen = count;
-    turnsWaited = cameOne && turnsWaited < maxTurnsForConnections ? turnsWaited + 1 : 0;
+    turnsWaited = hasNew && turnsWaited < maxTurnsForConnections ? turnsWaited + 1 : 0;
     return turnsWaited > 0;
   }
 
-  function next() {
-    if (line.size > 0 && isCrowdAtDoor()) {
-      nextTurn(next);
+  function startNext() {
+    if (waiting.size > 0 && isAccepting()) {
+      nextTurn(startNext);
       return;
     }
-    const [begin] = line;
-    if (!begin) {
-      begunAt = undefined;
+    const [start] = waiting;
+    if (!start) {
+      startedAt = undefined;
       return;
     }
-    line.delete(begin);
+    waiting.delete(start);
     const at = now();
-    if (begunAt !== undefined) paceMs += (at - begunAt - paceMs) * weight;
-    begunAt = at;
-    nextTurn(next);
-    begin();
+    if (startedAt !== undefined) paceMs += (at - startedAt - paceMs) * weight;
+    startedAt = at;
+    nextTurn(startNext);
+    start();
   }
 
   return {
     isFull,
     refuseIfFull,
-    length: () => line.size,
+    length: () => waiting.size,
     async turn(signal) {
       signal.throwIfAborted();
       refuseIfFull();
-      if (begunAt === undefined) {
-        begunAt = now();
-        nextTurn(next);
+      if (startedAt === undefined) {
+        startedAt = now();
+        nextTurn(startNext);
         return;
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const begin = () => {
-        signal.removeEventListener('abort', leave);
+      const start = () => {
+        signal.removeEventListener('abort', cancel);
         resolve();
       };
-      const leave = () => {
-        line.delete(begin);
+      const cancel = () => {
+        waiting.delete(start);
         reject(signal.reason);
       };
-      signal.addEventListener('abort', leave);
-      line.add(begin);
+      signal.addEventListener('abort', cancel);
+      waiting.add(start);
       return promise;
     },
   };

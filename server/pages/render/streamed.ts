@@ -38,9 +38,9 @@ interface StreamedPagesOptions {
 }
 
 /**
- * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes a page
- * larger than a cached one may be is not sent: of a late one the place stays empty, instead of a shell comes the error.
- * Throws CodedError 503 when there is more to render than can be, and the signal's reason when the visitor left.
+ * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes the page
+ * larger than `maxHtmlBytes` is not sent: the place of a late part stays empty, and a shell is replaced by the error
+ * page. Rejects with CodedError 503 when the render queue is full, and with the signal's reason when the client left.
  */
 export function createStreamedPages(options: StreamedPagesOptions) {
   const { renderer, printDocument, renderQueue, loadData, site, policies, log, clock, metrics } = options;
@@ -118,7 +118,7 @@ interface StreamedRendering {
     onPass(html: Buffer, isShell: boolean): Promise<void>;
     onEnd(): Promise<void>;
   }): void;
-  /** Gives up: the visitor left, or gets no more of it. */
+  /** Stops rendering; errors that it causes are not reported. */
   abort(): void;
 }
 
@@ -163,7 +163,7 @@ function renderStreamed(
     abort() {
       aborted = true;
       clearTimeout(timer);
-      rendering.abort(new Error('nobody gets more of it'));
+      rendering.abort(new Error('the response is over'));
     },
   };
 }

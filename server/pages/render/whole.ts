@@ -41,8 +41,7 @@ export interface WholePages {
   /**
    * Loads and renders a page to its end; a failing required call or render makes the error page.
    *
-   * @throws CodedError 503 when there is more to render than can be (`RenderQueue`), and whatever it failed with once
-   *   its signal is aborted; nothing else.
+   * @throws CodedError 503 when the render queue is full, and any error once its signal is aborted; nothing else.
    */
   render(request: PageRequest, context: RequestContext): Promise<RenderedPage>;
   /**
