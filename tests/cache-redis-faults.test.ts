@@ -42,7 +42,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
   const exists = (client: Redis, key: string) => async () =>
     (await client.exists(`${keyPrefix}{${hashKey(key)}}`)) === 1;
   let keys = 0;
-  /** A key nobody has asked for: the answer must come by loading. */
+  /** A key of its own each time: the answer must come by loading. */
   async function askForNew(cache: TestCache) {
     keys += 1;
     const answer = await cache.get(aRequest({ key: `new ${keys}`, load: aLoad(() => 'loaded') }));
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     expect(waits(cache)).toBeLessThan(20); // each would wait once and more
     server.signal('SIGCONT');
     await until(async () => {
-      await askForNew(cache); // somebody has to knock
+      await askForNew(cache); // only a command finds out that it thawed
       return cache.stats().redis === 'up';
     });
     const key = await askForNew(cache);

@@ -75,7 +75,7 @@ describe('two processes with one Redis', () => {
     expect([a, b].map((cache) => cache.counted('lease-given-up'))).toEqual([0, 0]);
   });
 
-  test('whoever waits too long for the other loads itself', async () => {
+  test('a process that waits too long for the other loads itself', async () => {
     const { a, b } = await startTwo();
     const gate = Promise.withResolvers<string>();
     const slow = a.get(aRequest({ load: aLoad(() => gate.promise) }));
@@ -245,7 +245,7 @@ describe('what Redis holds', () => {
     await until(async () => (await redis.type(valueKey())) === 'string');
   });
 
-  test('a lease that nobody gives back is passed over in time', async () => {
+  test('a lease that is never given back is passed over in time', async () => {
     const { a, clock } = await startTwo();
     const load = aLoad((call) => call);
     const request = aRequest({ load, loadDeadlineMs: 50 });

@@ -130,7 +130,7 @@ test('after a purge an answer that was on its way is neither joined nor stored',
   expect((await data.load(hotWordList, input, options)).data).toEqual(words);
 });
 
-test('a caller who left gets its own reason', async () => {
+test('a caller that aborts gets its own reason', async () => {
   upstream.answer(path, words);
   const leaving = AbortSignal.abort(new Error('left'));
   await expect(data.load(hotWordList, input, { ...options, signal: leaving })).rejects.toThrow('left');

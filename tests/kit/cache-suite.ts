@@ -107,7 +107,7 @@ export function describeCache(name: string, start: Start) {
       expect(load.calls).toBe(1);
     });
 
-    test('shares one load, good or bad, among those who ask at the same time', async () => {
+    test('shares one load, good or bad, among callers at the same time', async () => {
       const { cache } = await setUp();
       const good = aLoad(() => 'v');
       const bad = aLoad(() => Promise.reject(new Error('down')));
@@ -188,7 +188,7 @@ export function describeCache(name: string, start: Start) {
       expect((await cache.get(aRequest({ load: aLoad(() => 'v') }))).value.data).toBe('v');
     });
 
-    test('a waiter who leaves does not disturb the others', async () => {
+    test('a caller whose time is up does not disturb the others', async () => {
       const { cache } = await setUp();
       const gate = Promise.withResolvers<string>();
       const load = aLoad(() => gate.promise);

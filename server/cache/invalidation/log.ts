@@ -53,10 +53,11 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
   async function settle(names: readonly PurgeName[]): Promise<boolean> {
     const upTo = versions.mark().local;
     const reply = await redis.run('write', (client) => client.eval(recordPurgeScript, 1, logKey, logLimit, ...names));
-    if (reply === unavailable) return false;
-    versions.settle(names, Number(reply), upTo);
+    const version = reply === unavailable ? Number.NaN : Number(reply);
+    if (!Number.isFinite(version)) return false;
+    versions.settle(names, version, upTo);
     void catchUp();
-    await announce({ names, version: Number(reply) });
+    await announce({ names, version });
     return true;
   }
 
@@ -84,17 +85,18 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
     // the log always holds its newest number: nothing found means that it is new here or was lost
     const isLost = Array.isArray(reply) && reply.length === 0;
     if (isLost) reply = await redis.run('write', (client) => client.eval(openLogScript, 1, logKey, since));
-    if (reply === unavailable || !Array.isArray(reply) || reply.length === 0) {
+    if (!Array.isArray(reply) || reply.length === 0) {
       retryAt = clock.monotonic() + Math.min(maxAgeMs / 4, 1_000);
       return;
     }
     for (let index = 0; index + 1 < reply.length; index += 2) {
       const name = String(reply[index]);
       const version = Number(reply[index + 1]);
+      if (!Number.isFinite(version)) continue;
       if (name === 'base') versions.setBase(version);
       else learn([name], version);
+      versions.caughtUp(version);
     }
-    versions.caughtUp(Number(reply.at(-1))); // the reply is in ascending order
     checkedAt = clock.monotonic();
     const waiting = versions.pending();
     if (waiting.length > 0) await settle(waiting);
