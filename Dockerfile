@@ -33,7 +33,8 @@ RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.cdx.j
 FROM ${NODE_IMAGE}
 # nothing is installed in a running container
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
-ENV NODE_ENV=production
+# nobody gets the demo's accounts and visible codes by forgetting a variable
+ENV NODE_ENV=production DEMO=off
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/sbom.cdx.json ./

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OperatorError } from './operator-error.ts';
+import { ConfigError } from '../shared/errors.ts';
 
 /** What the environment decides, parsed once in main.ts (docs/operations.md#environment-of-the-reference-gateway). */
 export interface GatewayConfig {
@@ -74,14 +74,14 @@ export const gatewayVariables = Object.keys(expectations);
 /**
  * Reads the gateway's configuration. A variable that is set but empty counts as not set.
  *
- * @throws OperatorError that names every problem, one per line.
+ * @throws ConfigError that names every problem, one per line.
  */
 export function parseGatewayConfig(env: Readonly<Record<string, string | undefined>>): GatewayConfig {
   const set = Object.fromEntries(gatewayVariables.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const broken = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new OperatorError(broken.map((name) => describe(name, set[name])).join('\n'));
+    throw new ConfigError(broken.map((name) => describe(name, set[name])));
   }
   const values = parsed.data;
   return {

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { createGateway } from './app.ts';
 import { systemClock } from './clock.ts';
 import { parseGatewayConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { installReference } from './db/reference/install-reference.ts';
 import { demoFiles } from './demo/demo-files.ts';
+import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
-import { OperatorError } from './operator-error.ts';
 
 const closeTimeoutMs = 10_000;
+/** sysexits.h: something was found in an unconfigured or misconfigured state. */
+const exitBadConfig = 78;
 
 /** Ends the process; replaced by an orderly shutdown once the gateway listens. */
 let stop: (reason: string) => void = () => process.exit(0);
@@ -30,6 +33,8 @@ async function start() {
   });
   const applied = await migrate(link.db);
   await installReference(link.db);
+  if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
+  else await refuseDemoAccounts(link);
   const seeded = config.demo && (await seedIfEmpty(link.db, systemClock.now()));
   log.info({ event: 'database-ready', applied, seeded, embedded: config.databaseUrl === '' });
 
@@ -53,7 +58,18 @@ async function start() {
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
 }
 
+/** @throws ConfigError for a database whose demo accounts anybody could log in to. */
+async function refuseDemoAccounts({ db, close }: DatabaseLink) {
+  const amount = await demoAccountCount(db);
+  if (amount === 0) return;
+  await close();
+  const them = amount === 1 ? 'it' : 'them';
+  throw new ConfigError([
+    `DEMO is off, but the database has ${demoAccounts(amount)} with a published password; remove ${them}: node gateway/seed.ts --remove-demo-accounts`,
+  ]);
+}
+
 start().catch((error: Error) => {
   process.stderr.write(`${error instanceof OperatorError ? error.message : error.stack}\n`);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? exitBadConfig : 1);
 });

@@ -8,6 +8,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAccount } from '../gateway/accounts/account-store.ts';
+import { openDatabase } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { demoUsers } from '../gateway/demo/seed/demo-users.ts';
 
 const main = new URL('../gateway/main.ts', import.meta.url).pathname;
 
@@ -94,6 +98,41 @@ test('files of the data directory are served in parts, others are not', async ()
   }
 });
 
+test('with DEMO=off it does not start on a database with demo accounts, and names the command that removes them', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir, onIdleError: () => {} });
+  await migrate(db);
+  const fields = { phone: demoUsers[1]?.phone ?? '', isDemo: true };
+  await createAccount(db, fields, new Date());
+  await close();
+
+  const refused = start();
+  const [complaint, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')]);
+  expect(code).toBe(78);
+  expect(complaint).toBe(
+    'DEMO is off, but the database has 1 demo account with a published password; remove it: node gateway/seed.ts --remove-demo-accounts\n',
+  );
+
+  const seed = new URL('../gateway/seed.ts', import.meta.url).pathname;
+  const removal = spawn(process.execPath, [seed, '--remove-demo-accounts'], {
+    env: environment({}),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(removal);
+  const [said] = await Promise.all([text(removal.stdout), once(removal, 'exit')]);
+  expect(said).toBe('removed 1 demo account\n');
+});
+
+test('with DEMO=on it warns at every start', async () => {
+  const child = start({ DEMO: 'on' });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const record = JSON.parse(line);
+    if (record.event !== 'demo-on') continue;
+    expect(record.level).toBe(40);
+    return;
+  }
+  throw new Error('no warning');
+});
+
 test('it ends when the parent that talks to it is gone', async () => {
   const child = fork(main, { env: environment({}), silent: true });
   started.push(child);
@@ -105,7 +144,8 @@ test('it ends when the parent that talks to it is gone', async () => {
 
 test('wrong settings and an unreachable database end it with a message and no stack', async () => {
   const wrong = start({ GATEWAY_PORT: 'high' });
-  const [complaint] = await Promise.all([text(wrong.stderr), once(wrong, 'exit')]);
+  const [complaint, [wrongCode]] = await Promise.all([text(wrong.stderr), once(wrong, 'exit')]);
+  expect(wrongCode).toBe(78);
   expect(complaint).toBe('GATEWAY_PORT is "high"; expected a port from 0 to 65535, for example 4000\n');
   const lost = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const [lostComplaint, [code]] = await Promise.all([text(lost.stderr), once(lost, 'exit')]);

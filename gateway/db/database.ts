@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../../shared/errors.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 
 /** The gateway's database, embedded or not: the query builder and `execute(...).rows` are the same on both. */

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -26,6 +26,8 @@ export const userAccount = pgTable('user_account', {
   passwordHash: text(),
   wechatId: text().unique(),
   wechatName: text().notNull(),
+  /** Seeded by the demo, with its published password. */
+  isDemo: boolean().notNull().default(false),
   registeredAt: moment().notNull(),
   lastLoginAt: moment().notNull(),
 });

@@ -65,6 +65,7 @@ export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: U
         ...user,
         id: i + 1,
         avatar: '',
+        isDemo: true,
         points: points.findLast(({ userId }) => userId === i + 1)?.balance ?? 0,
         lastCustomerId: customers.length === 1 ? customerId(customers[0]) : null,
         areaCode: schoolOf(school)?.areaCode ?? 0,

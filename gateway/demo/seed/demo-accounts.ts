@@ -1,0 +1,42 @@
+import { count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { basketItem } from '../../db/schema/basket.ts';
+import { downloadRight } from '../../db/schema/download.ts';
+import { errorReport } from '../../db/schema/error-report.ts';
+import { favourite } from '../../db/schema/favourite.ts';
+import { searchRecord } from '../../db/schema/search-record.ts';
+import { stationAttention } from '../../db/schema/station.ts';
+import { pointsEntry, userAccount, userCustomer, userSession, vipEntry } from '../../db/schema/user.ts';
+import { paperQuery } from '../../db/schema/visitor.ts';
+
+/** Tables with rows of a user; SSO tickets end with their session. */
+const tablesOfUsers = [
+  basketItem,
+  downloadRight,
+  errorReport,
+  favourite,
+  searchRecord,
+  stationAttention,
+  pointsEntry,
+  vipEntry,
+  userCustomer,
+  userSession,
+  paperQuery,
+] as const;
+
+export async function demoAccountCount(db: Db): Promise<number> {
+  const [row] = await db.select({ amount: count() }).from(userAccount).where(eq(userAccount.isDemo, true));
+  return row?.amount ?? 0;
+}
+
+/** Removes the demo accounts with everything of theirs; content and other accounts stay. Gives their number. */
+export function removeDemoAccounts(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const demo = await tx.delete(userAccount).where(eq(userAccount.isDemo, true)).returning({ id: userAccount.id });
+    const ids = demo.map(({ id }) => id);
+    for (const table of tablesOfUsers) await tx.delete(table).where(inArray(table.userId, ids));
+    return ids.length;
+  });
+}
+
+export const demoAccounts = (amount: number) => `${amount} demo account${amount === 1 ? '' : 's'}`;
