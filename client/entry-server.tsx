@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Endpoint } from '../shared/catalogue/endpoint.ts';
 import { callKey } from '../shared/catalogue/request.ts';
 import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderRequest } from '../shared/render.ts';
 import type { PublicVisit } from '../shared/visit.ts';
@@ -74,8 +75,8 @@ function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
 
 function reader(calls: readonly LoadedCall[]): ReadCall {
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
-  return (endpoint, input) => {
+  return <I, D>(endpoint: Endpoint<I, D>, input: I) => {
     const state = byKey.get(callKey(endpoint, input))?.state();
-    return state?.status === 'ready' ? (state.data as never) : undefined;
+    return state?.status === 'ready' ? (state.data as D) : undefined;
   };
 }

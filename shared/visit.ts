@@ -1,4 +1,4 @@
-import type { RouteName } from './routes/table.ts';
+import type { GivenQueryOf, ParamsOf, RouteName } from './routes/table.ts';
 import type { Selection } from './selection.ts';
 
 /** A loaded space station; its name is the page title and its domain the prefix of links. */
@@ -15,11 +15,11 @@ export interface Station {
  * Who asks for what, without anything secret: the part of a visit that pages render from and that the browser gets.
  * The same on both sides, so the first render in the browser equals the server's.
  */
-export interface PublicVisit {
-  readonly route: RouteName;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** Only parameters of the route's own list. */
-  readonly query: Readonly<Record<string, string>>;
+export interface PublicVisit<N extends RouteName = RouteName> {
+  readonly route: N;
+  readonly params: ParamsOf<N>;
+  /** Only what the address says; `queryOf` adds the defaults. */
+  readonly query: GivenQueryOf<N>;
   readonly selection: Selection;
   readonly station: Station | null;
   /** A token was sent; whose it is, is loaded data. */

@@ -46,7 +46,7 @@ async function builtAddresses(): Promise<string[]> {
     const record: RouteRecord = recordOf(name);
     const path =
       record.path.replace('{}', examples[name] ?? id) +
-      (record.path.startsWith('/resource/') && record.query?.includes('id') ? `?id=${id}` : '');
+      (record.path.startsWith('/resource/') && record.query?.fields.id ? `?id=${id}` : '');
     const { status, text } = await site.get(path, { cookie: `ACCESS_TOKEN=${crowd[0]?.token}` });
     // what is not built, and what has nothing under the example's id
     if (status === 200 && !text.includes('<title>模块暂未开放')) built.push(path);

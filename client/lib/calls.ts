@@ -59,9 +59,9 @@ export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: { ena
 /** The server's source: reads the loaded calls, without observers or a query cache. */
 export function serverCallSource(mode: RenderRequest['mode'], calls: readonly LoadedCall[]): UseCallSource {
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
-  return (endpoint, input) => {
+  return <I, D>(endpoint: Endpoint<I, D>, input: I): CallView<D> => {
     const state = byKey.get(callKey(endpoint, input))?.state();
-    if (state?.status === 'ready') return { status: 'ready', data: state.data as never };
+    if (state?.status === 'ready') return { status: 'ready', data: state.data as D };
     if (state?.status === 'pending' && mode === 'stream') throw state.settled;
     return { status: 'pending' };
   };

@@ -8,5 +8,5 @@ import { useSite, useVisit } from './visit.ts';
 export function usePageAddress(): string {
   const { route, params, query, station } = useVisit();
   const site = useSite();
-  return addressOf({ to: route, params: params as never, query }, site, station);
+  return addressOf({ to: route, params, query }, site, station);
 }

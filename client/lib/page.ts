@@ -1,20 +1,21 @@
 import type { ComponentType } from 'react';
-import type { AnyEndpoint, DataOf, Endpoint, InputOf } from '../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../shared/render.ts';
+import type { RouteName } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 
 /** Reads the data of a call that is ready; undefined while it is late or has failed. */
-export type ReadCall = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => DataOf<E> | undefined;
+export type ReadCall = <I, D>(endpoint: Endpoint<I, D>, input: I) => D | undefined;
 
 /** What a page folder gives: its component, what it needs and what its document head says. */
-export interface PageModule {
+export interface PageModule<N extends RouteName = RouteName> {
   readonly Page: ComponentType;
   /** Everything the page wants, said once: the server starts all of it in parallel, links prefetch the same. */
-  needs(visit: PublicVisit): readonly PlannedCall[];
-  head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head;
+  needs(visit: PublicVisit<N>): readonly PlannedCall[];
+  head(visit: PublicVisit<N>, read: ReadCall, site: SiteFacts): Head;
   /** The status once required data is here, where an answer can mean that there is no such page; else 200. */
-  status?(visit: PublicVisit, read: ReadCall): 200 | 404;
+  status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }
 
 /** Its failure decides the status of the page. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteFacts } from '../../shared/hosts.ts';
+import type { RouteName } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 
 export const VisitContext = createContext<PublicVisit | null>(null);
@@ -11,6 +12,16 @@ export function useVisit(): PublicVisit {
   if (!visit) throw new Error('useVisit needs a VisitContext above it');
   return visit;
 }
+
+/** The visit of a page that only these routes show, with their parameters and query. */
+export function useVisitOf<const N extends RouteName>(...routes: readonly N[]): PublicVisit<N> {
+  const visit = useVisit();
+  if (!isOf(visit, routes)) throw new Error(`a page of ${routes.join()} is shown for ${visit.route}`);
+  return visit;
+}
+
+const isOf = <N extends RouteName>(visit: PublicVisit, routes: readonly N[]): visit is PublicVisit<N> =>
+  routes.some((route) => route === visit.route);
 
 /** Facts of the site: name, hosts, CDN base. They never change while the tree lives. */
 export function useSite(): SiteFacts {

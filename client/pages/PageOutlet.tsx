@@ -68,7 +68,7 @@ const siteOf = (site: ReturnType<typeof useSite>, visit: PublicVisit) =>
 const readerOf =
   (client: QueryClient): ReadCall =>
   (endpoint, input) =>
-    client.getQueryData(queryKeyOf(endpoint, input)) as never;
+    client.getQueryData(queryKeyOf(endpoint, input));
 
 const stateOf = (client: QueryClient, need: PlannedCall) => client.getQueryState(queryKeyOf(need.endpoint, need.input));
 const isFetched = (client: QueryClient, need: PlannedCall) => {

@@ -98,5 +98,5 @@ function redirectOf(pathname: string, first: PublicVisit): string {
 function pathKeyOf(visit: PublicVisit): string {
   const record = recordOf(visit.route);
   if (record.canonicalQuery || !record.path.includes('{}')) return visit.route;
-  return hrefOf(visit.route as never, visit.params as never);
+  return hrefOf(visit.route, visit.params);
 }

@@ -6,6 +6,9 @@ import { StaticRouter } from 'react-router-dom';
 import { callKey } from '../../shared/catalogue/request.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { LoadedCall, PlannedCall } from '../../shared/render.ts';
+import { hrefOf, type RouteMatch } from '../../shared/routes/match.ts';
+import { matchVisited, readQuery } from '../../shared/routes/resolve.ts';
+import type { ParamsOf, RouteName } from '../../shared/routes/table.ts';
 import { selectionOf } from '../../shared/selection.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import { authAtom, guestAuth } from '../lib/auth.ts';
@@ -34,6 +37,23 @@ export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
   device: 'desktop',
   ...fields,
 });
+
+export type VisitFields = Partial<Omit<PublicVisit, 'route' | 'params' | 'query'>>;
+
+/** A visit to an address of that route; `?a=b` is below its plain path. */
+export function visitTo<N extends RouteName>(route: N, address = '', fields: VisitFields = {}): PublicVisit<N> {
+  const { pathname, search } = new URL(address, `http://site.test${hrefOf<RouteName>(route)}`);
+  const match = matchVisited(pathname, null);
+  if (!isOf(match, route)) throw new Error(`${address} is no address of ${route}`);
+  const { params } = match;
+  return { ...aVisit(), ...fields, route, params, query: readQuery(route, search, params) };
+}
+
+const isOf = <N extends RouteName>(
+  match: RouteMatch,
+  route: N,
+): match is Extract<RouteMatch, { kind: 'page' }> & { readonly params: ParamsOf<N> } =>
+  match.kind === 'page' && match.name === route;
 
 interface Surroundings {
   readonly visit?: PublicVisit;

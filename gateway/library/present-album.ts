@@ -12,5 +12,5 @@ export const presentAlbum = (row: AlbumRow): CollectionBrief => ({
   resourceNum: row.resourceNum,
   downloadNum: row.downloadNum,
   updateTime: isoDay(row.updateTime),
-  url: hrefOf('layout-album', {}, { id: row.id }),
+  url: hrefOf('layout-album', {}, { id: String(row.id) }),
 });

@@ -130,7 +130,7 @@ const printed = new WeakMap<object, string>();
 function paramText({ route, params }: PublicVisit): string {
   const known = printed.get(params);
   if (known !== undefined) return known;
-  const text = recordOf(route).param?.print(params as never) ?? '';
+  const text = recordOf(route).param?.print(params) ?? '';
   printed.set(params, text);
   return text;
 }

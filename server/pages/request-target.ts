@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { stationDomain } from '../../shared/domain/station-domain.ts';
-import { isRouteSegment, matchRoute, queryOf } from '../../shared/routes/match.ts';
+import { isRouteSegment, matchRoute, searchOf } from '../../shared/routes/match.ts';
 import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';
-import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../../shared/routes/table.ts';
 import { cspReportPath } from '../http/csp-reports.ts';
 
 const none = { kind: 'none' } as const;
@@ -18,9 +18,9 @@ type PlainTarget =
   | {
       readonly kind: 'page';
       readonly route: RouteName;
-      readonly params: Readonly<Record<string, unknown>>;
+      readonly params: ParamsOf;
       /** Only parameters of the route's own list. */
-      readonly query: Readonly<Record<string, string>>;
+      readonly query: GivenQueryOf;
       /** Path and query as the page's own links have them. */
       readonly location: string;
       /** Where the route redirects another spelling of the query; undefined for the canonical one. */
@@ -79,7 +79,7 @@ function resolve(path: string, search: string, prefix: string): PlainTarget {
   }
   const { name: route, params } = match;
   const query = readQuery(route, search, params);
-  const canonicalSearch = queryOf(route, query);
+  const canonicalSearch = searchOf(route, query);
   const fullPath = path === '/' && prefix ? prefix : prefix + path;
   const isOther = recordOf(route).canonicalQuery && canonicalSearch !== search;
   return {

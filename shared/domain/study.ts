@@ -61,6 +61,9 @@ export const isPhaseCode = (code: number) => phases.some((phase) => phase.dictCo
 /** True when the subject is taught in that phase. */
 export const isSubjectCode = (phaseCode: number, code: number) =>
   subjectCodesByPhase[phaseCode]?.includes(code) ?? false;
+/** The subject where the phase teaches it, else the phase's first. */
+export const taughtSubject = (phaseCode: number, wanted: number): number =>
+  isSubjectCode(phaseCode, wanted) ? wanted : (subjectCodesByPhase[phaseCode]?.[0] ?? 0);
 export const phaseName = (code: number) => phases.find((phase) => phase.dictCode === code)?.dictName ?? '';
 export const subjectName = (phaseCode: number, code: number) =>
   namesInPhase[`${phaseCode}/${code}`] ?? subjectNames[code] ?? '';

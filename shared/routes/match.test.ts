@@ -95,12 +95,12 @@ test('printed addresses parse back to the same parameters', () => {
     ['original-active-token', { token: 'A_b-c123' }],
     ['pay', { orderNo: 'abcdEFGH1234' }],
   ] as const) {
-    expect(matchRoute(hrefOf(name, params as never))).toEqual({ kind: 'page', name, params });
+    expect(matchRoute(hrefOf(name, params))).toEqual({ kind: 'page', name, params });
   }
 });
 
 test('the query of a link stands in canonical order without empty values', () => {
-  expect(hrefOf('layout-paper-lib', {}, { sort: 'new', grade: 10, kind: '', other: 'x' })).toBe(
+  expect(hrefOf('layout-paper-lib', {}, { sort: 'new', grade: 10, kind: '' })).toBe(
     '/layout/paper-lib?grade=10&sort=new',
   );
 });

@@ -1,8 +1,9 @@
-import { type ParamsOf, type RouteName, recordOf, routeNames } from './table.ts';
+import type { Nothing } from './route.ts';
+import { type LinkQuery, type ParamsOf, type RouteName, recordOf, routeNames } from './table.ts';
 
 /** What a path is. `redirect` carries the canonical path that a 301 (spelling) or 302 (no such page) goes to. */
 export type RouteMatch =
-  | { readonly kind: 'page'; readonly name: RouteName; readonly params: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'page'; readonly name: RouteName; readonly params: ParamsOf }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly path: string }
   | { readonly kind: 'none' };
 
@@ -66,7 +67,7 @@ function matchExact(name: RouteName): RouteMatch {
   return { kind: 'page', name, params: param.parse('0') ?? {} };
 }
 
-function pathOf(name: RouteName, params: Record<string, unknown>): string {
+function pathOf(name: RouteName, params: ParamsOf): string {
   const { path, param, withoutParam } = recordOf(name);
   const hole = path.indexOf('{}');
   if (hole < 0 || !param) return path;
@@ -76,29 +77,19 @@ function pathOf(name: RouteName, params: Record<string, unknown>): string {
   return path.slice(0, hole) + encodeURIComponent(text) + path.slice(hole + 2);
 }
 
-type HrefArgs<N extends RouteName> = keyof ParamsOf<N> extends never
-  ? [params?: Record<string, never>, query?: LinkQuery]
-  : [params: ParamsOf<N> | Record<string, never>, query?: LinkQuery];
-export type LinkQuery = Readonly<Record<string, string | number | undefined>>;
+type HrefArgs<N extends RouteName> =
+  Nothing extends ParamsOf<N>
+    ? [params?: ParamsOf<N>, query?: LinkQuery<N>]
+    : [params: ParamsOf<N> | Nothing, query?: LinkQuery<N>];
 
 /**
- * The one address of a page: path from its parameters, then the query in the route's canonical order with empty
- * values left out. Relative to the page's host; `client/lib/address.ts` adds host and station prefix.
+ * The one address of a page: path from its parameters, then the query in the route's canonical order with defaults
+ * left out. Relative to the page's host; `client/lib/address.ts` adds host and station prefix.
  */
 export function hrefOf<N extends RouteName>(name: N, ...[params, query]: HrefArgs<N>): string {
-  const path = pathOf(name, (params ?? {}) as Record<string, unknown>);
-  return path + queryOf(name, query ?? {});
+  return pathOf(name, params ?? {}) + (query ? searchOf(name, query) : '');
 }
 
-/** `?a=b` with the route's own parameters only, in canonical order; empty where none is left. */
-export function queryOf(name: RouteName, query: LinkQuery): string {
-  // most links have no query, and a page has a hundred links
-  let search: URLSearchParams | undefined;
-  for (const key of recordOf(name).query ?? []) {
-    const value = query[key];
-    if (value === undefined || value === '') continue;
-    search ??= new URLSearchParams();
-    search.set(key, String(value));
-  }
-  return search ? `?${search}` : '';
-}
+/** `?a=b` in the route's canonical order; empty where the query says nothing. */
+export const searchOf = <N extends RouteName>(name: N, query: LinkQuery<N>): string =>
+  recordOf(name).query?.print(query) ?? '';

@@ -1,6 +1,6 @@
 import type { PublicVisit } from '../visit.ts';
 import { matchRoute, type RouteMatch } from './match.ts';
-import { type RouteName, recordOf } from './table.ts';
+import { type GivenQueryOf, type ParamsOf, type QueryOf, type RouteName, recordOf } from './table.ts';
 
 /** A station's pages hang below its domain: `/jiangcheng/resource/1.html` is `/resource/1.html` inside it. */
 export const stationPrefix = (station: PublicVisit['station']) => (station ? `/${station.domain}` : '');
@@ -30,30 +30,10 @@ export function matchVisited(pathname: string, station: PublicVisit['station']):
   return below === undefined ? { kind: 'none' } : matchRoute(below);
 }
 
-const maxQueryValue = 200;
-/** Parameters that hold a whole address (shared/domain/target-url.ts). */
-const longValues: Readonly<Record<string, number>> = { targetUrl: 2048 };
+/** What an address says in the query of a route whose path has these parameters. */
+export const readQuery = <N extends RouteName>(name: N, search: string, params: ParamsOf<N>) =>
+  (recordOf(name).query?.parse(search, params) ?? {}) as GivenQueryOf<N>;
 
-/**
- * The query parameters that a route reads, first value each. Over-long ones, those with control characters and those
- * that the route's record refuses for these path parameters drop.
- */
-export function readQuery(
-  name: RouteName,
-  search: string,
-  params: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, string>> {
-  const { query: allowed, queryValues } = recordOf(name);
-  if (!allowed || search === '') return {};
-  const given = new URLSearchParams(search);
-  const query: Record<string, string> = {};
-  for (const key of allowed) {
-    const value = given.get(key);
-    const limit = longValues[key] ?? maxQueryValue;
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    if (value !== null && value !== '' && value.length <= limit && !/[\u0000-\u001f\u007f]/.test(value)) {
-      if (queryValues?.[key]?.(value, params) ?? true) query[key] = value;
-    }
-  }
-  return query;
-}
+/** The query of a visit with every field: defaults where its address says nothing. */
+export const queryOf = <N extends RouteName>({ route, query }: Pick<PublicVisit<N>, 'route' | 'query'>) =>
+  ({ ...recordOf(route).query?.defaults, ...query }) as QueryOf<N>;

@@ -1,5 +1,6 @@
 import type { Selection } from '../selection.ts';
 import type { ParamCodec } from './ids.ts';
+import type { QueryCodec, QueryFields } from './query-codec.ts';
 
 /**
  * Where a phone is sent instead: a path below the mobile site and its query in the order of
@@ -10,7 +11,10 @@ export interface MobileTarget {
   readonly query: readonly (readonly [string, string])[];
 }
 
-export interface RouteRecord<P = object> {
+/** A page whose path or query has nothing to read. */
+export type Nothing = Readonly<Record<string, never>>;
+
+export interface RouteRecord<P = unknown, F = QueryFields> {
   /** `{}` stands for the one parameter; a path without it is exact. */
   readonly path: string;
   /** Name for the site map, breadcrumbs and titles. */
@@ -18,10 +22,8 @@ export interface RouteRecord<P = object> {
   readonly param?: ParamCodec<P>;
   /** What a missing parameter does: a page of its own, or a redirect. Without it: 404. */
   readonly withoutParam?: 'page' | { readonly redirectTo: string };
-  /** Query parameters that the page reads, in canonical order; all others are dropped from key and rendering. */
-  readonly query?: readonly string[];
-  /** What those values have to be; one that does not fit counts as absent. A name left out takes any short text. */
-  readonly queryValues?: Readonly<Record<string, (value: string, params: P) => boolean>>;
+  /** Query parameters that the page reads; all others are dropped from key and rendering. */
+  readonly query?: QueryCodec<F>;
   /** One address per filter set: any other spelling answers 301. */
   readonly canonicalQuery?: boolean;
   /** False on pages without the top navigation (docs/product.md#page-kinds). */
@@ -30,7 +32,7 @@ export interface RouteRecord<P = object> {
   readonly keepAlive?: boolean;
   /** Name of a check that runs before the page; an unknown name is error 500. */
   readonly guard?: string;
-  readonly mobile?: (params: P, selection: Selection) => MobileTarget;
+  mobile?(params: P, selection: Selection): MobileTarget;
   /** Search engines may list it. */
   readonly indexed?: boolean;
   /** Personal pages and orders: never kept by anyone. */
@@ -40,4 +42,4 @@ export interface RouteRecord<P = object> {
 }
 
 /** A type-checked record: the mobile target reads the parameters that the codec gives. */
-export const route = <P = Record<never, never>>(record: RouteRecord<P>): RouteRecord<P> => record;
+export const route = <P = Nothing, F = Nothing>(record: RouteRecord<P, F>): RouteRecord<P, F> => record;

@@ -8,25 +8,36 @@ import {
   oneId,
   orderNo,
 } from './ids.ts';
+import { albums, exams, lessons, page, paperLibrary, regions, search } from './list-queries.ts';
 import {
-  albumValues,
-  collectValues,
-  downloadValues,
-  examValues,
-  lessonValues,
-  loginValues,
-  paperLibValues,
-  pointsValues,
-  regionValues,
-  resourceValues,
-  searchValues,
-} from './query-values.ts';
-import { type MobileTarget, type RouteRecord, route } from './route.ts';
+  address,
+  code,
+  type FullQuery,
+  type GivenQuery,
+  type LinkedQuery,
+  type QueryCodec,
+  queryCodec,
+  rowId,
+  text,
+  word,
+} from './query-codec.ts';
+import { type MobileTarget, type Nothing, type RouteRecord, route } from './route.ts';
 
 const to = (path: string, ...query: [string, string | undefined][]): MobileTarget => ({
   path,
   query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
 });
+
+/** What the login page shows instead of logging in. */
+export const loginViews = ['register', 'forgot'] as const;
+export type LoginView = 'login' | (typeof loginViews)[number];
+const login = queryCodec({ view: word(loginViews, 'login'), targetUrl: address });
+
+const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && value.length <= 100 ? value : undefined) };
+const downloads = queryCodec({ keyword, page });
+const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), keyword, page });
+/** The points log: 1 earned, 2 spent. */
+const points = queryCodec({ kind: code((value) => value === 1 || value === 2), page });
 
 const main = {
   index: route({ path: '/', title: '首页', keepAlive: true, indexed: true }),
@@ -34,19 +45,23 @@ const main = {
   'active-config': route({ path: '/active/config', title: '活动规则与奖品' }),
   'active-content-active': route({ path: '/active/content-active', title: '内容共建活动', indexed: true }),
   'active-exam-active': route({ path: '/active/exam-active', title: '考试季活动', indexed: true }),
-  'active-test': route({ path: '/active/test', title: '活动预览', query: ['id'] }),
+  'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: text }) }),
   'active-id': route({ path: '/active/{}.html', title: '活动', param: oneId('id'), indexed: true }),
   ai: route({ path: '/ai', title: 'AI工具', indexed: true }),
-  'ai-bot': route({ path: '/ai-bot', title: 'AI助手', query: ['tool'], navigation: false }),
+  'ai-bot': route({ path: '/ai-bot', title: 'AI助手', query: queryCodec({ tool: text }), navigation: false }),
   'book-mall': route({
     path: '/book-mall',
     title: '图书商城',
-    query: ['series', 'page'],
+    query: queryCodec({ series: text, page: text }),
     indexed: true,
     mobile: () => to('book-mall/home'),
   }),
   'book-mall-config': route({ path: '/book-mall/config', title: '图书索引', indexed: true }),
-  'book-mall-resource': route({ path: '/book-mall/resource', title: '图书配套资源', query: ['bookId'] }),
+  'book-mall-resource': route({
+    path: '/book-mall/resource',
+    title: '图书配套资源',
+    query: queryCodec({ bookId: text }),
+  }),
   'book-mall-detail-id': route({
     path: '/book-mall/detail/{}.html',
     title: '图书详情',
@@ -88,7 +103,12 @@ const main = {
   'cooperate-my-swiper': route({ path: '/cooperate/my-swiper', title: '示范学校' }),
   'disseminate-active': route({ path: '/disseminate-active', title: '分享有礼' }),
   'end-of-term-activity': route({ path: '/end-of-term-activity', title: '期末专题活动', indexed: true }),
-  infoSystem: route({ path: '/infoSystem', title: '公告资讯', query: ['category', 'page'], indexed: true }),
+  infoSystem: route({
+    path: '/infoSystem',
+    title: '公告资讯',
+    query: queryCodec({ category: text, page: text }),
+    indexed: true,
+  }),
   'infoSystem-detail-id': route({
     path: '/infoSystem/detail/{}.html',
     title: '公告详情',
@@ -101,44 +121,39 @@ const main = {
     title: '试题试卷',
     param: listParams(6),
     withoutParam: 'page',
-    query: ['grade', 'kind', 'sort'],
-    queryValues: paperLibValues,
+    query: paperLibrary,
     canonicalQuery: true,
     indexed: true,
   }),
   'layout-good-lesson': route({
     path: '/layout/good-lesson',
     title: '同步教学',
-    query: ['phase', 'subject', 'version', 'volume', 'chapter', 'type', 'page'],
-    queryValues: lessonValues,
+    query: lessons,
     indexed: true,
   }),
   'layout-high-test': route({
     path: '/layout/high-test',
     title: '高考备考',
-    query: ['subject', 'tab', 'point', 'page'],
-    queryValues: examValues,
+    query: exams,
     indexed: true,
   }),
   'layout-middle-test': route({
     path: '/layout/middle-test',
     title: '中考备考',
-    query: ['subject', 'tab', 'point', 'page'],
-    queryValues: examValues,
+    query: exams,
     indexed: true,
   }),
   'layout-album': route({
     path: '/layout/album',
     title: '专辑',
-    query: ['phase', 'subject', 'type', 'sort', 'page', 'id'],
-    queryValues: albumValues,
+    query: albums,
     indexed: true,
     host: 'teacherZone',
   }),
   'lh-book-mall-resource': route({
     path: '/lh-book-mall/resource',
     title: '联合出版图书资源',
-    query: ['bookId'],
+    query: queryCodec({ bookId: text }),
   }),
   'lh-book-mall-detail-id': route({
     path: '/lh-book-mall/detail/{}.html',
@@ -176,15 +191,18 @@ const main = {
   login: route({
     path: '/login',
     title: '登录',
-    query: ['view', 'targetUrl'],
-    queryValues: loginValues,
+    query: login,
     navigation: false,
     keepAlive: true,
   }),
   'login-PrivacyAgre': route({ path: '/login/PrivacyAgre', title: '隐私政策', navigation: false }),
   'login-regPro': route({ path: '/login/regPro', title: '服务协议', navigation: false }),
-  'login-webPrivacyAgre': route({ path: '/login/webPrivacyAgre', title: '隐私政策', query: ['hideBack'] }),
-  'login-webRegPro': route({ path: '/login/webRegPro', title: '服务协议', query: ['hideBack'] }),
+  'login-webPrivacyAgre': route({
+    path: '/login/webPrivacyAgre',
+    title: '隐私政策',
+    query: queryCodec({ hideBack: text }),
+  }),
+  'login-webRegPro': route({ path: '/login/webRegPro', title: '服务协议', query: queryCodec({ hideBack: text }) }),
   navigation: route({ path: '/navigation', title: '网站导航', indexed: true }),
   'original-active': route({ path: '/original-active', title: '原创资源征集', indexed: true }),
   'original-active-2025': route({ path: '/original-active/2025', title: '2025原创资源征集', indexed: true }),
@@ -205,8 +223,7 @@ const main = {
   'region-resource': route({
     path: '/region-resource',
     title: '区域资源',
-    query: ['area', 'category', 'sort', 'page'],
-    queryValues: regionValues,
+    query: regions,
     indexed: true,
   }),
   resource: route({ path: '/resource', title: '资源中心', indexed: true }),
@@ -214,23 +231,20 @@ const main = {
   'resource-correction': route({
     path: '/resource/correction',
     title: '资源纠错',
-    query: ['id'],
-    queryValues: resourceValues,
+    query: queryCodec({ id: rowId }),
     guard: 'login',
     noStore: true,
   }),
   'resource-fullScreen': route({
     path: '/resource/fullScreen',
     title: '全屏预览',
-    query: ['id', 'page'],
-    queryValues: resourceValues,
+    query: queryCodec({ id: rowId, page }),
     navigation: false,
   }),
   'resource-mobile': route({
     path: '/resource/mobile',
     title: '资源预览',
-    query: ['id'],
-    queryValues: resourceValues,
+    query: queryCodec({ id: rowId }),
     navigation: false,
   }),
   'resource-id': route({
@@ -245,12 +259,11 @@ const main = {
   pay: route({ path: '/pay/{}', title: '收银台', param: orderNo, guard: 'login', noStore: true, host: 'pay' }),
 } as const;
 
-const user = (path: string, title: string, queryValues: Readonly<Record<string, (value: string) => boolean>> = {}) =>
-  route({
+const user = <F = Nothing>(path: string, title: string, query?: QueryCodec<F>) =>
+  route<Nothing, F>({
     path,
     title,
-    query: Object.keys(queryValues),
-    queryValues,
+    ...(query && { query }),
     guard: 'login',
     noStore: true,
     host: 'teacherZone',
@@ -268,7 +281,7 @@ const teacherZone = {
   'create-paper-paper-detail': route({
     path: '/create-paper/paper-detail',
     title: '试卷详情',
-    query: ['id'],
+    query: queryCodec({ id: text }),
     host: 'teacherZone',
   }),
   'exam-analysis-select': route({ path: '/exam-analysis/select', title: '高考分析', host: 'teacherZone' }),
@@ -284,26 +297,7 @@ const teacherZone = {
   'resource-search': route({
     path: '/resource-search',
     title: '搜索',
-    query: [
-      'keyword',
-      'within',
-      'type',
-      'phase',
-      'subject',
-      'category',
-      'year',
-      'area',
-      'grade',
-      'kind',
-      'paper',
-      'format',
-      'charge',
-      'flag',
-      'literal',
-      'sort',
-      'page',
-    ],
-    queryValues: searchValues,
+    query: search,
     host: 'teacherZone',
   }),
   user: user('/user', '个人中心'),
@@ -313,10 +307,10 @@ const teacherZone = {
   'user-account-security': user('/user/account-security', '账号安全'),
   'user-upload': user('/user/upload', '上传资源'),
   'user-upload-management': user('/user/upload-management', '管理上传'),
-  'user-download': user('/user/download', '我的下载', downloadValues),
-  'user-doneload': user('/user/doneload', '我的下载', downloadValues),
-  'user-collect': user('/user/collect', '我的收藏', collectValues),
-  'user-receive-rewards': user('/user/receive-rewards', '积分奖励', pointsValues),
+  'user-download': user('/user/download', '我的下载', downloads),
+  'user-doneload': user('/user/doneload', '我的下载', downloads),
+  'user-collect': user('/user/collect', '我的收藏', favourites),
+  'user-receive-rewards': user('/user/receive-rewards', '积分奖励', points),
 } as const;
 
 /** Every page of the product. Matching, links, redirects, sitemap, metrics labels and cache policy all read it. */
@@ -324,9 +318,20 @@ export const routes = { ...main, ...teacherZone } as const;
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Parameters of a route's path; an empty object where it has none. */
-export type ParamsOf<N extends RouteName> = (typeof routes)[N] extends RouteRecord<infer P> ? P : never;
+type ParamsByRoute = { [N in RouteName]: (typeof routes)[N] extends RouteRecord<infer P, infer _F> ? P : never };
+type FieldsByRoute = { [N in RouteName]: (typeof routes)[N] extends RouteRecord<infer _P, infer F> ? F : never };
+type GivenByRoute = { [N in RouteName]: GivenQuery<FieldsByRoute[N]> };
+type LinkedByRoute = { [N in RouteName]: LinkedQuery<FieldsByRoute[N]> };
+type FullByRoute = { [N in RouteName]: FullQuery<FieldsByRoute[N]> };
 
-/** The record with its parameter type forgotten, for code that handles every route alike. */
-// biome-ignore lint/suspicious/noExplicitAny: the table holds records of different parameters
-export const recordOf = (name: RouteName): RouteRecord<any> => routes[name];
+/** Parameters of a route's path; an empty object where it has none. */
+export type ParamsOf<N extends RouteName = RouteName> = ParamsByRoute[N];
+/** What an address of the route says in its query. */
+export type GivenQueryOf<N extends RouteName = RouteName> = GivenByRoute[N];
+/** What a link to the route may say in its query. */
+export type LinkQuery<N extends RouteName = RouteName> = LinkedByRoute[N];
+/** Every field of the route's query, defaults where the address says nothing. */
+export type QueryOf<N extends RouteName = RouteName> = FullByRoute[N];
+
+/** The record of a route that is not known while writing, for code that handles every route alike. */
+export const recordOf = (name: RouteName): RouteRecord<ParamsOf> => routes[name];

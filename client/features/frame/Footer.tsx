@@ -35,12 +35,12 @@ export function Footer() {
               </PageLink>
             </li>
             <li>
-              <PageLink to="login-webRegPro" query={{ hideBack: 1 }} className={classes.link}>
+              <PageLink to="login-webRegPro" query={{ hideBack: '1' }} className={classes.link}>
                 服务协议
               </PageLink>
             </li>
             <li>
-              <PageLink to="login-webPrivacyAgre" query={{ hideBack: 1 }} className={classes.link}>
+              <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} className={classes.link}>
                 隐私政策
               </PageLink>
             </li>

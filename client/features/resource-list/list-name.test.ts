@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListState } from '../../../shared/domain/list-facets.ts';
+import { aListState } from '../../testing/a-list-state.ts';
 import { listName } from './list-name.ts';
-
-const state = (change: Partial<ListState>): ListState => ({
-  studyPhaseCode: 300,
-  subjectCode: 2,
-  category: 0,
-  area: 0,
-  year: 0,
-  grade: 0,
-  kind: '',
-  sort: undefined,
-  page: 1,
-  ...change,
-});
+import type { ListState } from './paper-library.ts';
 
 test.each<[Partial<ListState>, string]>([
   [{}, '高中数学试题试卷'],
@@ -25,5 +13,5 @@ test.each<[Partial<ListState>, string]>([
   [{ area: 330000, grade: 12, kind: '306' }, '浙江高三数学期中试卷'],
   [{ area: 150000, category: 7, kind: '305', year: 2026, grade: 10 }, '2026年内蒙古高一数学考试汇编月考试卷'],
 ])('%j is called %s', (change, name) => {
-  expect(listName(state(change))).toBe(name);
+  expect(listName(aListState(change))).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { areaName } from '../../../shared/domain/area.ts';
 import { gradeName, paperKindName } from '../../../shared/domain/facet-codes.ts';
-import type { ListState } from '../../../shared/domain/list-facets.ts';
 import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
+import type { ListState } from './paper-library.ts';
 
 /** 考试汇编 holds papers only; the others hold courseware and plans as well. */
 const exams = 7;

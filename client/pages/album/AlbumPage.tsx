@@ -1,5 +1,5 @@
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { AlbumDetailView } from './AlbumDetail/AlbumDetail.tsx';
 import { AlbumListView } from './AlbumList/AlbumList.tsx';
 import { needs, status } from './album.data.ts';
@@ -8,7 +8,7 @@ import { albumIdOf, stateOf } from './album-state.ts';
 
 /** Albums: all of them, or with an id one with what is in it. */
 export function AlbumPage() {
-  const visit = useVisit();
+  const visit = useVisitOf('layout-album');
   const id = albumIdOf(visit);
   if (id) return <AlbumDetailView key={id} id={id} />;
   const state = stateOf(visit);
@@ -16,4 +16,4 @@ export function AlbumPage() {
   return state && <AlbumListView state={state} />;
 }
 
-export const albumPage: PageModule = { Page: AlbumPage, needs, head, status };
+export const albumPage: PageModule<'layout-album'> = { Page: AlbumPage, needs, head, status };

@@ -1,5 +1,6 @@
-import { categoryName, isSubjectCode, phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
-import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
+import { categoryName, isSubjectCode, phaseName, subjectName, taughtSubject } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 
 /** The whole state of the list of albums. */
@@ -15,43 +16,29 @@ export interface AlbumListState {
   readonly page: number;
 }
 
-/** Id of the one album that an address is about; undefined for the list. */
-export const albumIdOf = ({ query }: Pick<PublicVisit, 'query'>): string | undefined => query.id;
+/** Id of the one album that an address is about; empty for the list. */
+export const albumIdOf = (visit: PublicVisit<'layout-album'>): string => queryOf(visit).id;
 
 /**
  * The list that an address means for a visitor with that selection. Null where the subject is not taught in the
  * phase: a 404 page without a call.
  */
-export function stateOf({ query, selection }: Pick<PublicVisit, 'query' | 'selection'>): AlbumListState | null {
-  const studyPhaseCode = query.phase ? Number(query.phase) : selection.studyPhaseCode;
-  const subjectCode = query.subject ? Number(query.subject) : subjectIn(studyPhaseCode, selection.dictCode);
+export function stateOf(visit: PublicVisit<'layout-album'>): AlbumListState | null {
+  const { phase, subject, type, sort, page } = queryOf(visit);
+  const studyPhaseCode = phase || visit.selection.studyPhaseCode;
+  const subjectCode = subject ?? subjectIn(studyPhaseCode, visit.selection.dictCode);
   if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  return {
-    studyPhaseCode,
-    subjectCode,
-    type: query.type ? Number(query.type) : 0,
-    sort: query.sort === 'new' ? 'new' : undefined,
-    page: query.page ? Number(query.page) : 1,
-  };
+  return { studyPhaseCode, subjectCode, type, sort, page };
 }
 
-const subjectIn = (phaseCode: number, wanted: number) =>
-  wanted === 0 || isSubjectCode(phaseCode, wanted) ? wanted : (subjectsOf(phaseCode)[0]?.dictCode ?? 0);
+const subjectIn = (phaseCode: number, wanted: number) => (wanted === 0 ? 0 : taughtSubject(phaseCode, wanted));
 
-/** The query of a list. Phase and subject always stand in it. Anything but a change of the page leads to page 1. */
-export function albumQuery(state: AlbumListState, change: Partial<AlbumListState> = {}): LinkQuery {
-  const next = { ...state, page: 1, ...change };
-  return {
-    phase: next.studyPhaseCode,
-    subject: subjectIn(next.studyPhaseCode, next.subjectCode),
-    type: next.type || undefined,
-    sort: next.sort,
-    page: next.page === 1 ? undefined : next.page,
-  };
+/** Phase and subject always stand in it. Anything but a change of the page leads to page 1. */
+export function albumListHref(state: AlbumListState, change: Partial<AlbumListState> = {}): string {
+  const { studyPhaseCode, subjectCode, type, sort, page } = { ...state, page: 1, ...change };
+  const subject = subjectIn(studyPhaseCode, subjectCode);
+  return hrefOf('layout-album', {}, { phase: studyPhaseCode, subject, type, sort, page });
 }
-
-export const albumListHref = (state: AlbumListState, change: Partial<AlbumListState> = {}): string =>
-  hrefOf('layout-album', {}, albumQuery(state, change));
 
 export const albumHref = (id: string): string => hrefOf('layout-album', {}, { id });
 

@@ -2,35 +2,36 @@ import { albumDetail } from '../../../shared/catalogue/album.ts';
 import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { type ReadCall, required } from '../../lib/page.ts';
-import { type AlbumListState, albumIdOf, stateOf } from './album-state.ts';
+import { albumIdOf, albumListHref, stateOf } from './album-state.ts';
 
 /** Three rows of five covers. */
-export const albumPageSize = 15;
+const albumPageSize = 15;
 
-/** A list as the call takes it; what is not filtered is left out. */
-export const listInput = (state: AlbumListState) => ({
-  pageNum: state.page,
+export const albums = listPage({
+  route: 'layout-album',
   pageSize: albumPageSize,
-  params: {
-    studyPhaseCode: state.studyPhaseCode,
-    ...(state.subjectCode && { subjectCode: state.subjectCode }),
-    ...(state.type && { collectionType: state.type }),
-    ...(state.sort && { sort: state.sort }),
-  },
+  stateOf,
+  call: ({ page, studyPhaseCode, subjectCode, type, sort }) =>
+    listCall(collectionPageList, {
+      pageNum: page,
+      pageSize: albumPageSize,
+      params: {
+        studyPhaseCode,
+        ...(subjectCode && { subjectCode }),
+        ...(type && { collectionType: type }),
+        ...(sort && { sort }),
+      },
+    }),
+  href: albumListHref,
 });
 
-export function needs(visit: PublicVisit): readonly PlannedCall[] {
+export function needs(visit: PublicVisit<'layout-album'>): readonly PlannedCall[] {
   const id = albumIdOf(visit);
-  if (id) return [required(albumDetail, { id })];
-  const state = stateOf(visit);
-  return state ? [required(collectionPageList, listInput(state))] : [];
+  return id ? [required(albumDetail, { id })] : albums.needs(visit);
 }
 
-/** Subjects that do not exist and a page past the last are no pages; an album that does not exist fails its call. */
-export function status(visit: PublicVisit, read: ReadCall): 200 | 404 {
-  if (albumIdOf(visit)) return 200;
-  const state = stateOf(visit);
-  if (!state) return 404;
-  return state.page > 1 && read(collectionPageList, listInput(state))?.list.length === 0 ? 404 : 200;
-}
+/** An album that does not exist fails its call. */
+export const status = (visit: PublicVisit<'layout-album'>, read: ReadCall): 200 | 404 =>
+  albumIdOf(visit) ? 200 : albums.status(visit, read);

@@ -5,15 +5,14 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { aCollection } from '../../testing/a-collection.ts';
 import { aHit } from '../../testing/list-answers.ts';
 import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { albumPage } from './AlbumPage.tsx';
 import { albumFacts, batchesOf, filterLines } from './album.view.ts';
 import { type AlbumListState, albumListHref, stateOf } from './album-state.ts';
 
 const { Page, needs, head, status } = albumPage;
 const state: AlbumListState = { studyPhaseCode: 300, subjectCode: 1, type: 0, sort: undefined, page: 1 };
-const visitOf = (query: Record<string, string> = {}, codes = {}) =>
-  aVisit({ route: 'layout-album', query, selection: selectionOf(codes) });
+const visitOf = (search = '', codes = {}) => visitTo('layout-album', search, { selection: selectionOf(codes) });
 const anAlbum = (fields: Partial<AlbumDetail> = {}): AlbumDetail => ({
   ...aCollection({ id: '7', collectionType: '6|7' }),
   studyPhaseCode: 300,
@@ -36,21 +35,22 @@ const answers: Record<string, unknown> = {
   },
   'album.detail': anAlbum(),
 };
-const render = (visit: PublicVisit, given = answers) =>
+const read = readAnswers(answers);
+const render = (visit: PublicVisit<'layout-album'>, given = answers) =>
   renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
 
 describe('the address of a list: album types are the category codes', () => {
   test.each([
-    ['the selection counts', {}, { studyPhaseCode: 200, dictCode: 2 }, { studyPhaseCode: 200, subjectCode: 2 }],
-    ['0 is all subjects', { subject: '0' }, {}, { subjectCode: 0 }],
-    ['type, order and page', { type: '6', sort: 'new', page: '2' }, {}, { type: 6, sort: 'new', page: 2 }],
-  ])('%s', (_, query, codes, expected) => {
-    expect(stateOf(visitOf(query as Record<string, string>, codes))).toMatchObject(expected);
+    ['the selection counts', '', { studyPhaseCode: 200, dictCode: 2 }, { studyPhaseCode: 200, subjectCode: 2 }],
+    ['0 is all subjects', '?subject=0', {}, { subjectCode: 0 }],
+    ['type, order and page', '?type=6&sort=new&page=2', {}, { type: 6, sort: 'new', page: 2 }],
+  ])('%s', (_, search, codes, expected) => {
+    expect(stateOf(visitOf(search, codes))).toMatchObject(expected);
   });
 
   test('a subject that the phase does not teach is no page and costs no call', () => {
-    const visit = visitOf({ phase: '100', subject: '4' });
-    expect(status?.(visit, readAnswers(answers))).toBe(404);
+    const visit = visitOf('?phase=100&subject=4');
+    expect(status?.(visit, read)).toBe(404);
     expect(needs(visit)).toEqual([]);
   });
 
@@ -114,21 +114,21 @@ describe('the list', () => {
     expect(links).toContainEqual(['3', '/layout/album?phase=300&subject=1&page=3']);
   });
   test('an empty one leads to all subjects', () => {
-    const empty = render(visitOf({ type: '9' }), {
+    const empty = render(visitOf('?type=9'), {
       'search.collectionPageList': { list: [], total: 0, pageNum: 1, pageSize: 15 },
     });
     expect(empty).toContain('这里还没有专辑');
     expect(linksIn(empty)).toContainEqual(['看看各学科的全部专辑', '/layout/album?phase=300&subject=0']);
   });
   test('a page past the last is none', () => {
-    const read = readAnswers({ 'search.collectionPageList': { list: [], total: 32, pageNum: 9, pageSize: 15 } });
-    expect(status?.(visitOf({ page: '9' }), read)).toBe(404);
-    expect(status?.(visitOf(), read)).toBe(200);
+    const past = readAnswers({ 'search.collectionPageList': { list: [], total: 32, pageNum: 9, pageSize: 15 } });
+    expect(status?.(visitOf('?page=9'), past)).toBe(404);
+    expect(status?.(visitOf(), past)).toBe(200);
   });
 });
 
 describe('one album', () => {
-  const html = render(visitOf({ id: '7' }));
+  const html = render(visitOf('?id=7'));
   test('has its items in its groups, in their order', () => {
     expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['试卷', '课件']);
     expect(linksIn(html)).toContainEqual(['真题讲评课件', '/resource/2.html']);
@@ -144,22 +144,17 @@ describe('one album', () => {
     expect(linksIn(html)).toContainEqual(['更多高中语文高考真题专辑', '/layout/album?phase=300&subject=1&type=6']);
   });
   test('without items says so', () => {
-    expect(render(visitOf({ id: '7' }), { 'album.detail': anAlbum({ groups: [] }) })).toContain('还没有资源');
+    expect(render(visitOf('?id=7'), { 'album.detail': anAlbum({ groups: [] }) })).toContain('还没有资源');
   });
 });
 
 describe('head', () => {
-  const headOf = (query: Record<string, string>) => head(visitOf(query), readAnswers(answers), aSite());
   test.each([
-    [{}, '高中语文专辑 - 知站', '/layout/album'],
-    [
-      { type: '6', sort: 'new', page: '2' },
-      '高中语文高考真题专辑 第2页 - 知站',
-      '/layout/album?phase=300&subject=1&type=6',
-    ],
-    [{ id: '7', page: '2' }, '2026年高考语文真题汇编 - 高中语文专辑 - 知站', '/layout/album?id=7'],
-  ])('of %j', (query, title, canonicalPath) => {
-    const facts = headOf(query as Record<string, string>);
+    ['', '高中语文专辑 - 知站', '/layout/album'],
+    ['?type=6&sort=new&page=2', '高中语文高考真题专辑 第2页 - 知站', '/layout/album?phase=300&subject=1&type=6'],
+    ['?id=7&page=2', '2026年高考语文真题汇编 - 高中语文专辑 - 知站', '/layout/album?id=7'],
+  ])('of %j', (search, title, canonicalPath) => {
+    const facts = head(visitOf(search), read, aSite());
     expect(facts).toMatchObject({ title, canonicalPath, noindex: false });
     expect(JSON.stringify(facts.jsonLd)).toContain('BreadcrumbList');
   });

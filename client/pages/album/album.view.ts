@@ -1,7 +1,8 @@
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
 import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
-import { middleSchool, phases, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
+import { middleSchool, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
+import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
 import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
 import { type AlbumListState, albumListHref } from './album-state.ts';
 
@@ -11,27 +12,23 @@ const phaseOfCategory: Readonly<Record<number, number>> = { 4: middleSchool, 6: 
 /** Phase, subject and type as links. */
 export function filterLines(state: AlbumListState): FacetLine[] {
   const { studyPhaseCode, subjectCode, type } = state;
-  const asCode = ({ dictCode, dictName }: { dictCode: number; dictName: string }) => ({
-    code: String(dictCode),
-    name: dictName,
-  });
+  const all = { code: '0', name: '全部' };
   const types = resourceCategories.filter(({ code }) => (phaseOfCategory[code] ?? studyPhaseCode) === studyPhaseCode);
   return [
-    plainLine('phase', '学段', phases.map(asCode), String(studyPhaseCode), (code) =>
+    phaseLine(studyPhaseCode, (phase) =>
       // a type of real papers would be empty in another phase
-      albumListHref(state, { studyPhaseCode: Number(code), ...(type in phaseOfCategory && { type: 0 }) }),
+      albumListHref(state, { studyPhaseCode: phase, ...(type in phaseOfCategory && { type: 0 }) }),
     ),
-    plainLine(
-      'subject',
-      '学科',
-      [{ code: '0', name: '全部' }, ...subjectsOf(studyPhaseCode).map(asCode)],
-      String(subjectCode),
-      (code) => albumListHref(state, { subjectCode: Number(code) }),
-    ),
+    subjectLine({
+      before: [all],
+      subjects: subjectsOf(studyPhaseCode),
+      chosen: subjectCode,
+      href: (subject) => albumListHref(state, { subjectCode: subject }),
+    }),
     plainLine(
       'type',
       '类型',
-      [{ code: '0', name: '全部' }, ...types.map(({ code, name }) => ({ code: String(code), name }))],
+      [all, ...types.map(({ code, name }) => ({ code: String(code), name }))],
       String(type),
       (code) => albumListHref(state, { type: Number(code) }),
     ),

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';
+import type { ExamRoute } from './exams.ts';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';
 
 const hit = {
@@ -27,13 +28,12 @@ const answers = {
   'zzw.treeKpoint': points,
   'tkResource.examMatrix': aMatrix([aCell()]),
 };
-const high = (query: Record<string, string> = {}, codes = {}) =>
-  aVisit({ route: 'layout-high-test', query, selection: selectionOf(codes) });
-const render = (page: typeof highTestPage, visit: PublicVisit, given: Record<string, unknown> = answers) =>
+const high = (search = '', codes = {}) => visitTo('layout-high-test', search, { selection: selectionOf(codes) });
+const render = (page: typeof highTestPage, visit: PublicVisit<ExamRoute>, given: Record<string, unknown> = answers) =>
   renderInSite(<page.Page />, { visit, planned: page.needs(visit), answers: given });
 
 describe('高考备考', () => {
-  const html = render(highTestPage, high({}, { areaCode: 420000 }));
+  const html = render(highTestPage, high('', { areaCode: 420000 }));
 
   test('shows real papers by year, and which province writes which', () => {
     expect(html).toMatch(/<th scope="row">全国一卷<\/th>/);
@@ -55,14 +55,17 @@ describe('高考备考', () => {
 
 describe('another phase in the selection', () => {
   test('gets an offer to switch or to go to its own examination; the page stays', () => {
-    const html = render(highTestPage, high({}, { studyPhaseCode: 200, dictCode: 4 }));
+    const html = render(highTestPage, high('', { studyPhaseCode: 200, dictCode: 4 }));
     expect(html).toContain('切换到<!-- -->高中');
     expect(linksIn(html).some(([name, href]) => name.includes('中考') && href === '/layout/middle-test')).toBe(true);
     expect(html).toMatch(/<h1[^>]*>高考物理备考/);
   });
 
   test('a primary school teacher has no examination of their own to go to', () => {
-    const html = render(middleTestPage, aVisit({ selection: selectionOf({ studyPhaseCode: 100 }) }));
+    const html = render(
+      middleTestPage,
+      visitTo('layout-middle-test', '', { selection: selectionOf({ studyPhaseCode: 100 }) }),
+    );
     expect(html).toContain('切换到<!-- -->初中');
     expect(html).not.toContain('去<!-- -->');
     expect(html).not.toContain('各省用卷');
@@ -70,20 +73,20 @@ describe('another phase in the selection', () => {
 });
 
 test('a round lists without marking the word it was found by, and has pages', () => {
-  const html = render(highTestPage, high({ tab: 'round1' }));
+  const html = render(highTestPage, high('?tab=round1'));
   expect(html).toContain('2027届高考语文一轮复习讲义：断句');
   expect(html).not.toContain('<mark>');
   expect(linksIn(html)).toContainEqual(['下一页', '/layout/high-test?subject=1&tab=round1&page=2']);
 });
 
 test('a topic stands in its tree', () => {
-  const html = render(highTestPage, high({ tab: 'topic', point: '4' }));
+  const html = render(highTestPage, high('?tab=topic&point=4'));
   expect(html).toMatch(/aria-current="page"[^>]*point=4|point=4"[^>]*aria-current="page"/);
   expect(html).toContain('文言文阅读 › 断句');
 });
 
 test('an empty tab says so and leads on', () => {
-  const html = render(highTestPage, high({ tab: 'mock' }), {
+  const html = render(highTestPage, high('?tab=mock'), {
     ...answers,
     'search.keyWordSearch': { ...list, list: [], total: 0 },
   });
@@ -92,23 +95,23 @@ test('an empty tab says so and leads on', () => {
 });
 
 test.each([
-  ['the entrance', {}, {}, 200],
-  ['a point of the tree', { tab: 'topic', point: '4' }, {}, 200],
-  ['a point that does not exist', { tab: 'topic', point: '99' }, {}, 404],
-  ['a subject that is not examined', { subject: '11' }, {}, 404],
-  ['a page past the last', { tab: 'mock', page: '9' }, { 'search.keyWordSearch': { ...list, list: [] } }, 404],
-])('status of %s', (_, query, given, expected) => {
+  ['the entrance', '', {}, 200],
+  ['a point of the tree', '?tab=topic&point=4', {}, 200],
+  ['a point that does not exist', '?tab=topic&point=99', {}, 404],
+  ['a subject that is not examined', '?subject=11', {}, 404],
+  ['a page past the last', '?tab=mock&page=9', { 'search.keyWordSearch': { ...list, list: [] } }, 404],
+])('status of %s', (_, search, given, expected) => {
   const read = readAnswers({ ...answers, ...given });
-  expect(highTestPage.status?.(high(query as Record<string, string>), read)).toBe(expected);
+  expect(highTestPage.status?.(high(search), read)).toBe(expected);
 });
 
 test('the head names what is shown; the entrance stands for itself', () => {
-  const headOf = (query: Record<string, string>) => highTestPage.head(high(query), readAnswers(answers), aSite());
-  expect(headOf({})).toMatchObject({ title: '高考语文备考 - 知站', canonicalPath: '/layout/high-test' });
-  expect(headOf({ subject: '1', tab: 'topic', point: '4', page: '2' })).toMatchObject({
+  const headOf = (search: string) => highTestPage.head(high(search), readAnswers(answers), aSite());
+  expect(headOf('')).toMatchObject({ title: '高考语文备考 - 知站', canonicalPath: '/layout/high-test' });
+  expect(headOf('?subject=1&tab=topic&point=4&page=2')).toMatchObject({
     title: '高考语文专题：断句 第2页 - 知站',
     canonicalPath: '/layout/high-test?subject=1&tab=topic&point=4',
     noindex: false,
   });
-  expect(JSON.stringify(headOf({ tab: 'mock' }).jsonLd)).toContain('BreadcrumbList');
+  expect(JSON.stringify(headOf('?tab=mock').jsonLd)).toContain('BreadcrumbList');
 });

@@ -4,7 +4,7 @@ import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisit, useVisitOf } from '../../lib/visit.ts';
 import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
@@ -12,11 +12,11 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { SideTree } from '../../ui/SideTree/SideTree.tsx';
 import { Countdown } from './Countdown/Countdown.tsx';
 import classes from './ExamPreparationPage.module.css';
-import { needsOf, pathToPoint, statusOf, subjectInput } from './exam-preparation.data.ts';
+import { examList, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { headOf } from './exam-preparation.head.ts';
-import { pageName, pointNodes, subjectLine, subjectOfExam, tabs } from './exam-preparation.view.ts';
+import { examSubjectLine, pageName, pointNodes, subjectOfExam, tabs } from './exam-preparation.view.ts';
 import { type ExamState, stateOf } from './exam-state.ts';
-import { type Exam, gaokao, tabWords, zhongkao } from './exams.ts';
+import { type Exam, type ExamRoute, gaokao, tabWords, zhongkao } from './exams.ts';
 import { PaperMatrix } from './PaperMatrix/PaperMatrix.tsx';
 import { PaperProvinces } from './PaperProvinces/PaperProvinces.tsx';
 import { PhaseOffer } from './PhaseOffer/PhaseOffer.tsx';
@@ -30,7 +30,7 @@ interface ExamPartProps {
 
 /** The page of one examination: real papers, three rounds of review, topics and mock papers of a subject. */
 function ExamPreparation({ exam }: { readonly exam: Exam }) {
-  const state = stateOf(exam, useVisit());
+  const state = stateOf(exam, useVisitOf(exam.route));
   // an address without a list is a 404 page: `status`
   if (!state) return null;
   const words = tabWords[state.tab];
@@ -47,7 +47,7 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
         </div>
         <Countdown exam={exam} />
       </div>
-      <FacetLines lines={[subjectLine(exam, state)]} />
+      <FacetLines lines={[examSubjectLine(exam, state)]} />
       <div className={classes.tabs}>
         <LinkTabs label={`${exam.name}备考`} tabs={tabs(exam, state)} />
       </div>
@@ -114,12 +114,10 @@ function Topics({ exam, state }: ExamPartProps) {
   );
 }
 
-const pageOf = (exam: Exam): PageModule => ({
-  Page: () => <ExamPreparation exam={exam} />,
-  needs: needsOf(exam),
-  head: headOf(exam),
-  status: statusOf(exam),
-});
+function pageOf(exam: Exam): PageModule<ExamRoute> {
+  const { needs, status } = examList(exam);
+  return { Page: () => <ExamPreparation exam={exam} />, needs, head: headOf(exam), status };
+}
 
 export const highTestPage = pageOf(gaokao);
 export const middleTestPage = pageOf(zhongkao);

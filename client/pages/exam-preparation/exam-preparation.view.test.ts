@@ -1,34 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { listCall, pathToPoint } from './exam-preparation.data.ts';
-import { pageName, pointNodes, subjectLine, tabs } from './exam-preparation.view.ts';
+import { visitTo } from '../../testing/render-in-site.tsx';
+import { listCallOf, pathToPoint } from './exam-preparation.data.ts';
+import { examSubjectLine, pageName, pointNodes, tabs } from './exam-preparation.view.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
 import { gaokao, zhongkao } from './exams.ts';
 import { matrixView } from './paper-matrix.ts';
 import { ownPaper, provincesByPaper } from './paper-provinces.ts';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';
 
-const visit = (query: Record<string, string>, codes = {}) => ({ query, selection: selectionOf(codes) });
+const visit = (search = '', codes = {}) => visitTo('layout-high-test', search, { selection: selectionOf(codes) });
 const state: ExamState = { subjectCode: 1, tab: 'real', point: '', page: 1 };
 
 describe('what an address means: 高考 is phase 300, 中考 200', () => {
   test.each([
-    ['the selected subject', {}, { dictCode: 2 }, 2],
-    ['a subject that is not examined begins with the first', {}, { dictCode: 11 }, 1],
-    ['the subject of another phase where it is examined', {}, { studyPhaseCode: 200, dictCode: 4 }, 4],
-    ['the subject of the address', { subject: '5' }, { dictCode: 2 }, 5],
-  ])('%s', (_, query, codes, subject) => {
-    expect(stateOf(gaokao, visit(query as Record<string, string>, codes))?.subjectCode).toBe(subject);
+    ['the selected subject', '', { dictCode: 2 }, 2],
+    ['a subject that is not examined begins with the first', '', { dictCode: 11 }, 1],
+    ['the subject of another phase where it is examined', '', { studyPhaseCode: 200, dictCode: 4 }, 4],
+    ['the subject of the address', '?subject=5', { dictCode: 2 }, 5],
+  ])('%s', (_, search, codes, subject) => {
+    expect(stateOf(gaokao, visit(search, codes))?.subjectCode).toBe(subject);
   });
 
   test('a subject that is not examined is no page', () => {
-    expect(stateOf(gaokao, visit({ subject: '11' }))).toBeNull();
-    expect(stateOf(zhongkao, visit({ subject: '10' }))?.subjectCode).toBe(10);
+    expect(stateOf(gaokao, visit('?subject=11'))).toBeNull();
+    expect(stateOf(zhongkao, visit('?subject=10'))?.subjectCode).toBe(10);
   });
 
   test('a point belongs to the topics', () => {
-    expect(stateOf(gaokao, visit({ tab: 'round1', point: '3' }))?.point).toBe('');
-    expect(stateOf(gaokao, visit({ tab: 'topic', point: '3' }))?.point).toBe('3');
+    expect(stateOf(gaokao, visit('?tab=round1&point=3'))?.point).toBe('');
+    expect(stateOf(gaokao, visit('?tab=topic&point=3'))?.point).toBe('3');
   });
 
   test.each([
@@ -53,7 +54,7 @@ describe('what a tab lists', () => {
     ['mock', gaokao, { paperKind: '311' }],
     ['mock', zhongkao, { paperKind: '210' }],
   ] as const)('%s', (tab, exam, filter) => {
-    const { endpoint, input } = listCall(exam, { ...state, tab });
+    const { endpoint, input } = listCallOf(exam, { ...state, tab });
     expect(endpoint.name).toBe('search.keyWordSearch');
     expect(input).toEqual({
       pageNum: 1,
@@ -63,7 +64,7 @@ describe('what a tab lists', () => {
   });
 
   test('a point asks for the point', () => {
-    const { endpoint, input } = listCall(gaokao, { ...state, tab: 'topic', point: '3' });
+    const { endpoint, input } = listCallOf(gaokao, { ...state, tab: 'topic', point: '3' });
     expect(endpoint.name).toBe('search.keyPointQuery');
     expect(input).toMatchObject({ params: { knowledgeId: '3' } });
   });
@@ -151,7 +152,7 @@ test('tabs and subjects are links; computing is not examined', () => {
     '知识专题',
     '模拟试卷',
   ]);
-  expect(subjectLine(gaokao, state).choices.map(({ name }) => name)).not.toContain('信息技术');
+  expect(examSubjectLine(gaokao, state).choices.map(({ name }) => name)).not.toContain('信息技术');
 });
 
 describe('the tree of points', () => {

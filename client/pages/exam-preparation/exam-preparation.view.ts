@@ -1,7 +1,8 @@
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { examTabs } from '../../../shared/routes/query-values.ts';
-import { type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { examTabs } from '../../../shared/routes/list-queries.ts';
+import { subjectLine } from '../../features/resource-list/filters.ts';
+import type { FacetLine } from '../../features/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { type ExamState, examHref, examSubjects } from './exam-state.ts';
@@ -18,14 +19,12 @@ export function pageName(exam: Exam, state: ExamState, point = ''): string {
   return subject + (state.tab === 'real' ? '备考' : tabWords[state.tab].name);
 }
 
-export const subjectLine = (exam: Exam, state: ExamState): FacetLine =>
-  plainLine(
-    'subject',
-    '学科',
-    examSubjects(exam).map(({ dictCode, dictName }) => ({ code: String(dictCode), name: dictName })),
-    String(state.subjectCode),
-    (code) => examHref(exam, state, { subjectCode: Number(code) }),
-  );
+export const examSubjectLine = (exam: Exam, state: ExamState): FacetLine =>
+  subjectLine({
+    subjects: examSubjects(exam),
+    chosen: state.subjectCode,
+    href: (subject) => examHref(exam, state, { subjectCode: subject }),
+  });
 
 export const tabs = (exam: Exam, state: ExamState): LinkTab[] =>
   examTabs.map((tab) => ({

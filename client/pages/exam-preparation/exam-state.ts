@@ -1,8 +1,9 @@
 import { subjectsOf } from '../../../shared/domain/study.ts';
-import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
-import { type ExamTab, examTabs } from '../../../shared/routes/query-values.ts';
+import type { ExamTab } from '../../../shared/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import type { Exam } from './exams.ts';
+import type { Exam, ExamRoute } from './exams.ts';
 
 /** The whole state of a preparation page; its phase is the examination's. */
 export interface ExamState {
@@ -23,31 +24,21 @@ export const examSubjects = ({ studyPhaseCode }: Exam) =>
  * What an address means for a visitor with that selection. A selected subject that is not examined begins with the
  * first; one that the address names is a 404 page without a call: null.
  */
-export function stateOf(exam: Exam, { query, selection }: Pick<PublicVisit, 'query' | 'selection'>): ExamState | null {
+export function stateOf(exam: Exam, visit: Pick<PublicVisit<ExamRoute>, 'route' | 'query' | 'selection'>) {
+  const { subject, tab, point, page } = queryOf(visit);
   const codes = examSubjects(exam).map(({ dictCode }) => dictCode);
-  const wanted = query.subject ? Number(query.subject) : selection.dictCode;
-  if (query.subject && !codes.includes(wanted)) return null;
-  const tab = (query.tab as ExamTab | undefined) ?? examTabs[0];
-  return {
-    subjectCode: codes.includes(wanted) ? wanted : (codes[0] ?? 0),
-    tab,
-    point: tab === 'topic' ? (query.point ?? '') : '',
-    page: query.page ? Number(query.page) : 1,
-  };
+  const wanted = subject || visit.selection.dictCode;
+  const isExamined = codes.includes(wanted);
+  if (subject && !isExamined) return null;
+  const subjectCode = isExamined ? wanted : (codes[0] ?? 0);
+  const state: ExamState = { subjectCode, tab, point: tab === 'topic' ? point : '', page };
+  return state;
 }
 
-/** The query of a state. The subject always stands in it. Anything but a change of the page leads to page 1. */
-export function examQuery(state: ExamState, change: Partial<ExamState> = {}): LinkQuery {
+/** The subject always stands in it. Anything but a change of the page leads to page 1. */
+export function examHref(exam: Exam, state: ExamState, change: Partial<ExamState> = {}): string {
   // knowledge points belong to a subject
   const leavesPoint = 'subjectCode' in change || 'tab' in change;
-  const next = { ...state, page: 1, ...(leavesPoint && { point: '' }), ...change };
-  return {
-    subject: next.subjectCode,
-    tab: next.tab === examTabs[0] ? undefined : next.tab,
-    point: next.point || undefined,
-    page: next.page === 1 ? undefined : next.page,
-  };
+  const { subjectCode, tab, point, page } = { ...state, page: 1, ...(leavesPoint && { point: '' }), ...change };
+  return hrefOf(exam.route, {}, { subject: subjectCode, tab, point, page });
 }
-
-export const examHref = (exam: Exam, state: ExamState, change: Partial<ExamState> = {}): string =>
-  hrefOf(exam.route, {}, examQuery(state, change));

@@ -1,9 +1,11 @@
 import { middleSchool, seniorHigh } from '../../../shared/domain/study.ts';
-import type { ExamTab } from '../../../shared/routes/query-values.ts';
+import type { ExamTab } from '../../../shared/routes/list-queries.ts';
+
+export type ExamRoute = 'layout-high-test' | 'layout-middle-test';
 
 /** One of the two entrance examinations with the words of its page. */
 export interface Exam {
-  readonly route: 'layout-high-test' | 'layout-middle-test';
+  readonly route: ExamRoute;
   readonly name: '高考' | '中考';
   readonly studyPhaseCode: number;
   /** Category of its real papers (docs/product.md#resource-categories). */

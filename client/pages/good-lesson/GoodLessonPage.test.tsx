@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { goodLessonPage } from './GoodLessonPage.tsx';
 import { aLessonHit, aLessonList, textbooks } from './testing/lesson-answers.ts';
 
@@ -23,12 +23,12 @@ const list = aLessonList({
   ],
 });
 const answers = { 'zzw.treeTextbook': textbooks, 'search.textbookQuery': list, 'search.keyWordSearch': list };
-const visitOf = (query: Record<string, string>) => aVisit({ route: 'layout-good-lesson', query });
-const render = (visit: PublicVisit, given: Record<string, unknown> = answers) =>
+const visitOf = (search: string) => visitTo('layout-good-lesson', search);
+const render = (visit: PublicVisit<'layout-good-lesson'>, given: Record<string, unknown> = answers) =>
   renderInSite(<Page />, { visit, planned: needs(visit), answers: given });
 const addressOf = (html: string, name: string) => linksIn(html).find(([text]) => text.startsWith(name))?.[1];
 
-const lesson = visitOf({ phase: '300', subject: '1', chapter: '1003' });
+const lesson = visitOf('?phase=300&subject=1&chapter=1003');
 const lessonHtml = render(lesson);
 const lessonTrail = ['首页', '同步教学', '高中语文', '统编版', '必修上册', '第一单元 青春激扬'];
 
@@ -62,22 +62,22 @@ describe('a lesson', () => {
 });
 
 describe('the entrance', () => {
-  const html = render(visitOf({}));
+  const html = render(visitOf(''));
   test('lists everything for teaching of the subject and says how to begin', () => {
     expect(html).toMatch(/<h1[^>]*>高中语文同步教学<\/h1>/);
     expect(html).toContain('在教材目录里选一课');
     expect(html).not.toContain('整课打包');
   });
   test('asks for the category, not for a place', () => {
-    expect(needs(visitOf({})).map(({ endpoint }) => endpoint.name)).toEqual([
-      'zzw.treeTextbook',
+    expect(needs(visitOf('')).map(({ endpoint }) => endpoint.name)).toEqual([
       'search.keyWordSearch',
+      'zzw.treeTextbook',
     ]);
   });
 });
 
 test('an empty tab says so and leads on', () => {
-  const html = render(visitOf({ chapter: '1003', type: 'video' }), {
+  const html = render(visitOf('?chapter=1003&type=video'), {
     ...answers,
     'search.textbookQuery': { ...list, list: [], total: 0 },
   });
@@ -94,37 +94,37 @@ test('where a list is missing its place is kept', () => {
 
 describe('status', () => {
   test.each([
-    ['a lesson', { chapter: '1003' }, answers, 200],
-    ['a place that the textbooks do not have', { chapter: '77' }, answers, 404],
-    ['a subject that the phase does not teach', { phase: '100', subject: '4' }, answers, 404],
+    ['a lesson', '?chapter=1003', answers, 200],
+    ['a place that the textbooks do not have', '?chapter=77', answers, 404],
+    ['a subject that the phase does not teach', '?phase=100&subject=4', answers, 404],
     [
       'a page past the last',
-      { chapter: '1003', page: '9' },
+      '?chapter=1003&page=9',
       { ...answers, 'search.textbookQuery': { ...list, list: [] } },
       404,
     ],
     [
       'an empty first page',
-      { chapter: '1003' },
+      '?chapter=1003',
       { ...answers, 'search.textbookQuery': aLessonList({ list: [], total: 0 }) },
       200,
     ],
-  ] as const)('%s', (_, query, given, expected) => {
-    expect(status?.(visitOf(query), readAnswers(given))).toBe(expected);
+  ] as const)('%s', (_, search, given, expected) => {
+    expect(status?.(visitOf(search), readAnswers(given))).toBe(expected);
   });
 
   test('codes that do not exist cost no call', () => {
-    expect(needs(visitOf({ phase: '100', subject: '4' }))).toEqual([]);
+    expect(needs(visitOf('?phase=100&subject=4'))).toEqual([]);
   });
 });
 
 describe('head', () => {
   const site = aSite({ canonicalOrigin: 'https://zhi.example' });
-  const headOf = (query: Record<string, string>, given: Record<string, unknown> = answers) =>
-    head(visitOf(query), readAnswers(given), site);
+  const headOf = (search: string, given: Record<string, unknown> = answers) =>
+    head(visitOf(search), readAnswers(given), site);
 
   test('names lesson and book, and the list is one whatever its page', () => {
-    expect(headOf({ phase: '300', subject: '1', chapter: '1003', page: '2' })).toMatchObject({
+    expect(headOf('?phase=300&subject=1&chapter=1003&page=2')).toMatchObject({
       title: '沁园春·长沙 第2页 - 高中语文统编版必修上册 - 知站',
       canonicalPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
       prevPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
@@ -133,13 +133,11 @@ describe('head', () => {
   });
 
   test('the entrance stands for itself', () => {
-    expect(headOf({})).toMatchObject({ canonicalPath: '/layout/good-lesson', title: '高中语文同步教学 - 知站' });
+    expect(headOf('')).toMatchObject({ canonicalPath: '/layout/good-lesson', title: '高中语文同步教学 - 知站' });
   });
 
   test('the trail is in the structured data', () => {
-    const trail = headOf({ chapter: '1003' }).jsonLd?.find(
-      (data) => '@type' in data && data['@type'] === 'BreadcrumbList',
-    );
+    const trail = headOf('?chapter=1003').jsonLd?.find((data) => '@type' in data && data['@type'] === 'BreadcrumbList');
     expect((trail as { itemListElement: { name: string }[] }).itemListElement.map(({ name }) => name)).toEqual([
       ...lessonTrail,
       '沁园春·长沙',
@@ -148,7 +146,7 @@ describe('head', () => {
 
   test('an empty list is not for search engines', () => {
     expect(
-      headOf({ chapter: '1003' }, { ...answers, 'search.textbookQuery': aLessonList({ list: [], total: 0 }) }).noindex,
+      headOf('?chapter=1003', { ...answers, 'search.textbookQuery': aLessonList({ list: [], total: 0 }) }).noindex,
     ).toBe(true);
   });
 });

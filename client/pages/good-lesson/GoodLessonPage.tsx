@@ -6,11 +6,13 @@ import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+
+import { useVisitOf } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
+
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
-import { bundleInput, needs, status, treeInput } from './good-lesson.data.ts';
+import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
 import { lessonBundle, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
@@ -23,7 +25,7 @@ import { pathTo, placeAt } from './textbook-place.ts';
 
 /** Synchronous teaching: the textbooks of a subject at the left, what there is for a lesson beside them. */
 export function GoodLessonPage() {
-  const state = stateOf(useVisit());
+  const state = stateOf(useVisitOf('layout-good-lesson'));
   // an address without a list is a 404 page: `status`
   return state && <Lesson state={state} />;
 }
@@ -88,4 +90,9 @@ function trailOf(state: LessonState, path: readonly TreeNode[]) {
   ];
 }
 
-export const goodLessonPage: PageModule = { Page: GoodLessonPage, needs, head, status };
+export const goodLessonPage: PageModule<'layout-good-lesson'> = {
+  Page: GoodLessonPage,
+  needs: lessons.needs,
+  head,
+  status: lessons.status,
+};

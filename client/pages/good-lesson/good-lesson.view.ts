@@ -1,9 +1,10 @@
 import type { Facet, ResourceHit, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { resourceTypeName } from '../../../shared/domain/facet-codes.ts';
-import { phaseName, phases, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
-import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
+import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 
 /** Types of resources that make up a lesson, in the order of the tabs. Papers show only where there are some. */
@@ -25,21 +26,14 @@ export function pageName(state: LessonState, path: readonly TreeNode[]): string 
 }
 
 /** Phase and subject as links. */
-export function subjectLines(state: LessonState): FacetLine[] {
-  const { studyPhaseCode, subjectCode } = state;
-  const asCode = ({ dictCode, dictName }: { dictCode: number; dictName: string }) => ({
-    code: String(dictCode),
-    name: dictName,
-  });
-  return [
-    plainLine('phase', '学段', phases.map(asCode), String(studyPhaseCode), (code) =>
-      lessonHref(state, { studyPhaseCode: Number(code), type: '' }),
-    ),
-    plainLine('subject', '学科', subjectsOf(studyPhaseCode).map(asCode), String(subjectCode), (code) =>
-      lessonHref(state, { subjectCode: Number(code), type: '' }),
-    ),
-  ];
-}
+export const subjectLines = (state: LessonState): FacetLine[] => [
+  phaseLine(state.studyPhaseCode, (phase) => lessonHref(state, { studyPhaseCode: phase, type: '' })),
+  subjectLine({
+    subjects: subjectsOf(state.studyPhaseCode),
+    chosen: state.subjectCode,
+    href: (subject) => lessonHref(state, { subjectCode: subject, type: '' }),
+  }),
+];
 
 /** Types of resources as tabs, each with how many it holds at the place. */
 export function typeTabs(state: LessonState, facets: readonly Facet[]): Choice[] {

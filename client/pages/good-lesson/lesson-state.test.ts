@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
+import { visitTo } from '../../testing/render-in-site.tsx';
 import { type LessonState, lessonHref, stateOf } from './lesson-state.ts';
 
-const visit = (query: Record<string, string>, codes = {}) => ({ query, selection: selectionOf(codes) });
+const visit = (search: string, codes = {}) => visitTo('layout-good-lesson', search, { selection: selectionOf(codes) });
 const base: LessonState = {
   studyPhaseCode: 300,
   subjectCode: 1,
@@ -13,7 +14,7 @@ const base: LessonState = {
 
 describe('what an address means', () => {
   test('without a query it is the subject of the selection, all textbooks, all types', () => {
-    expect(stateOf(visit({}, { studyPhaseCode: 200, dictCode: 2 }))).toEqual({
+    expect(stateOf(visit('', { studyPhaseCode: 200, dictCode: 2 }))).toEqual({
       studyPhaseCode: 200,
       subjectCode: 2,
       place: { kind: 'all' },
@@ -23,16 +24,16 @@ describe('what an address means', () => {
   });
 
   test('a phase that does not teach the selected subject begins with its first', () => {
-    expect(stateOf(visit({ phase: '100' }, { studyPhaseCode: 300, dictCode: 4 }))?.subjectCode).toBe(1);
+    expect(stateOf(visit('?phase=100', { studyPhaseCode: 300, dictCode: 4 }))?.subjectCode).toBe(1);
   });
 
   test('the deepest place counts', () => {
-    expect(stateOf(visit({ version: '1', volume: '1001', chapter: '1003' }))?.place).toEqual(base.place);
-    expect(stateOf(visit({ version: '1', volume: '1001' }))?.place).toEqual({ kind: 'volume', id: '1001' });
+    expect(stateOf(visit('?version=1&volume=1001&chapter=1003'))?.place).toEqual(base.place);
+    expect(stateOf(visit('?version=1&volume=1001'))?.place).toEqual({ kind: 'volume', id: '1001' });
   });
 
   test('a subject that the phase does not teach is no page', () => {
-    expect(stateOf(visit({ phase: '100', subject: '4' }))).toBeNull();
+    expect(stateOf(visit('?phase=100&subject=4'))).toBeNull();
   });
 });
 
@@ -52,7 +53,6 @@ describe('links', () => {
   });
 
   test('reading a link gives its state back', () => {
-    const search = new URLSearchParams(lessonHref(base, { page: 3 }).split('?')[1]);
-    expect(stateOf(visit(Object.fromEntries(search), { studyPhaseCode: 100 }))).toEqual(base);
+    expect(stateOf(visit(lessonHref(base, { page: 3 }), { studyPhaseCode: 100 }))).toEqual(base);
   });
 });

@@ -1,5 +1,7 @@
-import { isSubjectCode, subjectsOf } from '../../../shared/domain/study.ts';
-import { hrefOf, type LinkQuery } from '../../../shared/routes/match.ts';
+import { isSubjectCode, taughtSubject } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
+import type { LinkQuery } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 
 /** A place of a subject's textbooks; without an id the subject as a whole. A chapter is a unit or a lesson. */
@@ -22,24 +24,17 @@ export interface LessonState {
  * What an address means for a visitor with that selection. The deepest place counts. Null where the subject is not
  * taught in the phase: a 404 page without a call.
  */
-export function stateOf({ query, selection }: Pick<PublicVisit, 'query' | 'selection'>): LessonState | null {
-  const studyPhaseCode = query.phase ? Number(query.phase) : selection.studyPhaseCode;
-  const subjectCode = query.subject ? Number(query.subject) : subjectIn(studyPhaseCode, selection.dictCode);
+export function stateOf(
+  visit: Pick<PublicVisit<'layout-good-lesson'>, 'route' | 'query' | 'selection'>,
+): LessonState | null {
+  const { phase, subject, type, page, ...place } = queryOf(visit);
+  const studyPhaseCode = phase || visit.selection.studyPhaseCode;
+  const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
   if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  return {
-    studyPhaseCode,
-    subjectCode,
-    place: placeOf(query),
-    type: query.type ?? '',
-    page: query.page ? Number(query.page) : 1,
-  };
+  return { studyPhaseCode, subjectCode, place: placeOf(place), type, page };
 }
 
-/** The subject where the phase teaches it, else the phase's first. */
-const subjectIn = (phaseCode: number, wanted: number) =>
-  isSubjectCode(phaseCode, wanted) ? wanted : (subjectsOf(phaseCode)[0]?.dictCode ?? 0);
-
-function placeOf({ chapter, volume, version }: PublicVisit['query']): LessonPlace {
+function placeOf({ chapter, volume, version }: Record<'chapter' | 'volume' | 'version', string>): LessonPlace {
   if (chapter) return { kind: 'chapter', id: chapter };
   if (volume) return { kind: 'volume', id: volume };
   return version ? { kind: 'version', id: version } : { kind: 'all' };
@@ -49,16 +44,16 @@ function placeOf({ chapter, volume, version }: PublicVisit['query']): LessonPlac
  * The query of a state. Phase and subject always stand in it: a link means the same for every visitor. A change of
  * anything but the page leads to page 1, a change of phase or subject to all of its textbooks.
  */
-export function lessonQuery(state: LessonState, change: Partial<LessonState> = {}): LinkQuery {
+export function lessonQuery(state: LessonState, change: Partial<LessonState> = {}): LinkQuery<'layout-good-lesson'> {
   const leaves = 'studyPhaseCode' in change || 'subjectCode' in change;
   const next: LessonState = { ...state, page: 1, ...(leaves && { place: { kind: 'all' } }), ...change };
   const { studyPhaseCode, place, type, page } = next;
   return {
     phase: studyPhaseCode,
-    subject: subjectIn(studyPhaseCode, next.subjectCode),
+    subject: taughtSubject(studyPhaseCode, next.subjectCode),
     ...(place.kind !== 'all' && { [place.kind]: place.id }),
-    type: type || undefined,
-    page: page === 1 ? undefined : page,
+    type,
+    page,
   };
 }
 

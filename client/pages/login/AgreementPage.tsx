@@ -13,7 +13,7 @@ export function AgreementPage({ agreement }: AgreementPageProps) {
   const { query } = useVisit();
   return (
     <article className={classes.root}>
-      {query.hideBack !== '1' && (
+      {!('hideBack' in query && query.hideBack === '1') && (
         <PageLink to="login" className={classes.back}>
           ‹ 返回登录
         </PageLink>

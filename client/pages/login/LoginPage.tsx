@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
 import { copyrightNotice } from '../../../shared/domain/filing.ts';
-import { type LoginView, loginViews } from '../../../shared/routes/query-values.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
+import type { LoginView } from '../../../shared/routes/table.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
 import { Logo } from '../../features/frame/Logo.tsx';
 import { addressOf } from '../../lib/address.ts';
 import { optional, type PageModule } from '../../lib/page.ts';
 import { usePageActive } from '../../lib/page-active.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit, useVisitOf } from '../../lib/visit.ts';
 import { BannerImage } from '../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../ui/Carousel/Carousel.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
@@ -44,22 +44,20 @@ function LoginPage() {
 /** The address names the shown view: links switch it, and the browser's back button works. */
 function LoginViews() {
   const site = useSite();
-  const { query, station } = useVisit();
+  const visit = useVisitOf('login');
+  const { station } = visit;
   const navigate = useNavigate();
-  const { targetUrl } = query;
-  const hrefOf = (view: LoginView) =>
-    addressOf({ to: 'login', query: { view: view === 'login' ? undefined : view, targetUrl } }, site, station);
+  const { view, targetUrl } = queryOf(visit);
+  const hrefOf = (other: LoginView) => addressOf({ to: 'login', query: { view: other, targetUrl } }, site, station);
   return (
     <LoginPanel
       headingLevel="h1"
-      view={viewOf(query)}
+      view={view}
       hrefOf={hrefOf}
-      onView={(view) => navigate(hrefOf(view), { replace: true })}
+      onView={(other) => navigate(hrefOf(other), { replace: true })}
     />
   );
 }
-
-const viewOf = (query: PublicVisit['query']): LoginView => loginViews.find((view) => view === query.view) ?? 'login';
 
 const titles: Readonly<Record<LoginView, string>> = { login: '登录', register: '注册', forgot: '找回密码' };
 
@@ -83,7 +81,7 @@ function LoginBanners() {
 
 function GoingOn() {
   const { hosts } = useSite();
-  const { station, query } = useVisit();
+  const { station, query } = useVisitOf('login');
   const active = usePageActive();
   const navigate = useNavigate();
   const { targetUrl } = query;
@@ -106,11 +104,11 @@ function GoingOn() {
   );
 }
 
-export const loginPage: PageModule = {
+export const loginPage: PageModule<'login'> = {
   Page: LoginPage,
   needs: () => [optional(loginBannerList, {})],
-  head: ({ query }, _read, site) => ({
-    title: `${titles[viewOf(query)]} - ${site.name}`,
+  head: (visit, _read, site) => ({
+    title: `${titles[queryOf(visit).view]} - ${site.name}`,
     description: `登录${site.name}，用验证码、密码或微信扫码，下载、收藏与组卷一个账号全部可用。`,
     canonicalPath: '/login',
     noindex: true,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { RouteName } from '../../../shared/routes/table.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PageModule } from '../../lib/page.ts';
 import { aStation } from '../../testing/a-station.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { AppTheme } from '../../theme/AppTheme.tsx';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';
@@ -15,8 +18,7 @@ const banner = {
   bannerBackColor: '#1f4e8c',
 };
 
-function page(module: typeof loginPage, fields: Parameters<typeof aVisit>[0]) {
-  const visit = aVisit(fields);
+function page<N extends RouteName>(module: PageModule<N>, visit: PublicVisit<N>) {
   const { Page } = module;
   return renderInSite(
     <AppTheme>
@@ -27,7 +29,7 @@ function page(module: typeof loginPage, fields: Parameters<typeof aVisit>[0]) {
 }
 
 describe('the login page in the HTML', () => {
-  const html = page(loginPage, { route: 'login' });
+  const html = page(loginPage, visitTo('login'));
 
   test('has banner, ways to log in and fields that browsers and phones fill in', () => {
     expect(html).toContain('src="/files/banner/1.svg"');
@@ -42,13 +44,13 @@ describe('the login page in the HTML', () => {
   });
 
   test('with a token shows a link to the target instead of the form', () => {
-    const going = page(loginPage, { route: 'login', hasToken: true, query: { targetUrl: '/user/my?a=1' } });
+    const going = page(loginPage, visitTo('login', '?targetUrl=/user/my?a=1', { hasToken: true }));
     expect(going).not.toContain('<form');
     expect(linksIn(going)).toContainEqual(['点此直接前往', '/user/my?a=1']);
   });
 
   test('never carries a foreign address on', () => {
-    const going = page(loginPage, { route: 'login', hasToken: true, query: { targetUrl: '//evil.example/' } });
+    const going = page(loginPage, visitTo('login', '?targetUrl=//evil.example/', { hasToken: true }));
     expect(linksIn(going)).toContainEqual(['点此直接前往', '/']);
   });
 });
@@ -83,7 +85,7 @@ describe('the agreements', () => {
     ['服务协议', serviceAgreementPage],
     ['隐私政策', privacyPolicyPage],
   ])('%s is a whole text that says it is a demo', (name, module) => {
-    const html = page(module, { route: 'login-regPro' });
+    const html = page(module, visitTo('login-regPro'));
     expect(html).toMatch(new RegExp(`<h1[^>]*>知站(<!-- -->)?${name}</h1>`));
     expect(html.match(/<h2/g)).toHaveLength(8);
     expect(html).toContain('演示站点的示例文本');
@@ -91,8 +93,8 @@ describe('the agreements', () => {
 
   test('hideBack=1 hides the way back', () => {
     const back = ['‹ 返回登录', '/login'];
-    expect(linksIn(page(serviceAgreementPage, { route: 'login-webRegPro' }))).toContainEqual(back);
-    const hidden = page(serviceAgreementPage, { route: 'login-webRegPro', query: { hideBack: '1' } });
+    expect(linksIn(page(serviceAgreementPage, visitTo('login-webRegPro')))).toContainEqual(back);
+    const hidden = page(serviceAgreementPage, visitTo('login-webRegPro', '?hideBack=1'));
     expect(linksIn(hidden)).not.toContainEqual(back);
   });
 });

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '../../../shared/routes/match.ts';
-import { readQuery } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../testing/a-station.ts';
 import { anEmptyList, aResourceList } from '../../testing/list-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../testing/read-answers.ts';
+import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../testing/render-in-site.tsx';
 import { PaperLibPage, paperLibPage } from './PaperLibPage.tsx';
 
-function visitOf(address: string, fields: Partial<PublicVisit> = {}): PublicVisit {
-  const [path = '', search = ''] = address.split('?');
-  const match = matchRoute(path);
-  if (match.kind !== 'page') throw new Error(`${address} is no page`);
-  return aVisit({
-    route: match.name,
-    params: match.params,
-    query: readQuery(match.name, search && `?${search}`, match.params),
-    ...fields,
-  });
-}
+const visitOf = (address: string, fields: VisitFields = {}) => visitTo('layout-paper-lib', address, fields);
 const list = aResourceList();
-const reading = (data: unknown) => () => data as never;
-const render = (address: string, answers: Readonly<Record<string, unknown>>, fields: Partial<PublicVisit> = {}) => {
+const reading = (data: unknown) => readAnswers({ 'search.keyWordSearch': data });
+const render = (address: string, answers: Readonly<Record<string, unknown>>, fields: VisitFields = {}) => {
   const visit = visitOf(address, fields);
   return renderInSite(<PaperLibPage />, { visit, answers, planned: paperLibPage.needs(visit) });
 };

@@ -1,23 +1,21 @@
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
-import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
 import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
+import type { ListState } from '../../features/resource-list/paper-library.ts';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
-import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperLibPage.module.css';
-import { listInput, needs, stateOf, status } from './paper-lib.data.ts';
+import { papers } from './paper-lib.data.ts';
 import { head } from './paper-lib.head.ts';
 import { clearHref, conditions, facetLines, nearestLists, sorts } from './paper-lib.view.ts';
 import { SavedQuery } from './SavedQuery.tsx';
@@ -25,13 +23,14 @@ import { useSavedQuery } from './use-saved-query.ts';
 
 /** The paper library: its whole state is the address, every filter a link. */
 export function PaperLibPage() {
-  const state = stateOf(useVisit());
+  const state = papers.stateOf(useVisitOf('layout-paper-lib'));
   // an address without a list is a 404 page: `status`
   return state && <List state={state} />;
 }
 
 function List({ state }: { readonly state: ListState }) {
-  const view = useCall(keyWordSearch, listInput(state));
+  const { endpoint, input } = papers.call(state);
+  const view = useCall(endpoint, input);
   useSavedQuery(state);
   const name = listName(state);
   return (
@@ -59,21 +58,22 @@ function List({ state }: { readonly state: ListState }) {
           ) : (
             <ResourceItems
               resources={view.data.list}
-              first={(state.page - 1) * listPageSize + 1}
+              first={papers.firstRow(state)}
               actions={({ id, resourceName }) => (
                 <BasketToggle tab="resource" id={id} name={resourceName} look="quiet" />
               )}
             />
           )}
-          <Pagination
-            page={state.page}
-            lastPage={lastPageOf(view.data, state.page, listPageSize)}
-            hrefOf={(page) => listHref(state, { page })}
-          />
+          <Pagination {...papers.paging(state, view.data)} />
         </RefiningList>
       )}
     </PageColumn>
   );
 }
 
-export const paperLibPage: PageModule = { Page: PaperLibPage, needs, head, status };
+export const paperLibPage: PageModule<'layout-paper-lib'> = {
+  Page: PaperLibPage,
+  needs: papers.needs,
+  head,
+  status: papers.status,
+};

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ListState } from '../../../shared/domain/list-facets.ts';
+import { aListState } from '../../testing/a-list-state.ts';
 import { aResourceList } from '../../testing/list-answers.ts';
 import { clearHref, conditions, facetLines, nearestLists, savedLabel, sorts } from './paper-lib.view.ts';
 
-const state = (change: Partial<ListState> = {}): ListState => ({
-  studyPhaseCode: 300,
-  subjectCode: 2,
-  category: 0,
-  area: 0,
-  year: 0,
-  grade: 0,
-  kind: '',
-  sort: undefined,
-  page: 1,
-  ...change,
-});
-const chosen = state({ category: 7, year: 2025, grade: 12, sort: 'hot', page: 3 });
+const chosen = aListState({ category: 7, year: 2025, grade: 12, sort: 'hot', page: 3 });
 const { facets } = aResourceList();
 
 describe('filters', () => {
@@ -40,7 +28,7 @@ describe('filters', () => {
     const areas = lines.find(({ field }) => field === 'areaCode')?.choices.map(({ name }) => name);
     expect(areas).toEqual(['全部', '浙江']);
     const odd = [{ field: 'grade', options: [{ code: '7', name: '七年级', count: 3 }] }];
-    expect(facetLines(state(), odd).map(({ name }) => name)).toEqual(['学段', '学科']);
+    expect(facetLines(aListState(), odd).map(({ name }) => name)).toEqual(['学段', '学科']);
   });
 });
 
@@ -62,7 +50,7 @@ test('orders', () => {
 });
 
 test('an empty list offers the lists without some of its conditions, and no others', () => {
-  const empty = state({ year: 2019, area: 330000 });
+  const empty = aListState({ year: 2019, area: 330000 });
   expect(
     nearestLists(empty, [
       { without: ['year'], total: 12 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
 import { aHit, aResourceList } from '../../testing/list-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../testing/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { RegionResourcePage, regionResourcePage } from './RegionResourcePage.tsx';
 
 const zhejiang = selectionOf({ studyPhaseCode: 300, dictCode: 2, areaCode: 330000 });
-const visitOf = (query: Readonly<Record<string, string>> = {}): PublicVisit =>
-  aVisit({ route: 'region-resource', query, selection: zhejiang });
+const visitOf = (search = '') => visitTo('region-resource', search, { selection: zhejiang });
+type RegionVisit = ReturnType<typeof visitOf>;
 const summary = {
   areaCode: 330000,
   areaName: '浙江',
@@ -39,14 +39,14 @@ const answers = {
     pageSize: 6,
   },
 };
-const render = (visit: PublicVisit, given: Readonly<Record<string, unknown>> = answers) =>
+const render = (visit: RegionVisit, given: Readonly<Record<string, unknown>> = answers) =>
   renderInSite(<RegionResourcePage />, { visit, planned: regionResourcePage.needs(visit), answers: given });
-const inputOf = (visit: PublicVisit) => regionResourcePage.needs(visit).map(({ input }) => input)[0];
+const inputOf = (visit: RegionVisit) => regionResourcePage.needs(visit).map(({ input }) => input)[0];
 
 test('the region is the visitor’s unless the address names one; 0 is the whole country', () => {
   expect(inputOf(visitOf())).toMatchObject({ areaCode: 330000 });
-  expect(inputOf(visitOf({ area: '420000' }))).toMatchObject({ areaCode: 420000 });
-  expect(inputOf(visitOf({ area: '0' }))).toMatchObject({ areaCode: -1 });
+  expect(inputOf(visitOf('?area=420000'))).toMatchObject({ areaCode: 420000 });
+  expect(inputOf(visitOf('?area=0'))).toMatchObject({ areaCode: -1 });
 });
 
 test('shows numbers, papers, schools, cities and news of the region', () => {
@@ -75,14 +75,13 @@ test('without summary and news the papers are still there; without papers the co
 });
 
 test('address and title are the region’s; a page past the last is no page', () => {
-  const read = (endpoint: { name: string }) => answers[endpoint.name as keyof typeof answers] as never;
-  const head = regionResourcePage.head(visitOf({ area: '420000', sort: 'new', page: '2' }), read, aSite());
+  const head = regionResourcePage.head(visitOf('?area=420000&sort=new&page=2'), readAnswers(answers), aSite());
   expect(head).toMatchObject({
     title: '湖北高中数学资源 - 区域资源 - 第2页 - 知站',
     canonicalPath: '/region-resource?area=420000',
     prevPath: '/region-resource?area=420000&sort=new',
     nextPath: '/region-resource?area=420000&sort=new&page=3',
   });
-  const past = () => ({ list: [], total: 36, pageNum: 9, pageSize: 10 }) as never;
-  expect(regionResourcePage.status?.(visitOf({ page: '9' }), past)).toBe(404);
+  const past = readAnswers({ 'provinceResource.list': { list: [], total: 36, pageNum: 9, pageSize: 10 } });
+  expect(regionResourcePage.status?.(visitOf('?page=9'), past)).toBe(404);
 });

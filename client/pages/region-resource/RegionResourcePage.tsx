@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
-import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
+import { provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
-import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
@@ -18,13 +17,13 @@ import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { LocalNews } from './LocalNews.tsx';
 import classes from './RegionResourcePage.module.css';
 import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
-import { listInput, needs, type RegionState, stateOf, status, summaryInput } from './region-resource.data.ts';
+import { papers, type RegionState, regionHref, stateOf, summaryInput } from './region-resource.data.ts';
 import { head } from './region-resource.head.ts';
-import { facetLines, regionHref, regionName, sorts } from './region-resource.view.ts';
+import { facetLines, regionName, sorts } from './region-resource.view.ts';
 
 /** Resources of a region: its papers, what they add up to, their schools, and news. */
 export function RegionResourcePage() {
-  const state = stateOf(useVisit());
+  const state = stateOf(useVisitOf('region-resource'));
   return (
     <PageColumn current="区域资源" title={`${regionName(state)}资源`}>
       <Suspense fallback={<Parts state={state} summary={undefined} />}>
@@ -66,7 +65,8 @@ function Parts({ state, summary }: PartsProps) {
 }
 
 function LocalList({ state }: { readonly state: RegionState }) {
-  const view = useCall(provinceResourceList, listInput(state));
+  const { endpoint, input } = papers.call(state);
+  const view = useCall(endpoint, input);
   if (view.status === 'failed')
     return <LoadFailure what="本地资源" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
@@ -81,15 +81,16 @@ function LocalList({ state }: { readonly state: RegionState }) {
           </UrlLink>
         </EmptyList>
       ) : (
-        <ResourceItems resources={found.list} first={(state.page - 1) * listPageSize + 1} />
+        <ResourceItems resources={found.list} first={papers.firstRow(state)} />
       )}
-      <Pagination
-        page={state.page}
-        lastPage={lastPageOf(found, state.page, listPageSize)}
-        hrefOf={(page) => regionHref(state, { page })}
-      />
+      <Pagination {...papers.paging(state, found)} />
     </>
   );
 }
 
-export const regionResourcePage: PageModule = { Page: RegionResourcePage, needs, head, status };
+export const regionResourcePage: PageModule<'region-resource'> = {
+  Page: RegionResourcePage,
+  needs: papers.needs,
+  head,
+  status: papers.status,
+};

@@ -1,11 +1,12 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
-import { nationwide } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
-import type { PlannedCall } from '../../../shared/render.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
-import { optional, type ReadCall, required } from '../../lib/page.ts';
+import { optional } from '../../lib/page.ts';
 
 /** What the page of a region shows. */
 export interface RegionState {
@@ -19,32 +20,18 @@ export interface RegionState {
   readonly page: number;
 }
 
-/** The whole country in an address: a visitor whose own region is another one can still ask for it. */
-export const nationwideParam = '0';
-
 /** Phase and subject are the visitor's; so is the region, unless the address names one. */
-export function stateOf({ query, selection }: PublicVisit): RegionState {
-  const { area, category, sort, page } = query;
-  const named = area === nationwideParam ? nationwide.code : Number(area);
-  return {
-    studyPhaseCode: selection.studyPhaseCode,
-    subjectCode: selection.dictCode,
-    areaCode: area === undefined ? selection.areaCode : named,
-    category: Number(category ?? 0),
-    sort: sort === 'new' || sort === 'hot' ? sort : undefined,
-    page: Number(page ?? 1),
-  };
+export function stateOf(visit: PublicVisit<'region-resource'>): RegionState {
+  const { area, category, sort, page } = queryOf(visit);
+  const { studyPhaseCode, dictCode, areaCode } = visit.selection;
+  return { studyPhaseCode, subjectCode: dictCode, areaCode: area ?? areaCode, category, sort, page };
 }
 
-export const listInput = ({ studyPhaseCode, subjectCode, areaCode, category, sort, page }: RegionState) => ({
-  pageNum: page,
-  pageSize: listPageSize,
-  studyPhaseCode,
-  subjectCode,
-  areaCode,
-  ...(category && { categoryCode: category }),
-  ...(sort && { sort }),
-});
+/** The address of a region's page; the region is always named in it. */
+export function regionHref(state: RegionState, change: Partial<RegionState> = {}): string {
+  const { areaCode, category, sort, page } = { ...state, page: 1, ...change };
+  return hrefOf('region-resource', {}, { area: areaCode, category, sort, page });
+}
 
 export const summaryInput = ({ studyPhaseCode, subjectCode, areaCode }: RegionState) => ({
   studyPhaseCode,
@@ -55,18 +42,18 @@ export const summaryInput = ({ studyPhaseCode, subjectCode, areaCode }: RegionSt
 /** News of teaching research. */
 export const newsInput = { categoryCode: 'research', pageNum: 1, pageSize: 6 } as const;
 
-export function needs(visit: PublicVisit): readonly PlannedCall[] {
-  const state = stateOf(visit);
-  return [
-    required(provinceResourceList, listInput(state)),
-    optional(provinceResourceSummary, summaryInput(state)),
-    optional(announcements, newsInput),
-  ];
-}
-
-/** A page past the last is no page. */
-export function status(visit: PublicVisit, read: ReadCall): 200 | 404 {
-  const state = stateOf(visit);
-  const isPastEnd = state.page > 1 && read(provinceResourceList, listInput(state))?.list.length === 0;
-  return isPastEnd ? 404 : 200;
-}
+export const papers = listPage({
+  route: 'region-resource',
+  pageSize: listPageSize,
+  stateOf,
+  call: (state) =>
+    listCall(provinceResourceList, {
+      pageNum: state.page,
+      pageSize: listPageSize,
+      ...summaryInput(state),
+      ...(state.category && { categoryCode: state.category }),
+      ...(state.sort && { sort: state.sort }),
+    }),
+  href: regionHref,
+  more: (state) => [optional(provinceResourceSummary, summaryInput(state)), optional(announcements, newsInput)],
+});

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -22,7 +22,7 @@ const mine = { pageNum: 1, pageSize: 10 } as const;
 
 /** Says what is wrong with a resource, and shows what has become of one's reports. */
 export function CorrectionPage() {
-  const resourceId = queryId(useVisit()) ?? '';
+  const resourceId = queryId(useVisitOf('resource-correction')) ?? '';
   const client = useQueryClient();
 
   async function handleSend(words: ReportWords) {
@@ -98,7 +98,7 @@ export function CorrectionPage() {
   );
 }
 
-export const correctionPage: PageModule = {
+export const correctionPage: PageModule<'resource-correction'> = {
   Page: CorrectionPage,
   needs(visit) {
     const id = queryId(visit);

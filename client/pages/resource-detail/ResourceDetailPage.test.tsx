@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { ResourceDetailPage } from './ResourceDetailPage.tsx';
 import { needs } from './resource-detail.data.ts';
 import { aDetail, pictures } from './testing/a-detail.ts';
@@ -12,7 +12,7 @@ interface Given {
 }
 
 function page({ detail, answers, hasToken = false }: Given = {}) {
-  const visit = aVisit({ route: 'resource-id', params: { id: '100001' }, hasToken });
+  const visit = visitTo('resource-id', '/resource/100001.html', { hasToken });
   return renderInSite(<ResourceDetailPage />, {
     visit,
     planned: needs(visit),

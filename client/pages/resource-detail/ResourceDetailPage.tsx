@@ -3,7 +3,7 @@ import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
 import { categoryName } from '../../../shared/domain/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -22,8 +22,7 @@ import { useViewCount } from './view-count.ts';
 
 /** One resource: what it is and what it holds at the left, what it costs and how to take it at the right. */
 export function ResourceDetailPage() {
-  const visit = useVisit();
-  const view = useCall(resourceDetail, { id: idOf(visit) });
+  const view = useCall(resourceDetail, { id: idOf(useVisitOf('resource-id')) });
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.loading} />;
   if (view.status === 'failed') return <LoadFailure what="资源" onRetry={view.retry} className={classes.loading} />;
   return <Detail detail={view.data} />;
@@ -66,4 +65,4 @@ function Detail({ detail }: { detail: ResourceDetail }) {
   );
 }
 
-export const resourceDetailPage: PageModule = { Page: ResourceDetailPage, needs, head };
+export const resourceDetailPage: PageModule<'resource-id'> = { Page: ResourceDetailPage, needs, head };

@@ -4,10 +4,10 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';
 
 /** The resource that the path names. */
-export const idOf = ({ params }: Pick<PublicVisit, 'params'>) => String(params.id);
+export const idOf = ({ params }: Pick<PublicVisit<'resource-id'>, 'params'>) => params.id;
 
 /** Questions of a paper, rights and favourites are loaded by the browser: search engines read the paper's text. */
-export function needs(visit: PublicVisit): readonly PlannedCall[] {
+export function needs(visit: PublicVisit<'resource-id'>): readonly PlannedCall[] {
   const id = idOf(visit);
   return [
     required(resourceDetail, { id }),

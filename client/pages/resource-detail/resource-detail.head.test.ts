@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { displayWidth } from '../../../shared/domain/display-width.ts';
-import type { ReadCall } from '../../lib/page.ts';
-import { aSite, aVisit } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../testing/read-answers.ts';
+import { aSite, visitTo } from '../../testing/render-in-site.tsx';
 import { head } from './resource-detail.head.ts';
 import { aDetail, pictures } from './testing/a-detail.ts';
 
-const visit = aVisit({ route: 'resource-id', params: { id: '100001' } });
-const reader =
-  (detail: ResourceDetail | undefined): ReadCall =>
-  (endpoint) =>
-    (endpoint.name === 'tkResource.detail' ? detail : pictures(1)) as never;
+const visit = visitTo('resource-id', '/resource/100001.html');
+const reader = (detail: ResourceDetail | undefined) =>
+  readAnswers({ 'tkResource.detail': detail, 'tkResource.resourcePicList': pictures(1) });
 
 test('title, description and address come from the metadata', () => {
   const { title, description, canonicalPath, heroImage, noindex } = head(visit, reader(aDetail()), aSite());

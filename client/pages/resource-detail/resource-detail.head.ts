@@ -17,7 +17,7 @@ import { listParamsOf, studyName } from './resource-detail.view.ts';
 /** Search engines show about 80 wide characters of a description. */
 const descriptionWidth = 110;
 
-export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
+export function head(visit: PublicVisit<'resource-id'>, read: ReadCall, site: SiteFacts): Head {
   const id = idOf(visit);
   const canonicalPath = hrefOf('resource-id', { id });
   const detail = read(resourceDetail, { id });

@@ -9,18 +9,18 @@ import { addressOf } from '../../lib/address.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit, useVisitOf } from '../../lib/visit.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './FullScreenPage.module.css';
-import { commandOf, pageOf, restZoom, type ViewerCommand } from './full-screen.view.ts';
+import { commandOf, pageWithin, restZoom, type ViewerCommand } from './full-screen.view.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 
 /** The pages of a resource, one at a time and as large as the window. The page is in the address. */
 export function FullScreenPage() {
-  const visit = useVisit();
+  const visit = useVisitOf('resource-fullScreen');
   const id = queryId(visit) ?? '';
   const detail = useCall(resourceDetail, { id }, { enabled: id !== '' });
   const pictures = useCall(resourcePicList, { id }, { enabled: id !== '' });
@@ -45,7 +45,7 @@ export function FullScreenPage() {
       id={id}
       name={name}
       pictures={pictures.data.list}
-      page={pageOf(visit.query.page, pictures.data.list.length)}
+      page={pageWithin(visit.query.page, pictures.data.list.length)}
     />
   );
 }
@@ -122,7 +122,7 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
   );
 }
 
-export const fullScreenPage: PageModule = {
+export const fullScreenPage: PageModule<'resource-fullScreen'> = {
   Page: FullScreenPage,
   needs: previewNeeds,
   status: statusByQueryId,
@@ -130,7 +130,7 @@ export const fullScreenPage: PageModule = {
     const id = queryId(visit);
     const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';
     const pictures = id ? read(resourcePicList, { id })?.list : undefined;
-    const hero = pictures?.[pageOf(visit.query.page, pictures.length) - 1]?.url;
+    const hero = pictures?.[pageWithin(visit.query.page, pictures.length) - 1]?.url;
     return {
       title: `${name} - 全屏预览 - ${site.name}`,
       description: `全屏预览${name}，支持键盘翻页与缩放。`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf, pageOf, zoomedBy } from './full-screen.view.ts';
+import { commandOf, pageWithin, zoomedBy } from './full-screen.view.ts';
 
 const state = { page: 2, count: 5, zoom: 100 };
 
@@ -31,12 +31,12 @@ test('zoom ends at its last levels', () => {
 
 test.each([
   [undefined, 1],
-  ['3', 3],
-  ['0', 1],
-  ['99', 5],
-  ['-1', 1],
-  ['1e3', 1],
-  ['<b>', 1],
-])('page %s of five is %i', (text, page) => {
-  expect(pageOf(text, 5)).toBe(page);
+  [3, 3],
+  [99, 5],
+])('page %s of five is %i', (page, shown) => {
+  expect(pageWithin(page, 5)).toBe(shown);
+});
+
+test('without pages the first is shown', () => {
+  expect(pageWithin(undefined, 0)).toBe(1);
 });

@@ -14,10 +14,7 @@ export interface ViewerState {
 }
 
 /** The page number of the address, within the document. */
-export function pageOf(text: string | undefined, count: number): number {
-  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(Math.max(page, 1), Math.max(count, 1));
-}
+export const pageWithin = (page: number | undefined, count: number): number => Math.min(page ?? 1, Math.max(count, 1));
 
 /** The next level in a direction; the last stays. */
 export function zoomedBy(zoom: number, by: 1 | -1): number {

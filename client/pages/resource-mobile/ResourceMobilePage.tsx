@@ -12,7 +12,7 @@ import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisitOf } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -23,7 +23,7 @@ import classes from './ResourceMobilePage.module.css';
 
 /** A resource in one light column, for phones that scanned its code: a preview and a link to the full page. */
 export function ResourceMobilePage() {
-  const id = queryId(useVisit()) ?? '';
+  const id = queryId(useVisitOf('resource-mobile')) ?? '';
   const view = useCall(resourceDetail, { id }, { enabled: id !== '' });
   if (view.status === 'failed') return <LoadFailure what="资源" onRetry={view.retry} className={classes.root} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.root} />;
@@ -93,7 +93,7 @@ function OpenHint({ id }: { readonly id: string }) {
   );
 }
 
-export const resourceMobilePage: PageModule = {
+export const resourceMobilePage: PageModule<'resource-mobile'> = {
   Page: ResourceMobilePage,
   needs: previewNeeds,
   status: statusByQueryId,

@@ -1,7 +1,5 @@
-import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { lastPageOf } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { CollectionCard } from '../../ui/CollectionCard/CollectionCard.tsx';
@@ -10,10 +8,10 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { albumInput, albumPageSize } from './resource-search.data.ts';
+import { albums } from './resource-search.data.ts';
 import { sorts, tabs } from './resource-search.view.ts';
 import { SearchTabs } from './SearchTabs.tsx';
-import { pageOf, type SearchState, searchHref } from './search-state.ts';
+import { type SearchState, searchHref } from './search-state.ts';
 
 interface AlbumResultsProps {
   readonly state: SearchState;
@@ -21,11 +19,11 @@ interface AlbumResultsProps {
 
 /** Albums that a search finds. */
 export function AlbumResults({ state }: AlbumResultsProps) {
-  const view = useCall(collectionPageList, albumInput(state));
+  const { endpoint, input } = albums.call(state);
+  const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="专辑" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="cards" className={classes.skeleton} />;
   const found = view.data;
-  const page = pageOf(state);
   return (
     <RefiningList heading="搜索到的专辑" filters={<SearchTabs tabs={tabs(state, { facets: [], understood: [] })} />}>
       <SortBar sorts={sorts(state)} total={found.total} unit="个专辑" />
@@ -44,11 +42,7 @@ export function AlbumResults({ state }: AlbumResultsProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        lastPage={lastPageOf(found, page, albumPageSize)}
-        hrefOf={(n) => searchHref(state, { page: n === 1 ? '' : String(n) })}
-      />
+      <Pagination {...albums.paging(state, found)} />
     </RefiningList>
   );
 }

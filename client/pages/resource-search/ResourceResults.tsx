@@ -1,5 +1,4 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
@@ -7,7 +6,6 @@ import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
-import { lastPageOf, listPageSize } from '../../features/resource-list/refinement.ts';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -15,7 +13,7 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { searchInput } from './resource-search.data.ts';
+import { resources } from './resource-search.data.ts';
 import {
   clearHref,
   conditions,
@@ -27,7 +25,7 @@ import {
   understoodConditions,
 } from './resource-search.view.ts';
 import { SearchTabs } from './SearchTabs.tsx';
-import { pageOf, type SearchState, searchHref } from './search-state.ts';
+import { type SearchState, searchHref } from './search-state.ts';
 
 interface ResourceResultsProps {
   readonly state: SearchState;
@@ -35,12 +33,12 @@ interface ResourceResultsProps {
 
 /** Resources that a search finds, with what it was understood as and every way to narrow it down. */
 export function ResourceResults({ state }: ResourceResultsProps) {
-  const view = useCall(keyWordSearch, searchInput(state));
+  const { endpoint, input } = resources.call(state);
+  const view = useCall(endpoint, input);
   if (view.status === 'failed')
     return <LoadFailure what="搜索结果" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
   const found = view.data;
-  const page = pageOf(state);
   return (
     <RefiningList heading="搜索结果" filters={<Filters state={state} found={found} />}>
       <SortBar sorts={sorts(state)} total={found.total} atLeast={found.totalIsLowerBound} />
@@ -49,17 +47,13 @@ export function ResourceResults({ state }: ResourceResultsProps) {
       ) : (
         <ResourceItems
           resources={found.list}
-          first={(page - 1) * listPageSize + 1}
+          first={resources.firstRow(state)}
           actions={({ id, resourceName }) => (
             <BasketToggle tab="resource" id={id} name={stripHighlight(resourceName)} look="quiet" />
           )}
         />
       )}
-      <Pagination
-        page={page}
-        lastPage={lastPageOf(found, page, listPageSize)}
-        hrefOf={(n) => searchHref(state, { page: n === 1 ? '' : String(n) })}
-      />
+      <Pagination {...resources.paging(state, found)} />
     </RefiningList>
   );
 }
@@ -89,7 +83,7 @@ function Filters({ state, found }: FoundProps) {
         {state.literal && (
           <p className={classes.hint}>
             正在按原词搜索，
-            <UrlLink url={searchHref(state, { literal: '' })} data-keep-scroll="">
+            <UrlLink url={searchHref(state, { literal: false })} data-keep-scroll="">
               识别其中的年份、学科等条件
             </UrlLink>
           </p>

@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicVisit } from '../../../shared/visit.ts';
 import { aHit, anEmptyList, aResourceList } from '../../testing/list-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../testing/read-answers.ts';
+import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../testing/render-in-site.tsx';
 import { ResourceSearchPage, resourceSearchPage } from './ResourceSearchPage.tsx';
 
-const visitOf = (query: Readonly<Record<string, string>>, fields: Partial<PublicVisit> = {}) =>
-  aVisit({ route: 'resource-search', query, ...fields });
+const visitOf = (search: string, fields: VisitFields = {}) => visitTo('resource-search', search, fields);
 const hotWords = [{ id: '1', hotWord: '期中' }];
 
-function render(
-  query: Readonly<Record<string, string>>,
-  answers: Readonly<Record<string, unknown>>,
-  fields: Partial<PublicVisit> = {},
-) {
-  const visit = visitOf(query, fields);
+function render(search: string, answers: Readonly<Record<string, unknown>>, fields: VisitFields = {}) {
+  const visit = visitOf(search, fields);
   return renderInSite(<ResourceSearchPage />, { visit, answers, planned: resourceSearchPage.needs(visit) });
 }
 
 test('without a keyword there are a form and hot words and no search', () => {
-  expect(resourceSearchPage.needs(visitOf({})).map(({ endpoint }) => endpoint.name)).toEqual(['cms.hotWordList']);
-  const html = render({}, { 'cms.hotWordList': hotWords });
+  expect(resourceSearchPage.needs(visitOf('')).map(({ endpoint }) => endpoint.name)).toEqual(['cms.hotWordList']);
+  const html = render('', { 'cms.hotWordList': hotWords });
   expect(html).toMatch(/<form [^>]*action="\/resource-search"/);
   expect(linksIn(html)).toContainEqual(['期中', '/resource-search?keyword=%E6%9C%9F%E4%B8%AD']);
   expect(html).not.toContain('在结果中搜索');
@@ -31,7 +26,7 @@ describe('results', () => {
     total: 1,
     understood: [{ field: 'subjectCode', code: '2', name: '数学', word: '数学' }],
   });
-  const html = render({ keyword: '数学 卷', year: '2025' }, { 'search.keyWordSearch': found });
+  const html = render('?keyword=数学 卷&year=2025', { 'search.keyWordSearch': found });
 
   test('mark what matched as text and never as markup', () => {
     expect(html).toContain('<mark>数学</mark>');
@@ -53,25 +48,30 @@ describe('results', () => {
   });
 
   test('are kept from search engines', () => {
-    const head = resourceSearchPage.head(visitOf({ keyword: '数学' }), () => found as never, aSite());
+    const head = resourceSearchPage.head(
+      visitOf('?keyword=数学'),
+      readAnswers({ 'search.keyWordSearch': found }),
+      aSite(),
+    );
     expect(head).toMatchObject({ title: '数学的搜索结果 - 知站', noindex: true });
   });
 });
 
 test('a search without a result helps on', () => {
-  const html = render(
-    { keyword: '没有的词' },
-    { 'search.keyWordSearch': anEmptyList({ nearest: [] }), 'cms.hotWordList': hotWords },
-  );
+  const html = render('?keyword=没有的词', {
+    'search.keyWordSearch': anEmptyList({ nearest: [] }),
+    'cms.hotWordList': hotWords,
+  });
   expect(html).toContain('没有找到相关资源');
   expect(html).toContain('换一个更短');
   expect(html).toContain('热门搜索');
-  expect(resourceSearchPage.status?.(visitOf({ keyword: '没有的词' }), () => anEmptyList() as never)).toBe(200);
-  expect(resourceSearchPage.status?.(visitOf({ keyword: '卷', page: '9' }), () => anEmptyList() as never)).toBe(404);
+  const empty = readAnswers({ 'search.keyWordSearch': anEmptyList() });
+  expect(resourceSearchPage.status?.(visitOf('?keyword=没有的词'), empty)).toBe(200);
+  expect(resourceSearchPage.status?.(visitOf('?keyword=卷&page=9'), empty)).toBe(404);
 });
 
 test('albums are a tab of their own', () => {
-  const query = { keyword: '高考', type: 'album' };
+  const query = '?keyword=高考&type=album';
   expect(resourceSearchPage.needs(visitOf(query))[0]).toMatchObject({
     endpoint: { name: 'search.collectionPageList' },
     input: { pageNum: 1, pageSize: 12, params: { keyWord: '高考' } },
@@ -98,7 +98,7 @@ test('albums are a tab of their own', () => {
 test('a person sees what they searched before, each word once', () => {
   const record = (id: string, keyWord: string) => ({ id, keyWord, searchTime: '2026-01-01T00:00:00Z' });
   const html = render(
-    { keyword: '' },
+    '?keyword=',
     { 'search.searchRecords': [record('2', '导数'), record('1', '导数'), record('0', '月考')] },
     { hasToken: true },
   );

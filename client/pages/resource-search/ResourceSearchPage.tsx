@@ -1,20 +1,20 @@
 import type { PageModule } from '../../lib/page.ts';
-import { useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisitOf } from '../../lib/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { AlbumResults } from './AlbumResults.tsx';
 import { HotWords } from './HotWords.tsx';
 import { ResourceResults } from './ResourceResults.tsx';
 import classes from './ResourceSearchPage.module.css';
-import { isAlbumSearch, needs, stateOf, status } from './resource-search.data.ts';
+import { isAlbumSearch, needs, status } from './resource-search.data.ts';
 import { head } from './resource-search.head.ts';
 import { searchName } from './resource-search.view.ts';
 import { SearchAgain } from './SearchAgain.tsx';
 import { SearchRecords } from './SearchRecords.tsx';
-import { isSearch } from './search-state.ts';
+import { isSearch, stateOf } from './search-state.ts';
 
 /** Search results: works as a form without scripts, everything that narrows it down is a link. */
 export function ResourceSearchPage() {
-  const state = stateOf(useVisit());
+  const state = stateOf(useVisitOf('resource-search'));
   const site = useSite();
   const searched = isSearch(state);
   const Results = isAlbumSearch(state) ? AlbumResults : ResourceResults;
@@ -34,4 +34,4 @@ export function ResourceSearchPage() {
   );
 }
 
-export const resourceSearchPage: PageModule = { Page: ResourceSearchPage, needs, head, status };
+export const resourceSearchPage: PageModule<'resource-search'> = { Page: ResourceSearchPage, needs, head, status };

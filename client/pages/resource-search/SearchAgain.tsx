@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefOf } from '../../../shared/routes/match.ts';
+import { search } from '../../../shared/routes/list-queries.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { hiddenFields } from './resource-search.view.ts';
 import classes from './SearchAgain.module.css';
-import { isSearch, readSearchState, type SearchState, searchHref } from './search-state.ts';
+import { isSearch, type SearchState, searchHref, wordsOf } from './search-state.ts';
 
 interface SearchAgainProps {
   readonly state: SearchState;
@@ -22,6 +22,7 @@ export function SearchAgain({ state }: SearchAgainProps) {
         placeholder="例如：2025 全国一卷 数学"
         submit="搜索"
         hidden={state.type ? [['type', state.type]] : []}
+        hrefOf={(keyword) => searchHref({ ...search.defaults, type: state.type, keyword })}
       />
       {isSearch(state) && (
         <Form
@@ -30,7 +31,8 @@ export function SearchAgain({ state }: SearchAgainProps) {
           value={state.within}
           placeholder="在结果中搜索"
           submit="再搜"
-          hidden={hiddenFields(state, ['within'])}
+          hidden={hiddenFields(state)}
+          hrefOf={(within) => searchHref(state, { within })}
         />
       )}
     </div>
@@ -44,23 +46,24 @@ interface FormProps {
   readonly placeholder: string;
   readonly submit: string;
   readonly hidden: readonly (readonly [string, string])[];
+  /** Where the form leads with these words. */
+  readonly hrefOf: (words: string) => string;
 }
 
-function Form({ name, label, value, placeholder, submit, hidden }: FormProps) {
+function Form({ name, label, value, placeholder, submit, hidden, hrefOf }: FormProps) {
   const navigate = useNavigate();
   const { station } = useVisit();
   const prefix = stationPrefix(station);
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    navigate(prefix + searchHref(readSearchState(fields)));
+    navigate(prefix + hrefOf(wordsOf(String(new FormData(event.currentTarget).get(name) ?? ''))));
   }
 
   return (
     <form
       className={classes.form}
-      action={prefix + hrefOf('resource-search')}
+      action={prefix + searchHref(search.defaults)}
       aria-label={label}
       onSubmit={handleSubmit}
     >

@@ -1,15 +1,14 @@
-import { collectionPageList, keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { albumInput, isAlbumSearch, searchInput, stateOf } from './resource-search.data.ts';
+import { isAlbumSearch, totalOf } from './resource-search.data.ts';
 import { searchName } from './resource-search.view.ts';
-import { isSearch, searchHref } from './search-state.ts';
+import { isSearch, searchHref, stateOf } from './search-state.ts';
 
 /** Results are for people: no search engine lists them. */
-export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
+export function head(visit: PublicVisit<'resource-search'>, read: ReadCall, site: SiteFacts): Head {
   const state = stateOf(visit);
   const canonicalPath = searchHref(state);
   if (!isSearch(state)) {
@@ -17,12 +16,9 @@ export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head 
     return { title: `搜索 - ${site.name}`, description, canonicalPath, noindex: true };
   }
   const name = searchName(state);
-  const total = isAlbumSearch(state)
-    ? read(collectionPageList, albumInput(state))?.total
-    : read(keyWordSearch, searchInput(state))?.total;
   return {
     title: `${name}的搜索结果 - ${site.name}`,
-    description: `${site.name}中与“${name}”有关的${isAlbumSearch(state) ? '专辑' : '资源'}，共${formatNumber(total ?? 0)}条。`,
+    description: `${site.name}中与“${name}”有关的${isAlbumSearch(state) ? '专辑' : '资源'}，共${formatNumber(totalOf(state, read) ?? 0)}条。`,
     canonicalPath,
     noindex: true,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visitTo } from '../../testing/render-in-site.tsx';
 import {
   conditions,
   facetLines,
@@ -8,7 +9,7 @@ import {
   tabs,
   understoodConditions,
 } from './resource-search.view.ts';
-import { readSearchState } from './search-state.ts';
+import { stateOf } from './search-state.ts';
 
 const understood = [
   { field: 'year', code: '2025', name: '2025年', word: '2025' },
@@ -27,7 +28,8 @@ const facets = [
   { field: 'fileClass', options: [{ code: 'txt', name: '文本', count: 1 }] },
   { field: 'qualityLevel', options: [{ code: '3', name: '精品', count: 2 }] },
 ];
-const state = readSearchState({ keyword: '2025 全国一卷 数学' });
+const read = (search: string) => stateOf(visitTo('resource-search', search));
+const state = read('?keyword=2025 全国一卷 数学');
 const decoded = (href: string) => decodeURIComponent(href).replaceAll('+', ' ');
 
 describe('what the words were understood as', () => {
@@ -56,13 +58,11 @@ describe('what the words were understood as', () => {
 });
 
 test('filters that the address cannot hold are not offered', () => {
-  expect(facetLines(readSearchState({ keyword: '卷' }), { facets, understood: [] }).map(({ field }) => field)).toEqual([
-    'year',
-  ]);
+  expect(facetLines(read('?keyword=卷'), { facets, understood: [] }).map(({ field }) => field)).toEqual(['year']);
 });
 
 test('kinds are tabs that never move, with their numbers; albums are one of them', () => {
-  const found = tabs(readSearchState({ keyword: '卷', type: 'plan' }), { facets, understood: [] });
+  const found = tabs(read('?keyword=卷&type=plan'), { facets, understood: [] });
   expect(found.map(({ name, count }) => [name, count])).toEqual([
     ['全部', undefined],
     ['试卷', 8],
@@ -78,7 +78,7 @@ test('kinds are tabs that never move, with their numbers; albums are one of them
 });
 
 test('chosen conditions are what links chose; words inside the results are one of them', () => {
-  const chosen = readSearchState({ keyword: '卷', within: '导数', year: '2025', charge: 'free', type: 'paper' });
+  const chosen = read('?keyword=卷&within=导数&year=2025&charge=free&type=paper');
   expect(conditions(chosen).map(({ name, removeHref }) => [name, decoded(removeHref)])).toEqual([
     ['含“导数”', '/resource-search?keyword=卷&type=paper&year=2025&charge=free'],
     ['2025年', '/resource-search?keyword=卷&within=导数&type=paper&charge=free'],
@@ -87,7 +87,7 @@ test('chosen conditions are what links chose; words inside the results are one o
 });
 
 test('a form inside the results carries the rest of the search, without the page', () => {
-  const fields = hiddenFields(readSearchState({ keyword: '卷', within: '导数', year: '2025', page: '3' }), ['within']);
+  const fields = hiddenFields(read('?keyword=卷&within=导数&year=2025&page=3'));
   expect(fields).toEqual([
     ['keyword', '卷'],
     ['year', '2025'],
@@ -95,5 +95,5 @@ test('a form inside the results carries the rest of the search, without the page
 });
 
 test('a search without words is named by its filters', () => {
-  expect(searchName(readSearchState({ subject: '2', year: '2025' }))).toBe('数学2025年');
+  expect(searchName(read('?subject=2&year=2025'))).toBe('数学2025年');
 });

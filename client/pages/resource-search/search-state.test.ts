@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { isSearch, readSearchState, searchHref, typedText, withFilter, withoutWord } from './search-state.ts';
+import { visitTo } from '../../testing/render-in-site.tsx';
+import {
+  isSearch,
+  lineFilters,
+  searchHref,
+  stateOf,
+  typedText,
+  withFilter,
+  withoutWord,
+  wordsOf,
+} from './search-state.ts';
 
 const year = { field: 'year', code: '2025', name: '2025年', word: '2025' };
 const subject = { field: 'subjectCode', code: '2', name: '数学', word: '数学' };
-const read = readSearchState;
+const read = (query: Readonly<Record<string, string>>) =>
+  stateOf(visitTo('resource-search', `?${new URLSearchParams(query)}`));
+const filterOf = (name: string) => {
+  const filter = lineFilters.find(({ param }) => param === name);
+  if (!filter) throw new Error(`no filter ${name}`);
+  return filter;
+};
 const decoded = (href: string) => decodeURIComponent(href).replaceAll('+', ' ');
 
 describe('the state of a search', () => {
   test('is the query, its words trimmed and cut', () => {
-    expect(read({ keyword: '  期中 \t 数学 ', year: '2025' })).toMatchObject({ keyword: '期中 数学', year: '2025' });
+    expect(read({ keyword: '  期中 \u3000 数学 ', year: '2025' })).toMatchObject({ keyword: '期中 数学', year: 2025 });
+    expect(wordsOf('期中\t数学')).toBe('期中 数学');
     expect(read({ keyword: '卷'.repeat(150) }).keyword).toHaveLength(100);
     expect(read({ keyword: `${'卷'.repeat(99)}😀` }).keyword).toBe('卷'.repeat(99));
   });
@@ -32,25 +49,25 @@ describe('the state of a search', () => {
 describe('links', () => {
   test('stand in one order, without defaults, on page 1', () => {
     const state = read({ keyword: '数学', page: '4', sort: 'new', type: 'paper' });
-    expect(decoded(searchHref(state, { year: '2025' }))).toBe(
+    expect(decoded(searchHref(state, { year: 2025 }))).toBe(
       '/resource-search?keyword=数学&type=paper&year=2025&sort=new',
     );
-    expect(decoded(searchHref(state, { page: '5' }))).toContain('&page=5');
+    expect(decoded(searchHref(state, { page: 5 }))).toContain('&page=5');
   });
 
   test('a filter that was read out of the words replaces its word', () => {
     const state = read({ keyword: '2025 全国一卷 数学' });
-    const next = withFilter(state, { param: 'year', field: 'year' }, '2024', [year, subject]);
+    const next = withFilter(state, filterOf('year'), '2024', [year, subject]);
     expect(decoded(searchHref(next))).toBe('/resource-search?keyword=全国一卷 数学&year=2024');
-    expect(withFilter(state, { param: 'area', field: 'areaCode' }, '330000', [year])).toMatchObject({
+    expect(withFilter(state, filterOf('area'), '330000', [year])).toMatchObject({
       keyword: '2025 全国一卷 数学',
-      area: '330000',
+      area: 330000,
     });
   });
 
   test('without its only word a search takes the word as it stands', () => {
-    expect(withoutWord(read({ keyword: '数学' }), '数学')).toMatchObject({ keyword: '数学', literal: '1' });
-    expect(withoutWord(read({ keyword: '数学', year: '2025' }), '数学')).toMatchObject({ keyword: '', literal: '' });
+    expect(withoutWord(read({ keyword: '数学' }), '数学')).toMatchObject({ keyword: '数学', literal: true });
+    expect(withoutWord(read({ keyword: '数学', year: '2025' }), '数学')).toMatchObject({ keyword: '', literal: false });
     expect(withoutWord(read({ keyword: '期中', within: '数学' }), '数学')).toMatchObject({
       keyword: '期中',
       within: '',

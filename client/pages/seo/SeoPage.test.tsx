@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../../shared/routes/match.ts';
 import { aHit } from '../../testing/list-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../testing/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { SeoPage, seoPage } from './SeoPage.tsx';
 import type { Landing } from './seo.view.ts';
 
-function visitOf(path: string) {
-  const match = matchRoute(path);
-  if (match.kind !== 'page') throw new Error(`${path} is no page`);
-  return aVisit({ route: 'seo', params: match.params });
-}
+const visitOf = (path: string) => visitTo('seo', path);
 const landing: Landing = {
   total: 36,
   downloadNum: 12_345,
@@ -69,8 +65,12 @@ test('a combination that holds nothing says so, offers the nearest and is kept f
   const html = render('/seo/300_2_6_0_2019', empty);
   expect(html).toContain('还没有2019年高中数学高考真题');
   expect(linksIn(html)).toContainEqual(['去掉“2019年”，有 12 份', '/seo/300_2_6']);
-  expect(seoPage.head(visitOf('/seo/300_2_6_0_2019'), () => empty as never, aSite()).noindex).toBe(true);
-  expect(seoPage.head(visitOf('/seo/300_2_6'), () => landing as never, aSite())).toMatchObject({
+  expect(
+    seoPage.head(visitOf('/seo/300_2_6_0_2019'), readAnswers({ 'tkResource.seoLanding': empty }), aSite()).noindex,
+  ).toBe(true);
+  expect(
+    seoPage.head(visitOf('/seo/300_2_6'), readAnswers({ 'tkResource.seoLanding': landing }), aSite()),
+  ).toMatchObject({
     noindex: false,
     title: '高中数学高考真题大全 - 知站',
     canonicalPath: '/seo/300_2_6',

@@ -1,31 +1,31 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { type ListState, listHref } from '../../../shared/domain/list-facets.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
+import { type ListState, listFilters, listHref } from '../../features/resource-list/paper-library.ts';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './SeoPage.module.css';
-import { landingInput, needs, stateOf, status } from './seo.data.ts';
+import { needs, stateOf, status } from './seo.data.ts';
 import { head } from './seo.head.ts';
 import { type Landing, nearestPages, neighbourGroups } from './seo.view.ts';
 
 /** A landing page: what there is of one subject, category, area and year, and the pages beside it. */
 export function SeoPage() {
-  const state = stateOf(useVisit());
+  const state = stateOf(useVisitOf('seo'));
   // an address that stands for nothing is a 404 page: `status`
   return state && <LandingPage state={state} />;
 }
 
 function LandingPage({ state }: { readonly state: ListState }) {
-  const view = useCall(seoLanding, landingInput(state));
+  const view = useCall(seoLanding, listFilters(state));
   const name = listName(state);
   return (
     <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={name} title={`${name}大全`}>
@@ -99,4 +99,4 @@ function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) 
   ));
 }
 
-export const seoPage: PageModule = { Page: SeoPage, needs, head, status };
+export const seoPage: PageModule<'seo'> = { Page: SeoPage, needs, head, status };

@@ -1,10 +1,12 @@
 import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
+import type { NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
 import type { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import type { ListState } from '../../../shared/domain/list-facets.ts';
-import { categoryName, isSubjectCode, subjectName } from '../../../shared/domain/study.ts';
+import { isSubjectCode, subjectName } from '../../../shared/domain/study.ts';
+import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import { nearestLists } from '../../features/resource-list/filters.ts';
+import type { ListState } from '../../features/resource-list/paper-library.ts';
 
 export type Landing = DataOf<typeof seoLanding>;
 
@@ -13,39 +15,22 @@ export const seoHref = (state: ListState, change: Partial<ListState> = {}): stri
   return hrefOf('seo', { studyPhaseCode, subjectCode, category, area, year, page: 0 });
 };
 
-interface Field {
-  readonly title: string;
-  readonly change: (code: number) => Partial<ListState>;
-  readonly valueOf: (state: ListState) => number;
-  readonly nameOf: (code: number, state: ListState) => string;
-}
+type Param = 'subjectCode' | 'category' | 'area' | 'year';
 
-const fields: Readonly<Record<string, Field>> = {
-  subjectCode: {
-    title: '其他学科',
-    change: (code) => ({ subjectCode: code }),
-    valueOf: ({ subjectCode }) => subjectCode,
-    nameOf: (code, state) => subjectName(state.studyPhaseCode, code),
-  },
-  categoryCode: {
-    title: '按类别查看',
-    change: (code) => ({ category: code }),
-    valueOf: ({ category }) => category,
-    nameOf: (code) => categoryName(code),
-  },
-  areaCode: {
-    title: '按地区查看',
-    change: (code) => ({ area: code }),
-    valueOf: ({ area }) => area,
-    nameOf: (code) => (code > 0 ? areaName(code) : ''),
-  },
-  year: {
-    title: '按年份查看',
-    change: (code) => ({ year: code }),
-    valueOf: ({ year }) => year,
-    nameOf: (code) => `${code}年`,
-  },
-};
+/** What a landing page may differ in from those beside it. */
+const differences: readonly { readonly field: string; readonly param: Param; readonly title: string }[] = [
+  { field: 'subjectCode', param: 'subjectCode', title: '其他学科' },
+  { field: 'categoryCode', param: 'category', title: '按类别查看' },
+  { field: 'areaCode', param: 'area', title: '按地区查看' },
+  { field: 'year', param: 'year', title: '按年份查看' },
+];
+
+/** Empty for what no landing page can stand for. */
+function nameOf(param: Param, code: number, { studyPhaseCode }: ListState): string {
+  if (param === 'subjectCode') return isSubjectCode(studyPhaseCode, code) ? subjectName(studyPhaseCode, code) : '';
+  const value = libraryFilters[param].parse(String(code));
+  return value === undefined ? '' : libraryFilters[param].nameOf(value);
+}
 
 export interface NeighbourGroup {
   readonly title: string;
@@ -55,33 +40,23 @@ export interface NeighbourGroup {
 /** Landing pages beside this one that hold something, grouped by what differs. */
 export function neighbourGroups(state: ListState, neighbours: Landing['neighbours']): NeighbourGroup[] {
   return neighbours.flatMap(({ field, options }) => {
-    const known = fields[field];
-    if (!known) return [];
+    const difference = differences.find((one) => one.field === field);
+    if (!difference) return [];
+    const { param, title } = difference;
     const links = options
-      .map(({ code, count }) => ({ code: Number(code), count }))
-      .filter(({ code, count }) => count > 0 && code !== known.valueOf(state) && known.nameOf(code, state) !== '')
-      .filter(({ code }) => field !== 'subjectCode' || isSubjectCode(state.studyPhaseCode, code))
-      .map(({ code, count }) => ({
-        name: known.nameOf(code, state),
-        count,
-        href: seoHref(state, known.change(code)),
-      }));
-    return links.length > 0 ? [{ title: known.title, links }] : [];
+      .map(({ code, count }) => ({ code: Number(code), count, name: nameOf(param, Number(code), state) }))
+      .filter(({ code, count, name }) => count > 0 && code !== state[param] && name !== '')
+      .map(({ code, count, name }) => ({ name, count, href: seoHref(state, { [param]: code }) }));
+    return links.length > 0 ? [{ title, links }] : [];
   });
 }
 
 /** For an empty page: pages without some of its filters that hold something. */
-export function nearestPages(state: ListState, nearest: Landing['nearest']): NearestList[] {
-  return nearest.flatMap(({ without, total }) => {
-    const dropped = without.flatMap((field) => fields[field] ?? []).filter((field) => field.valueOf(state) !== 0);
-    if (total === 0 || dropped.length === 0 || dropped.length !== without.length) return [];
-    const change = Object.assign({}, ...dropped.map((field) => field.change(0))) as Partial<ListState>;
-    return [
-      {
-        without: dropped.map((field) => field.nameOf(field.valueOf(state), state)),
-        total,
-        href: seoHref(state, change),
-      },
-    ];
-  });
+export function nearestPages(state: ListState, nearest: readonly NearestSet[]): NearestList[] {
+  const chosen = differences
+    .filter(({ param }) => param !== 'subjectCode' && state[param] !== 0)
+    .map(({ field, param }) => ({ key: field, param, name: nameOf(param, state[param], state) }));
+  return nearestLists(chosen, nearest, (dropped) =>
+    seoHref(state, Object.fromEntries(dropped.map(({ param }) => [param, 0]))),
+  );
 }

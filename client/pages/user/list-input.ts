@@ -1,10 +1,14 @@
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { QueryOf } from '../../../shared/routes/table.ts';
+
+/** The pages of the personal centre that show a list page by page. */
+export const personalLists = ['user-collect', 'user-download', 'user-doneload', 'user-receive-rewards'] as const;
+export type PersonalListRoute = (typeof personalLists)[number];
 
 /** Page number of the address. */
-export const pageInput = ({ page }: PublicVisit['query']) => ({ pageNum: Number(page ?? 1), pageSize: 10 });
+export const pageInput = ({ page }: QueryOf<PersonalListRoute>) => ({ pageNum: page, pageSize: 10 });
 
 /** Keyword of the address. */
-export function keywordInput({ keyword }: PublicVisit['query']): { readonly keyWord?: string } {
-  const keyWord = keyword?.trim();
+export function keywordInput({ keyword }: { readonly keyword: string }): { readonly keyWord?: string } {
+  const keyWord = keyword.trim();
   return keyWord ? { keyWord } : {};
 }

@@ -1,15 +1,9 @@
-import type { LinkQuery } from '../../../shared/routes/match.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
+import type { Destination } from '../../lib/address.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import styles from './Breadcrumb.module.css';
 
-interface Step {
-  readonly to: RouteName;
-  readonly title: string;
-  /** Parameters of the page's path; none for pages without. */
-  readonly params?: object;
-  readonly query?: LinkQuery;
-}
+type Step = { [N in RouteName]: Destination<N> & { readonly title: string } }[RouteName];
 
 const home: Step = { to: 'index', title: '首页' };
 
@@ -24,15 +18,9 @@ export function Breadcrumb({ trail = [], current }: BreadcrumbProps) {
   return (
     <nav className={styles.root} aria-label="面包屑">
       <ol>
-        {[home, ...trail].map((step) => (
-          <li key={step.title}>
-            <PageLink
-              to={step.to as 'index'}
-              {...(step.params && { params: step.params as never })}
-              {...(step.query && { query: step.query })}
-            >
-              {step.title}
-            </PageLink>
+        {[home, ...trail].map(({ title, ...step }) => (
+          <li key={title}>
+            <PageLink<RouteName> {...step}>{title}</PageLink>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,13 +1,12 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { LinkQuery } from '../../../shared/routes/match.ts';
-import type { ParamsOf, RouteName } from '../../../shared/routes/table.ts';
+import type { LinkQuery, ParamsOf, RouteName } from '../../../shared/routes/table.ts';
 import { addressOf } from '../../lib/address.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 
 interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: N;
   readonly params?: ParamsOf<N>;
-  readonly query?: LinkQuery;
+  readonly query?: LinkQuery<N>;
   readonly newWindow?: boolean;
   /** Keeps the scroll position: for filters that change in place. */
   readonly keepScroll?: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LoginView } from '../../../../shared/routes/query-values.ts';
+import type { LoginView } from '../../../../shared/routes/table.ts';
 import type { LoginRequest } from '../../../lib/auth.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { LoginPanel } from '../LoginPanel/LoginPanel.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LoginView } from '../../../../shared/routes/query-values.ts';
+import type { LoginView } from '../../../../shared/routes/table.ts';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
 import { WechatLogin } from '../WechatLogin/WechatLogin.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -25,11 +25,11 @@ export function AgreementField({ checked = false, error, onChange }: AgreementFi
       label={
         <>
           我已阅读并同意
-          <PageLink to="login-webRegPro" query={{ hideBack: 1 }} newWindow className={classes.link}>
+          <PageLink to="login-webRegPro" query={{ hideBack: '1' }} newWindow className={classes.link}>
             《服务协议》
           </PageLink>
           和
-          <PageLink to="login-webPrivacyAgre" query={{ hideBack: 1 }} newWindow className={classes.link}>
+          <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} newWindow className={classes.link}>
             《隐私政策》
           </PageLink>
         </>

@@ -1,4 +1,4 @@
-import type { LinkQuery } from '../../../../shared/routes/match.ts';
+import type { LinkQuery } from '../../../../shared/routes/table.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import type { CentreRoute } from '../centre-menu.ts';
 import classes from './FilterLinks.module.css';
@@ -6,7 +6,7 @@ import classes from './FilterLinks.module.css';
 interface Choice {
   readonly name: string;
   readonly active: boolean;
-  readonly query: LinkQuery;
+  readonly query: LinkQuery<CentreRoute>;
 }
 
 interface FilterLinksProps {

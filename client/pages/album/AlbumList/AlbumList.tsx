@@ -1,7 +1,5 @@
-import { collectionPageList } from '../../../../shared/catalogue/search-list.ts';
 import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
-import { lastPageOf } from '../../../features/resource-list/refinement.ts';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { CoverGrid } from '../../../ui/CoverGrid/CoverGrid.tsx';
@@ -11,7 +9,7 @@ import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { albumPageSize, listInput } from '../album.data.ts';
+import { albums } from '../album.data.ts';
 import { filterLines, sorts } from '../album.view.ts';
 import { type AlbumListState, albumListHref, listName } from '../album-state.ts';
 import classes from './AlbumList.module.css';
@@ -22,7 +20,8 @@ interface AlbumListProps {
 
 /** Albums of a phase and subject by their covers: type and order as links, pages as links. */
 export function AlbumListView({ state }: AlbumListProps) {
-  const view = useCall(collectionPageList, listInput(state));
+  const { endpoint, input } = albums.call(state);
+  const view = useCall(endpoint, input);
   const name = listName(state);
   return (
     <PageColumn current="专辑" title={name}>
@@ -41,11 +40,7 @@ export function AlbumListView({ state }: AlbumListProps) {
             ) : (
               <CoverGrid collections={view.data.list} columns={5} className={classes.list} />
             )}
-            <Pagination
-              page={state.page}
-              lastPage={lastPageOf(view.data, state.page, albumPageSize)}
-              hrefOf={(page) => albumListHref(state, { page })}
-            />
+            <Pagination {...albums.paging(state, view.data)} />
           </>
         )}
       </RefiningList>

@@ -1,13 +1,14 @@
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
-import { lastPageOf, listPageSize } from '../../../features/resource-list/refinement.ts';
+
 import { useCall } from '../../../lib/calls.ts';
+
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { listCall } from '../exam-preparation.data.ts';
+import { examList } from '../exam-preparation.data.ts';
 import { type ExamState, examHref } from '../exam-state.ts';
 import type { Exam } from '../exams.ts';
 import classes from './TabResources.module.css';
@@ -19,7 +20,8 @@ interface TabResourcesProps {
 
 /** What a tab holds: ten rows and their pages. */
 export function TabResources({ exam, state }: TabResourcesProps) {
-  const { endpoint, input } = listCall(exam, state);
+  const tabList = examList(exam);
+  const { endpoint, input } = tabList.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="资源列表" onRetry={view.retry} className={classes.waiting} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
@@ -44,13 +46,9 @@ export function TabResources({ exam, state }: TabResourcesProps) {
       <ResourceItems
         // the word that titles of a round are found by is nothing that the person searched for
         resources={list.map((hit) => ({ ...hit, resourceName: stripHighlight(hit.resourceName) }))}
-        first={(state.page - 1) * listPageSize + 1}
+        first={tabList.firstRow(state)}
       />
-      <Pagination
-        page={state.page}
-        lastPage={lastPageOf(view.data, state.page, listPageSize)}
-        hrefOf={(page) => examHref(exam, state, { page })}
-      />
+      <Pagination {...tabList.paging(state, view.data)} />
     </>
   );
 }

@@ -2,14 +2,15 @@ import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
-import { lastPageOf, listPageSize } from '../../../features/resource-list/refinement.ts';
+
 import { useCall } from '../../../lib/calls.ts';
+
 import { LinkTabs } from '../../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { listCall } from '../good-lesson.data.ts';
+import { lessons } from '../good-lesson.data.ts';
 import { nearestLists, typeTabs } from '../good-lesson.view.ts';
 import { type LessonState, lessonHref } from '../lesson-state.ts';
 import { lessonsAround, placeAt } from '../textbook-place.ts';
@@ -23,7 +24,7 @@ interface LessonResourcesProps {
 
 /** What there is at a place: types as tabs, ten rows, pages, and the way to the lessons around. */
 export function LessonResources({ state, path }: LessonResourcesProps) {
-  const { endpoint, input } = listCall(state);
+  const { endpoint, input } = lessons.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="资源列表" onRetry={view.retry} className={classes.waiting} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
@@ -50,13 +51,9 @@ export function LessonResources({ state, path }: LessonResourcesProps) {
           )}
         </EmptyList>
       ) : (
-        <ResourceItems resources={list} first={(state.page - 1) * listPageSize + 1} />
+        <ResourceItems resources={list} first={lessons.firstRow(state)} />
       )}
-      <Pagination
-        page={state.page}
-        lastPage={lastPageOf(view.data, state.page, listPageSize)}
-        hrefOf={(page) => lessonHref(state, { page })}
-      />
+      <Pagination {...lessons.paging(state, view.data)} />
       <LessonsAround state={state} path={path} />
     </>
   );

@@ -1,30 +1,34 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CentreRoute } from '../../../features/personal-centre/centre-menu.ts';
+import { searchOf } from '../../../../shared/routes/match.ts';
+import { type QueryOf, recordOf } from '../../../../shared/routes/table.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import classes from './KeywordForm.module.css';
 
+type SearchedList = 'user-collect' | 'user-download';
+
 interface KeywordFormProps {
-  readonly to: CentreRoute;
+  readonly to: SearchedList;
   /** What is searched. */
   readonly what: string;
-  /** The kind of rows that the address chooses; the search stays in it. */
-  readonly type?: string | undefined;
+  /** What the address chooses; the search stays in it. */
+  readonly query: QueryOf<SearchedList>;
 }
 
 /** Finds rows of a person's list by their name; without scripts it is a plain form. */
-export function KeywordForm({ to, what, type }: KeywordFormProps) {
+export function KeywordForm({ to, what, query }: KeywordFormProps) {
   const site = useSite();
-  const { station, query } = useVisit();
+  const { station } = useVisit();
   const navigate = useNavigate();
-  const { keyword = '' } = query;
+  const { keyword } = query;
+  const hidden = recordOf(to).query?.entries({ ...query, keyword: '', page: 1 }) ?? [];
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
     const { pathname, search } = new URL(
-      addressOf({ to, query: { type, keyword: typed } }, site, station),
+      addressOf({ to, query: { ...query, keyword: typed, page: 1 } }, site, station),
       window.location.href,
     );
     navigate(pathname + search, { state: { keepScroll: true } });
@@ -34,14 +38,16 @@ export function KeywordForm({ to, what, type }: KeywordFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: the element is unknown to the browsers of many staff rooms
     <form
       // the address decides what stands here; what is typed stays the form's own until it is sent
-      key={`${type}/${keyword}`}
+      key={searchOf(to, { ...query, page: 1 })}
       role="search"
       aria-label={what}
       className={classes.root}
       action={addressOf({ to }, site, station)}
       onSubmit={handleSubmit}
     >
-      {type && <input type="hidden" name="type" value={type} />}
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         className={classes.input}
         type="search"

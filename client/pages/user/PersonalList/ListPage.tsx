@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../../../shared/routes/match.ts';
-import type { CentreRoute } from '../../../features/personal-centre/centre-menu.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { type PersonalListRoute, personalLists } from '../list-input.ts';
 import classes from './ListPage.module.css';
 
 export interface ListData<T> {
@@ -15,7 +16,7 @@ export interface ListData<T> {
 }
 
 interface ListPageProps {
-  readonly to: CentreRoute;
+  readonly to: PersonalListRoute;
   /** What the rows are, as the sentences about missing ones call it. */
   readonly what: string;
   readonly page: ListData<unknown>;
@@ -29,7 +30,8 @@ interface ListPageProps {
  * it distinguishes a page past the last, a keyword without hits, and an empty list.
  */
 export function ListPage({ to, what, page: { list, total, pageNum, pageSize }, none, children }: ListPageProps) {
-  const { query } = useVisit();
+  const query = queryOf(useVisitOf(...personalLists));
+  const keyword = 'keyword' in query ? query.keyword : '';
   if (list.length > 0) {
     return (
       <>
@@ -38,7 +40,7 @@ export function ListPage({ to, what, page: { list, total, pageNum, pageSize }, n
           <Pagination
             page={pageNum}
             lastPage={Math.ceil(total / pageSize)}
-            hrefOf={(page) => hrefOf(to, {}, { ...query, page: page > 1 ? page : undefined })}
+            hrefOf={(page) => hrefOf(to, {}, { ...query, page })}
           />
         </div>
       </>
@@ -47,16 +49,16 @@ export function ListPage({ to, what, page: { list, total, pageNum, pageSize }, n
   if (total > 0) {
     return (
       <EmptyState message={`这一页没有${what}`}>
-        <PageLink to={to} query={{ ...query, page: undefined }}>
+        <PageLink to={to} query={{ ...query, page: 1 }}>
           回到第一页
         </PageLink>
       </EmptyState>
     );
   }
-  if (query.keyword) {
+  if (keyword) {
     return (
-      <EmptyState message={`没有名称含“${query.keyword}”的${what}`}>
-        <PageLink to={to} query={{ ...query, page: undefined, keyword: undefined }}>
+      <EmptyState message={`没有名称含“${keyword}”的${what}`}>
+        <PageLink to={to} query={{ ...query, page: 1, keyword: '' }}>
           查看全部
         </PageLink>
       </EmptyState>

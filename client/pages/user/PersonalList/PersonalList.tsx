@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
-import type { CentreRoute } from '../../../features/personal-centre/centre-menu.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import type { PersonalListRoute } from '../list-input.ts';
 import { type ListData, ListPage } from './ListPage.tsx';
 import classes from './PersonalList.module.css';
 
 interface PersonalListProps<I, T> {
   readonly endpoint: Endpoint<I, ListData<T>>;
   readonly input: I;
-  readonly to: CentreRoute;
+  readonly to: PersonalListRoute;
   /** What the rows are, as the sentences about missing ones call it. */
   readonly what: string;
   /** Says above the rows how many there are. */

@@ -1,33 +1,33 @@
 import { myCollect } from '../../../../shared/catalogue/collect.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
 import type { PageModule } from '../../../lib/page.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import classes from './CollectPage.module.css';
-import { collectInput, collectTypeOf, collectTypes, needs } from './collect.data.ts';
+import { collectInput, collectTypes, needs } from './collect.data.ts';
 import { FavouriteRow } from './FavouriteRow/FavouriteRow.tsx';
 
 /** What a person keeps, by kind and name; what has been taken away since is marked. */
 function CollectPage() {
-  const { query } = useVisit();
-  const type = collectTypeOf(query);
+  const query = queryOf(useVisitOf('user-collect'));
   return (
     <CentreLayout>
-      <CentreSection title="收藏夹" aside={<KeywordForm to="user-collect" what="收藏" type={query.type} />}>
+      <CentreSection title="收藏夹" aside={<KeywordForm to="user-collect" what="收藏" query={query} />}>
         <div className={classes.kinds}>
           <FilterLinks
             label="收藏类型"
             to="user-collect"
-            choices={collectTypes.map((one, i) => ({
+            choices={collectTypes.map((one) => ({
               name: one.name,
-              active: one.type === type,
-              query: { type: i === 0 ? undefined : one.type },
+              active: one.type === query.type,
+              query: { type: one.type },
             }))}
           />
         </div>
@@ -49,4 +49,4 @@ function CollectPage() {
   );
 }
 
-export const collectPage: PageModule = { Page: CollectPage, needs, head: centreHead('user-collect') };
+export const collectPage: PageModule<'user-collect'> = { Page: CollectPage, needs, head: centreHead('user-collect') };

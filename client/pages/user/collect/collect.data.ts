@@ -1,10 +1,13 @@
 import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts';
 import { myCollect } from '../../../../shared/catalogue/collect.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { keywordInput, pageInput } from '../list-input.ts';
 
+/** The first is shown without a type in the address. */
 export const collectTypes: readonly { readonly type: CollectType; readonly name: string }[] = [
   { type: 'resource', name: '资源' },
   { type: 'question', name: '试题' },
@@ -12,15 +15,13 @@ export const collectTypes: readonly { readonly type: CollectType; readonly name:
   { type: 'album', name: '专辑' },
 ];
 
-/** Kind of favourites in the address; the first where there is none. */
-export const collectTypeOf = ({ type }: PublicVisit['query']): CollectType =>
-  collectTypes.find((one) => one.type === type)?.type ?? 'resource';
-
 /** Input of the favourites, from the address. */
-export const collectInput = (query: PublicVisit['query']) => ({
-  collectType: collectTypeOf(query),
+export const collectInput = (query: QueryOf<'user-collect'>) => ({
+  collectType: query.type,
   ...keywordInput(query),
   ...pageInput(query),
 });
 
-export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [optional(myCollect, collectInput(query))];
+export const needs = (visit: PublicVisit<'user-collect'>): readonly PlannedCall[] => [
+  optional(myCollect, collectInput(queryOf(visit))),
+];

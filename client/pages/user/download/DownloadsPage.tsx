@@ -1,22 +1,23 @@
 import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import type { PageModule } from '../../../lib/page.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { DownloadRow } from './DownloadRow/DownloadRow.tsx';
-import { downloadsInput, needs } from './downloads.data.ts';
+import { type DownloadsRoute, downloadsInput, needs } from './downloads.data.ts';
 
 /** A person's downloads, newest first, searchable by name; downloading again costs nothing. */
 function DownloadsPage() {
-  const { query } = useVisit();
+  const query = queryOf(useVisitOf('user-download', 'user-doneload'));
   return (
     <CentreLayout>
-      <CentreSection title="下载记录" aside={<KeywordForm to="user-download" what="下载记录" />}>
+      <CentreSection title="下载记录" aside={<KeywordForm to="user-download" what="下载记录" query={query} />}>
         <PersonalList
           endpoint={downloadList}
           input={downloadsInput(query)}
@@ -35,4 +36,8 @@ function DownloadsPage() {
   );
 }
 
-export const downloadsPage: PageModule = { Page: DownloadsPage, needs, head: centreHead('user-download') };
+export const downloadsPage: PageModule<DownloadsRoute> = {
+  Page: DownloadsPage,
+  needs,
+  head: centreHead('user-download'),
+};

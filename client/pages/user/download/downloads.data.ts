@@ -1,12 +1,17 @@
 import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { keywordInput, pageInput } from '../list-input.ts';
 
-/** Input of the downloads, from the address. */
-export const downloadsInput = (query: PublicVisit['query']) => ({ ...keywordInput(query), ...pageInput(query) });
+/** Two addresses of one page. */
+export type DownloadsRoute = 'user-download' | 'user-doneload';
 
-export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [
-  optional(downloadList, downloadsInput(query)),
+/** Input of the downloads, from the address. */
+export const downloadsInput = (query: QueryOf<DownloadsRoute>) => ({ ...keywordInput(query), ...pageInput(query) });
+
+export const needs = (visit: PublicVisit<DownloadsRoute>): readonly PlannedCall[] => [
+  optional(downloadList, downloadsInput(queryOf(visit))),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TakenResource } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../testing/render-in-site.tsx';
 import { downloadsPage } from './DownloadsPage.tsx';
 import { downloadsInput } from './downloads.data.ts';
 
@@ -16,9 +17,9 @@ const aTaken = (fields: Partial<TakenResource> = {}): TakenResource => ({
   ...fields,
 });
 
-function render(list: readonly TakenResource[], query: Record<string, string> = {}, total = list.length) {
-  const visit = aVisit({ route: 'user-download', hasToken: true, query });
-  const answers = { 'tkResource.downloadList': { list, total, pageNum: Number(query.page ?? 1), pageSize: 10 } };
+function render(list: readonly TakenResource[], search = '', total = list.length) {
+  const visit = visitTo('user-download', search, { hasToken: true });
+  const answers = { 'tkResource.downloadList': { list, total, pageNum: queryOf(visit).page, pageSize: 10 } };
   return renderInSite(<downloadsPage.Page />, { visit, planned: downloadsPage.needs(visit), answers });
 }
 
@@ -37,17 +38,18 @@ test('what has been taken away leads nowhere and cannot be taken again', () => {
 });
 
 test('both addresses of the page are one page with pages of its own', () => {
-  expect(linksIn(render([aTaken()], {}, 25))).toContainEqual(['2', '/user/download?page=2']);
+  expect(linksIn(render([aTaken()], '', 25))).toContainEqual(['2', '/user/download?page=2']);
   for (const route of ['user-download', 'user-doneload'] as const) {
-    const head = downloadsPage.head(aVisit({ route }), () => undefined, aSite());
+    const head = downloadsPage.head(visitTo(route), () => undefined, aSite());
     expect(head).toMatchObject({ canonicalPath: '/user/download', title: '我的下载 - 知站', noindex: true });
   }
 });
 
 test('a keyword stands in the form, in the call and in the page links', () => {
-  const html = render([aTaken()], { keyword: ' 期中 ' }, 25);
+  const html = render([aTaken()], '?keyword=%20期中%20', 25);
   expect(html).toContain('value=" 期中 "');
-  expect(downloadsInput({ keyword: ' 期中 ', page: '2' })).toEqual({ keyWord: '期中', pageNum: 2, pageSize: 10 });
+  const second = visitTo('user-download', '?keyword=%20期中%20&page=2');
+  expect(downloadsInput(queryOf(second))).toEqual({ keyWord: '期中', pageNum: 2, pageSize: 10 });
   expect(linksIn(html)).toContainEqual([
     '2',
     `/user/download?${new URLSearchParams({ keyword: ' 期中 ', page: '2' })}`,
@@ -56,8 +58,8 @@ test('a keyword stands in the form, in the call and in the page links', () => {
 
 test('no downloads, no hits and a page past the last have messages of their own', () => {
   expect(render([])).toContain('还没有下载过资源');
-  const missed = render([], { keyword: '期中' });
+  const missed = render([], '?keyword=期中');
   expect(missed).toContain('没有名称含“期中”的下载记录');
   expect(linksIn(missed)).toContainEqual(['查看全部', '/user/download']);
-  expect(linksIn(render([], { page: '9' }, 4))).toContainEqual(['回到第一页', '/user/download']);
+  expect(linksIn(render([], '?page=9', 4))).toContainEqual(['回到第一页', '/user/download']);
 });

@@ -1,12 +1,13 @@
 import type { PointsAccount } from '../../../../shared/catalogue/jf.schema.ts';
 import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
 import type { PageModule } from '../../../lib/page.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -17,14 +18,14 @@ import classes from './RewardsPage.module.css';
 import { needs, pointsInput } from './receive-rewards.data.ts';
 
 const kinds = [
-  { value: '', name: '全部' },
-  { value: '1', name: '获得' },
-  { value: '2', name: '使用' },
+  { kind: 0, name: '全部' },
+  { kind: 1, name: '获得' },
+  { kind: 2, name: '使用' },
 ] as const;
 
 /** The points: how many there are, where they came from and where they went. */
 function RewardsPage() {
-  const { query } = useVisit();
+  const query = queryOf(useVisitOf('user-receive-rewards'));
   const input = pointsInput(query);
   return (
     <CentreLayout>
@@ -41,10 +42,10 @@ function RewardsPage() {
         aside={
           <FilterLinks
             label="积分类型"
-            choices={kinds.map(({ value, name }) => ({
+            choices={kinds.map(({ kind, name }) => ({
               name,
-              active: value === (query.kind ?? ''),
-              query: { kind: value },
+              active: kind === query.kind,
+              query: { kind },
             }))}
             to="user-receive-rewards"
           />
@@ -93,4 +94,8 @@ function PointsSums({ account }: { readonly account?: PointsAccount }) {
   );
 }
 
-export const rewardsPage: PageModule = { Page: RewardsPage, needs, head: centreHead('user-receive-rewards') };
+export const rewardsPage: PageModule<'user-receive-rewards'> = {
+  Page: RewardsPage,
+  needs,
+  head: centreHead('user-receive-rewards'),
+};

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { visitTo } from '../../../testing/render-in-site.tsx';
 import { pointsInput } from './receive-rewards.data.ts';
 
 test.each([
-  [{}, { pageNum: 1, pageSize: 10 }],
-  [
-    { kind: '2', page: '3' },
-    { kind: 2, pageNum: 3, pageSize: 10 },
-  ],
-])('the address %j asks for %j', (query, input) => {
-  expect(pointsInput(query)).toEqual(input);
+  ['', { pageNum: 1, pageSize: 10 }],
+  ['?kind=2&page=3', { kind: 2, pageNum: 3, pageSize: 10 }],
+])('the address %j asks for %j', (search, input) => {
+  expect(pointsInput(queryOf(visitTo('user-receive-rewards', search)))).toEqual(input);
 });

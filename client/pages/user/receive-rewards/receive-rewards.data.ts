@@ -1,15 +1,17 @@
 import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { optional } from '../../../lib/page.ts';
 import { pageInput } from '../list-input.ts';
 
 /** Input of the points log, from the address. */
-export const pointsInput = ({ kind, ...query }: PublicVisit['query']) => ({
-  ...(kind && { kind: Number(kind) }),
+export const pointsInput = (query: QueryOf<'user-receive-rewards'>) => ({
+  ...(query.kind && { kind: query.kind }),
   ...pageInput(query),
 });
 
-export const needs = ({ query }: PublicVisit): readonly PlannedCall[] => [
-  optional(integralAccountDetail, pointsInput(query)),
+export const needs = (visit: PublicVisit<'user-receive-rewards'>): readonly PlannedCall[] => [
+  optional(integralAccountDetail, pointsInput(queryOf(visit))),
 ];

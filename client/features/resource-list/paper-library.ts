@@ -1,0 +1,65 @@
+import type { ListSort } from '../../../shared/domain/facet-codes.ts';
+import { maxListPage } from '../../../shared/domain/paging.ts';
+import { isPhaseCode, isSubjectCode, taughtSubject } from '../../../shared/domain/study.ts';
+import { libraryFilters, paperLibrary } from '../../../shared/routes/list-queries.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+
+/** The whole state of a page of the paper library; its filters are those of `libraryFilters`. */
+export interface ListState extends FullQuery<typeof libraryFilters> {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  /** Undefined is the comprehensive order. */
+  readonly sort: ListSort | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+const filters = queryCodec(libraryFilters);
+const filtersAndSort = queryCodec({ ...libraryFilters, sort: paperLibrary.fields.sort });
+
+/**
+ * The state that an address means for a visitor with that selection (docs/product.md#list-addresses). Codes of the path
+ * that do not exist give null, a 404 page without a call; values of the query that the phase does not have count as
+ * absent.
+ */
+export function readListState({
+  params,
+  query,
+  selection,
+}: Pick<PublicVisit<'layout-paper-lib'>, 'params' | 'query' | 'selection'>): ListState | null {
+  const studyPhaseCode = params.studyPhaseCode || selection.studyPhaseCode;
+  if (!isPhaseCode(studyPhaseCode)) return null;
+  const subjectCode = params.subjectCode || taughtSubject(studyPhaseCode, selection.dictCode);
+  if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
+  const { category, area, year, page } = params;
+  if (!isKnown('category', category) || !isKnown('area', area) || !isKnown('year', year)) return null;
+  if (page > maxListPage) return null;
+  const chosen = paperLibrary.fitted(query, { studyPhaseCode });
+  return { ...chosen, studyPhaseCode, subjectCode, category, area, year, page: page || 1 };
+}
+
+const isKnown = (filter: 'category' | 'area' | 'year', value: number) =>
+  value === 0 || libraryFilters[filter].parse(String(value)) !== undefined;
+
+/** Filters and order of a state as the calls take them. */
+export const listFilters = ({ studyPhaseCode, subjectCode, ...state }: ListState) => ({
+  studyPhaseCode,
+  subjectCode,
+  ...filtersAndSort.callParams(state),
+});
+
+/** The address of a list. `change` sets filters; everything but a change of the page itself goes back to page 1. */
+export function listHref(state: ListState, change: Partial<ListState> = {}): string {
+  const next: ListState = { ...state, page: 1, ...change };
+  const { studyPhaseCode, category, area, year, page } = next;
+  const subjectCode = taughtSubject(studyPhaseCode, next.subjectCode);
+  const params = { studyPhaseCode, subjectCode, category, area, year, page: page === 1 ? 0 : page };
+  // grades and kinds belong to a phase: they go when it changes
+  return hrefOf('layout-paper-lib', params, paperLibrary.fitted(next, next));
+}
+
+/** The state with none of the filters; phase, subject and order stay. */
+export const cleared = filters.defaults;
+export const hasFilters = (state: ListState) => filters.entries(state).length > 0;

@@ -1,0 +1,11 @@
+import { cleared, type ListState } from '../features/resource-list/paper-library.ts';
+
+/** Mathematics of senior high, unfiltered. */
+export const aListState = (change: Partial<ListState> = {}): ListState => ({
+  ...cleared,
+  studyPhaseCode: 300,
+  subjectCode: 2,
+  sort: undefined,
+  page: 1,
+  ...change,
+});

@@ -1,0 +1,154 @@
+import { areaName, isAreaCode, nationwide } from '../domain/area.ts';
+import { chargeCodes, chargeTypes } from '../domain/charge.ts';
+import { examPaperName } from '../domain/exam-paper.ts';
+import {
+  flagCodes,
+  gradeName,
+  isListYear,
+  listOrders,
+  paperKindName,
+  phaseOfGrade,
+  resourceFlags,
+  resourceTypeName,
+  textbookVersionName,
+} from '../domain/facet-codes.ts';
+import { fileTypeName } from '../domain/file-type.ts';
+import { maxListPage } from '../domain/paging.ts';
+import { categoryName, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
+import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
+
+/** A filter of lists: how addresses, calls and people name it and its values. */
+export interface FilterField<V = unknown, D = V, C extends string = string> extends QueryField<V, D> {
+  readonly call: C;
+  readonly name: string;
+  nameOf(value: V): string;
+}
+
+const filter = <V, D, const C extends string>(
+  call: C,
+  name: string,
+  field: QueryField<V, D>,
+  nameOf: (value: V) => string,
+): FilterField<V, D, C> => ({ ...field, call, name, nameOf });
+
+/** A code of a dictionary; the dictionary names what it knows. */
+const dictionary = <const C extends string>(call: C, name: string, nameOf: (value: string) => string) =>
+  filter(call, name, { ...text, parse: (value) => (nameOf(value) === '' ? undefined : value) }, nameOf);
+
+/** A number that has a name. */
+const numbered = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
+  filter(
+    call,
+    name,
+    code((value) => nameOf(value) !== ''),
+    nameOf,
+  );
+
+const nameIn = (items: readonly { readonly code: string; readonly name: string }[]) => (value: string) =>
+  items.find((item) => item.code === value)?.name ?? '';
+
+/** A path without a phase follows the visitor's: there, a value of any phase may stand. */
+const isIn = (phase: number, studyPhaseCode: unknown) => !studyPhaseCode || studyPhaseCode === phase;
+
+const phase = filter('studyPhaseCode', '学段', code(isPhaseCode), phaseName);
+/** Taught in some phase; whether in the chosen one, the page knows. */
+const subject = numbered('subjectCode', '学科', (value) => subjectName(0, value));
+const category = numbered('categoryCode', '类别', categoryName);
+const year = filter('year', '年份', code(isListYear), (value) => `${value}年`);
+const area = filter('areaCode', '地区', code(isAreaCode), areaName);
+const grade = {
+  ...numbered('grade', '年级', gradeName),
+  fits: (value: number, { studyPhaseCode }: { studyPhaseCode?: unknown }) => isIn(phaseOfGrade(value), studyPhaseCode),
+};
+const kind = {
+  ...dictionary('paperKind', '试卷类型', paperKindName),
+  // the first digit of a kind's code is its phase's
+  fits: (value: string, { studyPhaseCode }: { studyPhaseCode?: unknown }) =>
+    isIn(Number(value.charAt(0)) * 100, studyPhaseCode),
+};
+const resourceType = dictionary('resourceType', '类型', resourceTypeName);
+const paper = dictionary('examPaper', '高考卷别', examPaperName);
+const fileClasses = ['doc', 'ppt', 'pdf', 'xls', 'archive', 'video', 'audio', 'image'] as const;
+const format = filter('fileClass', '格式', word(fileClasses, ''), fileTypeName);
+const charge = filter('chargeType', '价格', word(chargeCodes, ''), nameIn(chargeTypes));
+const resourceFlag = filter('flag', '内容', word(flagCodes, ''), nameIn(resourceFlags));
+
+const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
+/** From 1. */
+export const page: QueryField<number> = { ...code((value) => value <= maxListPage), default: 1 };
+
+/** Filters of the paper library that stand in its query. A new one goes here; the fields of its path are full. */
+const libraryQuery = { grade, kind };
+/** All filters of the paper library in the order of their lines; the first three stand in its path. */
+export const libraryFilters = { category, year, area, ...libraryQuery };
+export const paperLibrary = queryCodec({ ...libraryQuery, sort });
+
+/** Tab of the search page that holds albums; the others are types of resources. */
+export const albumTab = 'album';
+const searchTab = {
+  ...resourceType,
+  parse: (value: string) => (value === albumTab ? value : resourceType.parse(value)),
+};
+/** Filters of a search in the order of their lines. */
+export const searchFilters = {
+  phase,
+  subject,
+  category,
+  year,
+  area,
+  grade,
+  kind,
+  paper,
+  format,
+  charge,
+  flag: resourceFlag,
+};
+export const search = queryCodec({
+  keyword: text,
+  within: text,
+  type: searchTab,
+  ...searchFilters,
+  literal: flag,
+  sort,
+  page,
+});
+
+/** Synchronous teaching: a place of a subject's textbooks and a type of resource. */
+export const lessons = queryCodec({
+  phase,
+  subject,
+  version: dictionary('versionCode', '教材版本', textbookVersionName),
+  volume: rowId,
+  chapter: rowId,
+  type: resourceType,
+  page,
+});
+
+/** What the preparation pages show; the first one is shown without a tab in the address. */
+export const examTabs = ['real', 'round1', 'round2', 'round3', 'topic', 'mock'] as const;
+export type ExamTab = (typeof examTabs)[number];
+export const exams = queryCodec({ subject, tab: word(examTabs, examTabs[0]), point: rowId, page });
+
+/** Missing is the selection's subject. */
+const subjectOrAll: QueryField<number, undefined> = {
+  parse: (value) => (value === '0' ? 0 : subject.parse(value)),
+  print: String,
+  default: undefined,
+};
+/** Albums: subject 0 is all subjects of the phase, and the order without a value is by downloads. */
+export const albums = queryCodec({
+  phase,
+  subject: subjectOrAll,
+  type: { ...category, call: 'collectionType' },
+  sort: { ...word(['new'], undefined), call: 'sort' },
+  page,
+  id: rowId,
+});
+
+/** Missing is the visitor's own region; the whole country stands as 0, so that they can still ask for it. */
+const region: QueryField<number, undefined> = {
+  parse: (value) => (value === '0' ? nationwide.code : area.parse(value)),
+  print: (value) => (value === nationwide.code ? '0' : String(value)),
+  default: undefined,
+};
+export const regions = queryCodec({ area: region, category, sort, page });
