@@ -284,6 +284,13 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       const path = '/zw-cms/api/v1/friendlyLink/list';
       const broken = await request(app).post(path).set('content-type', 'application/json').send('{"a":');
       expect(broken.body).toMatchObject({ code: 422, data: null });
+      const marked = await request(app).post(path).set('content-type', 'application/json').send('\ufeff{}');
+      expect([marked.status, marked.body.code]).toEqual([422, 422]);
+      const otherCharset = await request(app)
+        .post(path)
+        .set('content-type', 'application/json; charset=utf-7')
+        .send('{}');
+      expect([otherCharset.status, otherCharset.body.code]).toEqual([415, 415]);
       const large = await request(app)
         .post(path)
         .send({ text: 'x'.repeat(110_000) });

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { answer } from './answer.ts';
 import type { Caller, HandlerTable, StreamTable } from './handler.ts';
+import { jsonBody } from './json-body.ts';
 import { readInput } from './read-input.ts';
 import { sessionExpired } from './refusal.ts';
 import { addressOf } from './request-address.ts';
@@ -20,7 +21,7 @@ interface Options {
 /** Mounts every call of the catalogue that has a handler. One that has none answers 404 and is named in the log. */
 export function catalogueRouter({ handlers, streams, identify, log }: Options): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
-  const json = express.json({ limit: '100kb' });
+  const json = jsonBody();
   for (const endpoint of catalogue) {
     const handle = routeOf(endpoint, { handlers, streams, identify });
     if (!handle) {
@@ -30,7 +31,7 @@ export function catalogueRouter({ handlers, streams, identify, log }: Options): 
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.method === 'GET') router.get(path, handle);
     else if (endpoint.body === 'multipart') router[verbOf(endpoint)](path, handle);
-    else router[verbOf(endpoint)](path, json, handle);
+    else router[verbOf(endpoint)](path, ...json, handle);
   }
   return router;
 }

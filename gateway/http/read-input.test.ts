@@ -26,3 +26,11 @@ describe('the input of a call', () => {
     expect(() => readInput(schema, input, { text: true })).toThrow(message);
   });
 });
+
+test('values nested deeper than the stack are looked through', () => {
+  const levels = 50_000;
+  const deep = (leaf: string) => JSON.parse(`${'['.repeat(levels)}${leaf}${']'.repeat(levels)}`) as unknown;
+  const input = { page: 1, more: deep('1') };
+  expect(() => readInput(schema, input, { text: false })).toThrow('参数 more 无法识别');
+  expect(() => readInput(schema, { ...input, more: deep('"\\u0000"') }, { text: false })).toThrow('非法字符');
+});

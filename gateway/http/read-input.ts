@@ -21,8 +21,14 @@ function describe(issue: z.core.$ZodIssue | undefined): string {
 }
 
 /** Postgres stores neither NUL nor lone surrogates, so such values are refused here. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isStorable);
+function isStorable(input: unknown): boolean {
+  // without recursion: a body of 100 KB nests deeper than the stack
+  const pending = [input];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\u0000'))) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const child of Object.values(value)) pending.push(child);
+  }
+  return true;
 }

@@ -10,7 +10,7 @@ import { GatewayRefusal } from '../gateway-client/failures.ts';
 import { crossSiteRefusal } from '../http/csrf.ts';
 import { sendApiError } from '../http/error-answer.ts';
 import { publicFile } from '../http/gateway-files.ts';
-import { readBody } from '../http/json-body.ts';
+import { type JsonBody, readJson } from '../http/json-body.ts';
 import '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
@@ -40,8 +40,8 @@ interface ProxiedCall {
   readonly requestId: string;
 }
 
-/** A JSON body that was read, an upload to stream, or no body. */
-type CallBody = Buffer | Request | undefined;
+/** JSON that was read, an upload to stream, or no body. */
+type CallBody = string | Request | undefined;
 
 /**
  * `/api/{gateway path}`: catalogue calls from our own pages. The access token counts only in the header `token`; the
@@ -84,13 +84,13 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   async function forward(call: ProxiedCall) {
     const { req, res, match, search } = call;
     const { endpoint } = match;
-    const json = endpoint.body === 'multipart' ? undefined : await readBody(req);
-    const body = endpoint.body === 'multipart' ? req : json;
+    const json = endpoint.body === 'multipart' ? undefined : await readJson(req);
+    const body = endpoint.body === 'multipart' ? req : sentText(endpoint, json);
     const admitted = rateLimits.isLimited(endpoint)
-      ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json })
+      ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
     if (endpoint.answer === 'stream') return forwardStream(call, body);
-    const input = endpoint.cache ? callInput(match, search, json) : undefined;
+    const input = endpoint.cache ? callInput(match, search, json?.value) : undefined;
     if (input && data.accepts(endpoint, input)) return answerFromCache(call, input);
     if (endpoint.cache) setCacheHeader(res, 'BYPASS');
     return forwardEnvelope(call, body, admitted);
@@ -111,7 +111,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const { req, res, match, target, token, signal, requestId } = call;
     const { method } = match.endpoint;
     const headers = match.endpoint.reads ? {} : clientHeaders(req);
-    const contentType = body === undefined ? undefined : (req.headers['content-type'] ?? 'application/json');
+    const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
     const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
     // browsers take code 400 and no code for success, too (docs/product.md#envelope); neither proves a right password
@@ -121,7 +121,8 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
 
   async function forwardStream({ req, res, match, target, token, signal, requestId }: ProxiedCall, body: CallBody) {
     const { name, method, token: tokenRule } = match.endpoint;
-    const headers = { ...clientHeaders(req), ...streamHeaders(req.headers) };
+    const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
+    const headers = { ...clientHeaders(req), ...streamHeaders(req.headers), ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
     const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId };
     await passThrough(await gateway.stream(request), res, publicPath);
@@ -133,6 +134,9 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     return isCall ? `/api${path}` : publicFile(path);
   }
 }
+
+/** A GET carries no body to the gateway: its input is the address alone. */
+const sentText = ({ method }: AnyEndpoint, json: JsonBody | undefined) => (method === 'GET' ? undefined : json?.text);
 
 const cacheHeaders = { hit: 'HIT', stale: 'STALE', miss: 'MISS', bypass: 'BYPASS' } as const;
 

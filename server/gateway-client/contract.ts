@@ -40,7 +40,7 @@ export interface EnvelopeAnswer {
 
 /** A request that is passed on: its path is canonical already and its body is sent as it is. */
 export interface RawRequest extends Omit<WireRequest, 'body'> {
-  readonly body: string | Buffer | Readable | undefined;
+  readonly body: string | Readable | undefined;
   readonly contentType?: string | undefined;
   /** Further request headers, lower case. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface StreamRequest {
   /** Path with query below the gateway's base, canonical; sent verbatim. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Buffer | Readable | undefined;
+  readonly body?: string | Readable | undefined;
   readonly token?: string;
   readonly signal: AbortSignal;
   readonly requestId: string;

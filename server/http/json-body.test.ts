@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { fieldsIn, readBody } from './json-body.ts';
+import { fieldsOf, readBody, readJson } from './json-body.ts';
 
 const requestOf = (text: string) => {
   const req = Object.assign(new PassThrough(), { headers: {} });
@@ -32,14 +32,51 @@ describe('the depth of a body', () => {
 });
 
 describe('the fields of a body', () => {
-  test.each(['', '[]', 'null', '"a"', '1', '{"a":', '{"a":1}}', '\u0000'])('%j has none', (text) => {
-    expect(fieldsIn(Buffer.from(text))).toBeUndefined();
+  test.each(['[]', 'null', '"a"', '1', 'true'])('%s has none', (text) => {
+    expect(fieldsOf(JSON.parse(text))).toBeUndefined();
   });
 
   test('named as parts of every object are fields like others', () => {
-    const fields = fieldsIn(Buffer.from('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'));
+    const fields = fieldsOf(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'));
     expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'constructor']);
     expect({}).not.toHaveProperty('isAdmin');
     expect(fields).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('the JSON of a body', () => {
+  const typed = (text: string | Buffer, type: string) => {
+    const req = Object.assign(new PassThrough(), { headers: { 'content-type': type } });
+    req.end(text);
+    return req;
+  };
+
+  test.each([
+    ['{"a" : [1, "\\u6587"]}', '{"a":[1,"文"]}'],
+    ['{"a":1,"a":2}', '{"a":2}'],
+    ['{"__proto__":{"b":1}}', '{"__proto__":{"b":1}}'],
+    ['"\\ud800"', '"\\ud800"'],
+    ['null', 'null'],
+  ])('%s is sent on as %s', async (text, sent) => {
+    const body = await readJson(typed(text, 'application/json; charset="UTF-8"'));
+    expect(body).toEqual({ value: JSON.parse(text), text: sent });
+  });
+
+  test('is undefined without a body', async () => expect(await readJson(typed('', ''))).toBeUndefined());
+
+  test.each([
+    ['application/json; charset=utf-16', 415],
+    ['application/json; charset=utf-8; charset=utf-7', 415],
+    ['application/json; CHARSET = "GBK"', 415],
+    ['application/json; charset=', 415],
+    ['application/json; charset=utf-8', 400],
+    ['', 400],
+  ])('of the type %j and with a byte order mark is refused with %i', async (type, status) => {
+    await expect(readJson(typed('\ufeff{}', type))).rejects.toMatchObject({ status, code: status });
+  });
+
+  test('has no bytes beside UTF-8', async () => {
+    const bytes = Buffer.from('{"phone":"139\xe9"}', 'latin1');
+    await expect(readJson(typed(bytes, 'application/json'))).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -32,6 +32,37 @@ export async function readBody(
   return body;
 }
 
+/** A JSON body: its value, and the value as JSON, which is what the gateway gets, so that both read the same. */
+export interface JsonBody {
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/**
+ * The JSON body of a call; undefined where there is none.
+ *
+ * @throws CodedError what `readBody` throws; 415 for a charset other than UTF-8; 400 for a byte order mark, invalid UTF-8
+ *   and everything else that is not JSON.
+ */
+export async function readJson(req: JsonRequest): Promise<JsonBody | undefined> {
+  if (!isUtf8(req.headers['content-type'] ?? '')) throw new CodedError(415, 415, '请求的字符集不受支持');
+  const bytes = await readBody(req);
+  if (bytes === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(strictUtf8.decode(bytes));
+    return { value, text: JSON.stringify(value) };
+  } catch (cause) {
+    throw new CodedError(400, 400, '请求内容不是正确的 JSON', { cause });
+  }
+}
+
+/** Keeps a byte order mark in the text, where the JSON parser refuses it (RFC 8259, section 8.1). */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Whether every charset that the content type names is UTF-8. */
+const isUtf8 = (contentType: string) =>
+  [...contentType.matchAll(/charset\s*=\s*"?([^";,\s]*)/gi)].every(([, charset]) => charset?.toLowerCase() === 'utf-8');
+
 /** The parsed body; undefined where it is not JSON. */
 export function jsonIn(body: Buffer | undefined): unknown {
   if (body === undefined) return undefined;
@@ -42,11 +73,9 @@ export function jsonIn(body: Buffer | undefined): unknown {
   }
 }
 
-/** The fields of a JSON object, by name; undefined for everything else, JSON or not. */
-export function fieldsIn(body: Buffer | undefined): object | undefined {
-  const value = jsonIn(body);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-}
+/** A JSON object, by its fields; undefined for every other value. */
+export const fieldsOf = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 
 async function collect(req: Readable, maxBytes: number): Promise<Buffer | undefined> {
   const done = Promise.withResolvers<void>();

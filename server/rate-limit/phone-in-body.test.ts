@@ -13,10 +13,8 @@ test.each([
   ['{"other":"13900000000"}', undefined],
   ['["13900000000"]', undefined],
   ['null', undefined],
-  ['{"phone":', undefined],
-  ['', undefined],
 ])('in %s it is %s', (body, expected) => {
-  expect(phoneIn(Buffer.from(body))).toBe(expected);
+  expect(phoneIn(JSON.parse(body))).toBe(expected);
 });
 
 test('without a body there is none', () => expect(phoneIn(undefined)).toBeUndefined());

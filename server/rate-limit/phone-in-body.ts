@@ -1,11 +1,11 @@
-import { fieldsIn } from '../http/json-body.ts';
+import { fieldsOf } from '../http/json-body.ts';
 
 /**
  * The phone that a call is about, normalized (blanks, +86, full-width digits), so that all spellings of a phone share one
- * counter. Undefined where there is none; the gateway refuses such a call.
+ * counter. Undefined where there is none.
  */
-export function phoneIn(body: Buffer | undefined): string | undefined {
-  const fields = fieldsIn(body);
+export function phoneIn(body: unknown): string | undefined {
+  const fields = fieldsOf(body);
   if (!fields || !('phone' in fields)) return undefined;
   const { phone } = fields;
   if (typeof phone !== 'string' && typeof phone !== 'number') return undefined;

@@ -18,10 +18,10 @@ const phone = (n: number) => `139${String(n).padStart(8, '0')}`;
 const caller = (ip: string, number = phone(1)) => ({
   ip,
   token: '',
-  body: Buffer.from(JSON.stringify({ phone: number })),
+  body: { phone: number },
 });
 const nobody = (ip: string) => ({ ip, token: '', body: undefined });
-const holder = (ip: string, token: string) => ({ ip, token, body: Buffer.from('{"verifyCode":"000000"}') });
+const holder = (ip: string, token: string) => ({ ip, token, body: { verifyCode: '000000' } });
 
 let clock: TestClock;
 

@@ -1,6 +1,6 @@
 import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { TooManyRequests } from '../../shared/errors.ts';
+import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { Log } from '../log.ts';
 import { countedAddress } from './counted-address.ts';
 import {
@@ -20,8 +20,8 @@ export interface Caller {
   readonly ip: string | undefined;
   /** The access token of the call, empty without one. */
   readonly token: string;
-  /** A JSON body as it was sent. */
-  readonly body: Buffer | undefined;
+  /** The value of the call's JSON body. */
+  readonly body: unknown;
 }
 
 /** A call within its limits. */
@@ -36,7 +36,7 @@ export interface RateLimits {
   /**
    * Counts a call under the rules of its kind.
    *
-   * @throws TooManyRequests
+   * @throws TooManyRequests, or CodedError 422 without the phone that the call is counted by.
    */
   admit(endpoint: Pick<EndpointFacts, 'limit' | 'reads'>, caller: Caller): Promise<AdmittedCall>;
   /**
@@ -160,10 +160,9 @@ export function createRateLimits({
     };
   }
 
-  async function admitCode(phone: string | undefined, address: string | undefined) {
+  async function admitCode(phone: string, address: string | undefined) {
     const action = '验证码发送';
     await enforceForAddress(ofAddress.code, address, action, async () => {
-      if (!phone) return;
       for (const rule of codeToPhone) await enforce(rule, phone, action);
     });
   }
@@ -174,8 +173,8 @@ export function createRateLimits({
       const address = countedAddress(ip);
       if (!reads && address) await enforce(ofAddress.change, address, '操作');
       if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');
-      if (limit === 'code') await admitCode(phoneIn(body), address);
-      if (limit === 'sign-in') return admitGuess(phoneIn(body), address, '登录尝试');
+      if (limit === 'code') await admitCode(requiredPhone(body), address);
+      if (limit === 'sign-in') return admitGuess(requiredPhone(body), address, '登录尝试');
       if (limit === 'proof') return admitGuess(token && `token ${token}`, address, '验证尝试');
       return notReported;
     },
@@ -184,6 +183,12 @@ export function createRateLimits({
       if (address) await enforce(ofAddress.report, address, '报告');
     },
   };
+}
+
+function requiredPhone(body: unknown): string {
+  const phone = phoneIn(body);
+  if (phone === undefined) throw new CodedError(422, 422, '参数 phone 不正确');
+  return phone;
 }
 
 /** Admits one try in its window, whose length depends on the number of tries before. */
