@@ -126,7 +126,7 @@ describe('favourites', () => {
     const save = (id: string, collected: boolean) =>
       gateway.call(doSaveCollect, { collectType: 'resource', id, collected }, token);
     await save(first, true);
-    gateway.advanceHours(1);
+    gateway.clock.advanceSeconds(3600);
     await save(second, true);
     const again = await save(second, true);
     expect(again.collected).toBe(true);

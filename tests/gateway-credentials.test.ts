@@ -198,11 +198,11 @@ describe('what a stolen token leaves behind', () => {
     await using gateway = await startUserGateway();
     const login = await codeFor(gateway, newPhone, 'login');
     const { accessToken: token } = await gateway.call(registerOrLogin, { phone: newPhone, verifyCode: login });
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const bind = await codeFor(gateway, newPhone, 'bind');
     const bindToken = await bindTokenOf(gateway, 'sandbox-3');
     await gateway.call(accountBinding, { action: 'bind', bindToken, verifyCode: bind }, { token });
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const reset = await codeFor(gateway, newPhone, 'reset');
     await gateway.call(verifyAndSubmit, { verifyCode: reset, password: newPassword }, { token });
     const state = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { createListCounter, type ListCounter } from '../gateway/search/list-counter.ts';
 import type { ListFilter } from '../gateway/search/list-filter.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
+import { demoMorning } from './kit/gateway/gateway-app.ts';
 
-for (const { name, available, open } of databaseKinds) {
+for (const { name, available, openDemo } of databaseKinds) {
   describe.skipIf(!available)(`counts of lists on ${name}`, () => {
     let db: Db;
     let close: () => Promise<void>;
     let counter: ListCounter;
     beforeAll(async () => {
-      ({ db, close } = await open());
-      await migrate(db);
-      await installReference(db);
-      await seedIfEmpty(db, new Date('2026-03-02T00:00:00Z'));
+      ({ db, close } = await openDemo(demoMorning));
       counter = createListCounter({ db });
     });
     afterAll(() => close());

@@ -220,7 +220,7 @@ describe('search', () => {
   test('keeps the searches of a person, newest first, and clears them', async () => {
     const token = await gateway.login(2);
     for (const keyWord of ['劝学', '赤壁赋', '劝学']) {
-      gateway.advanceHours(0.01);
+      gateway.clock.advanceSeconds(36);
       await gateway.call(saveSearchRecord, { keyWord }, token);
     }
     const records = await gateway.call(searchRecords, {}, token);

@@ -5,14 +5,15 @@ import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, downloadBatch } from '../shared/catalogue/tk-resource.ts';
 import { encryptPayload } from '../shared/payload-key.ts';
 import { postgres } from './kit/gateway/databases.ts';
-import { payloadSecret, type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+import { payloadSecret } from './kit/gateway/gateway-app.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 const sealed = (payload: unknown) => encryptPayload(payload, payloadSecret);
 // embedded Postgres has one connection, so nothing races there
 describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', () => {
   let gateway: ResourceGateway;
   beforeAll(async () => {
-    gateway = await startResourceGateway(postgres.open());
+    gateway = await startResourceGateway(postgres);
   });
   afterAll(async () => {
     await gateway[Symbol.asyncDispose]();

@@ -29,7 +29,8 @@ import {
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
 import { resourceCategories } from '../shared/domain/study.ts';
 import { encryptPayload } from '../shared/payload-key.ts';
-import { payloadSecret, type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+import { payloadSecret } from './kit/gateway/gateway-app.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
 beforeAll(async () => {
@@ -260,7 +261,7 @@ describe('real files', () => {
     ).toBe(404);
     const path = `${gateway.dataDir}/resource-files/${row.id}-${row.contentHash.slice(0, 16)}.docx`;
     expect((await readFile(path)).length).toBe(row.fileSize);
-    gateway.advanceHours(0.5);
+    gateway.clock.advanceSeconds(1800);
     expect((await bytesOf(url)).response.status).toBe(404);
   });
 });
@@ -339,7 +340,7 @@ describe('downloading a resource', () => {
     ];
     for (const row of rows) {
       await take(row.id, token);
-      gateway.advanceHours(1);
+      gateway.clock.advanceSeconds(3600);
     }
     await take(rows[0]?.id ?? 0, token);
     const { list: newest, total } = await list(1, 2);
@@ -402,11 +403,11 @@ describe('downloading a resource', () => {
     expect(taken.map((one) => one.charged).sort()).toEqual([0, 0, 0, 0, 15]);
     expect(await gateway.pointsOf(1)).toBe(before - 15);
     expect((await gateway.aResource(row.id)).downloadNum).toBe(row.downloadNum + 1);
-    gateway.advanceHours(24 * 40);
+    gateway.clock.advanceSeconds(24 * 40 * 3600);
     await gateway.aResource(row.id, { price: 500 });
     expect((await take(row.id, token)).charged).toBe(0);
     expect(await gateway.pointsOf(1)).toBe(before - 15);
-    gateway.advanceHours(-24 * 40);
+    gateway.clock.advanceSeconds(-24 * 40 * 3600);
   });
 
   test('two resources at the same moment never spend the same points twice', async () => {
@@ -438,10 +439,10 @@ describe('downloading a resource', () => {
     expect(equity).toMatchObject({ leftToday: 0, refusal: { reason: 'quota' } });
     expect((await gateway.envelopeOf(download, sealed({ id: String(last) }), token)).code).toBe(4031);
     expect((await take(rows[0]?.id ?? 0, token)).charged).toBe(0);
-    gateway.advanceHours(15);
+    gateway.clock.advanceSeconds(15 * 3600);
     expect((await gateway.call(downloadMaxNum, {}, token)).usedToday).toBe(0);
     await take(last, token);
-    gateway.advanceHours(-15);
+    gateway.clock.advanceSeconds(-15 * 3600);
   }, 60_000);
 
   test('a batch is one zip; what is refused is named and not charged', async () => {

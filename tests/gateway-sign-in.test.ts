@@ -39,7 +39,7 @@ describe('codes', () => {
       customerList: [],
       lastLoginCustomerId: '0',
     });
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const again = await gateway.call(registerOrLogin, {
       phone: newPhone,
       verifyCode: await codeFor(gateway, newPhone, 'login'),
@@ -67,10 +67,10 @@ describe('codes', () => {
   test('a code lives ten minutes', async () => {
     await using gateway = await startUserGateway();
     const first = await codeFor(gateway, newPhone, 'login');
-    gateway.advanceSeconds(599);
+    gateway.clock.advanceSeconds(599);
     expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode: first })).toBe(200);
     const second = await codeFor(gateway, newPhone, 'login');
-    gateway.advanceSeconds(600);
+    gateway.clock.advanceSeconds(600);
     expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode: second })).toBe(4002);
   });
 
@@ -80,7 +80,7 @@ describe('codes', () => {
     for (let i = 0; i < 4; i++) {
       expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode: otherThan(verifyCode) })).toBe(4002);
     }
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const next = await codeFor(gateway, newPhone, 'login');
     for (let i = 0; i < 5; i++) {
       expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode: otherThan(next) })).toBe(4002);
@@ -94,7 +94,7 @@ describe('codes', () => {
     expect(await gateway.codeOf(registerOrLogin, { phone: newPhone, verifyCode })).toBe(4002);
     expect(await gateway.codeOf(registerAndLogin, { phone: newPhone, verifyCode })).toBe(4002);
     expect(await gateway.codeOf(checkVerifyCode, { phone: demoPhone(1), verifyCode, type: 'reset' })).toBe(4002);
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const newer = await codeFor(gateway, newPhone, 'reset');
     if (newer !== verifyCode) {
       expect(await gateway.codeOf(checkVerifyCode, { phone: newPhone, verifyCode, type: 'reset' })).toBe(4002);
@@ -106,15 +106,15 @@ describe('codes', () => {
     await using gateway = await startUserGateway();
     const send = () => gateway.envelopeOf(sendVerifyCode, { phone: newPhone, type: 'login' });
     expect((await send()).code).toBe(200);
-    gateway.advanceSeconds(18);
+    gateway.clock.advanceSeconds(18);
     expect(await send()).toMatchObject({ code: 429, message: '获取验证码过于频繁，请42秒后再试' });
     for (let i = 1; i < 10; i++) {
-      gateway.advanceSeconds(60);
+      gateway.clock.advanceSeconds(60);
       expect((await send()).code).toBe(200);
     }
-    gateway.advanceSeconds(60);
+    gateway.clock.advanceSeconds(60);
     expect(await send()).toMatchObject({ code: 429, message: expect.stringMatching(/分钟后再试$/) });
-    gateway.advanceSeconds(24 * 3600);
+    gateway.clock.advanceSeconds(24 * 3600);
     expect((await send()).code).toBe(200);
   });
 
@@ -125,7 +125,7 @@ describe('codes', () => {
     for (let n = 0; n < 20; n++) expect(await send(n, '203.0.113.9')).toBe(200);
     expect(await send(20, '203.0.113.9')).toBe(429);
     expect(await send(20, '203.0.113.10')).toBe(200);
-    gateway.advanceSeconds(3600);
+    gateway.clock.advanceSeconds(3600);
     expect(await send(21, '203.0.113.9')).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe('passwords', () => {
     const verifyCode = await codeFor(gateway, newPhone, 'register');
     await gateway.call(register, { phone: newPhone, verifyCode, password: newPassword });
     expect(await gateway.codeOf(passwordLogin, { phone: newPhone, password: newPassword })).toBe(200);
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const again = await codeFor(gateway, newPhone, 'register');
     expect(
       await gateway.envelopeOf(register, { phone: newPhone, verifyCode: again, password: 'Qita20279' }),
@@ -220,7 +220,7 @@ describe('passwords', () => {
     expect(await tryIt(password)).toBe(429);
     const verifyCode = await codeFor(gateway, demoPhone(1), 'login');
     expect(await gateway.codeOf(registerOrLogin, { phone: demoPhone(1), verifyCode })).toBe(200);
-    gateway.advanceSeconds(15 * 60);
+    gateway.clock.advanceSeconds(15 * 60);
     expect(await tryIt(password)).toBe(200);
   });
 
@@ -265,7 +265,7 @@ describe('sessions', () => {
     const revoked = await logIn(gateway, 1);
     await gateway.call(logout, {}, { token: revoked });
     const expired = await logIn(gateway, 2);
-    gateway.advanceSeconds(7 * 24 * 3600);
+    gateway.clock.advanceSeconds(7 * 24 * 3600);
     const names = ['user.info', 'user.detail', 'user.update', 'user.verifyAndSubmit', 'user.changePhoneAndPassword'];
     const needing = catalogue.filter(({ name, token }) => token === 'required' && /^(auth|user|jf)\./.test(name));
     expect(needing.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -292,7 +292,7 @@ describe('sessions', () => {
   test('verifyExpired tells how long a token still has', async () => {
     await using gateway = await startUserGateway();
     const token = await logIn(gateway, 1);
-    gateway.advanceSeconds(3600);
+    gateway.clock.advanceSeconds(3600);
     expect(await gateway.call(verifyExpired, {}, { token })).toEqual({ expired: false, expiresIn: 601_200 });
     expect(await gateway.call(verifyExpired, {})).toEqual({ expired: true, expiresIn: 0 });
     await gateway.call(logout, {}, { token });
@@ -311,7 +311,7 @@ describe('sessions', () => {
     expect((await gateway.call(userInfo, {}, { token: session.accessToken })).nickName).toBe('林晓雨');
     expect(await gateway.codeOf(ssoLogin, { ssoTicket: ticket })).toBe(4003);
     const late = (await gateway.call(ssoTicket, {}, { token })).ssoTicket;
-    gateway.advanceSeconds(60);
+    gateway.clock.advanceSeconds(60);
     expect(await gateway.codeOf(ssoLogin, { ssoTicket: late })).toBe(4003);
   });
 });

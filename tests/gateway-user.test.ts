@@ -154,9 +154,9 @@ describe('demo accounts and schools', () => {
     };
     expect(await statuses()).toEqual([2, [1]]);
     const lastMoment = Date.parse('2027-08-31T15:59:59Z') - Date.parse('2026-11-20T02:00:00Z');
-    gateway.advanceSeconds(lastMoment / 1000);
+    gateway.clock.advanceSeconds(lastMoment / 1000);
     expect(await statuses()).toEqual([2, [1]]);
-    gateway.advanceSeconds(1);
+    gateway.clock.advanceSeconds(1);
     expect(await statuses()).toEqual([1, [2]]);
   });
 

@@ -49,7 +49,7 @@ describe('WeChat', () => {
   test('a code expires after three minutes, at once when the phone cancels, and an unknown ticket is expired', async () => {
     await using gateway = await startUserGateway();
     const late = await newCode(gateway);
-    gateway.advanceSeconds(late.expiresIn);
+    gateway.clock.advanceSeconds(late.expiresIn);
     expect(await gateway.call(wxLogin, { ticket: late.ticket })).toEqual({ state: 'expired' });
     expect(await onPhone(gateway, `${late.path}/confirm/sandbox-1`)).toContain('二维码已失效');
     const dropped = await newCode(gateway);
@@ -110,7 +110,7 @@ describe('WeChat', () => {
     if (foreign !== code) expect(await bind(foreign)).toBe(4002);
     expect(await bind(otherThan(code))).toBe(4002);
     expect(await bind(code)).toBe(200);
-    gateway.advanceSeconds(61);
+    gateway.clock.advanceSeconds(61);
     const verifyCode = await codeFor(gateway, demoPhone(1), 'bind');
     const unbind = { action: 'unbind', verifyCode } as const;
     expect(await gateway.codeOf(accountBinding, { ...unbind, verifyCode: otherThan(verifyCode) }, { token })).toBe(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, root } from './project.mjs';
 
@@ -12,9 +12,17 @@ const isTest = /\.test\.tsx?$/;
 
 /** One hash over all that a build is made of: equal hash, equal build. */
 export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
+  return hashFiles(
+    [...folders, ...files],
+    variables.map((name) => `${name}=${env[name] ?? ''}`),
+  );
+}
+
+/** One hash over files, everything below folders but their tests, and texts. */
+export function hashFiles(paths: readonly string[], texts: readonly string[] = []): string {
   const hash = createHash('sha256');
-  for (const name of variables) hash.update(`${name}=${env[name] ?? ''}\0`);
-  for (const path of [...folders.flatMap(filesBelow), ...files]) {
+  for (const text of texts) hash.update(`${text}\0`);
+  for (const path of paths.flatMap(filesOf)) {
     hash
       .update(path)
       .update('\0')
@@ -22,6 +30,10 @@ export function hashSources(env: NodeJS.ProcessEnv = process.env): string {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  return statSync(inProject(path)).isDirectory() ? filesBelow(path) : [path];
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,51 +1,86 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
 import { postgresPrograms, startPostgres } from '../../../scripts/lib/postgres.ts';
+import { copyDemo, seed } from './demo-database.ts';
 
 interface TestDatabase extends DatabaseLink {
   /** Postgres' address; empty for the embedded database. */
   readonly url: string;
+  /** A folder of its own for the gateway's files; it goes when the database is closed. */
+  readonly dataDir: string;
 }
 
-/** A database that the gateway runs on. `open` gives an empty one; closing it leaves nothing behind. */
-interface DatabaseKind {
+/** A database that the gateway runs on. Closing it leaves nothing behind. */
+export interface DatabaseKind {
   readonly name: string;
   /** False where this machine has none: its tests are reported as skipped. */
   readonly available: boolean;
+  /** An empty one. */
   open(): Promise<TestDatabase>;
+  /** One with all tables, reference data and the demo of that day. */
+  openDemo(now: Date): Promise<TestDatabase>;
 }
 
 const givenUrl = process.env.TEST_DATABASE_URL;
 const programs = await postgresPrograms();
 
-const embedded: DatabaseKind = {
+export const embedded: DatabaseKind = {
   name: 'PGlite',
   available: true,
-  open: async () => ({ url: '', ...(await openLink('')) }),
+  open: () => withFolder(async () => ({ url: '', ...(await openLink('', 'memory://')) })),
+  openDemo: (now) =>
+    withFolder(async (dataDir) => {
+      await copyDemo(dataDir, now);
+      return { url: '', ...(await openLink('', dataDir)) };
+    }),
 };
 
 /** `TEST_DATABASE_URL` (`npm test` sets it), or a server of the suite's own where the programs are installed. */
 export const postgres: DatabaseKind = {
   name: 'Postgres',
   available: givenUrl !== undefined || programs !== undefined,
-  open: async () => {
-    if (givenUrl) return openFresh(givenUrl, async () => {});
-    if (!programs) throw new Error('no Postgres on this machine');
-    const server = await startPostgres(programs);
-    return openFresh(server.url, server.stop);
-  },
+  open: () => withFolder(openOnServer),
+  openDemo: (now) =>
+    withFolder(async () => {
+      const link = await openOnServer();
+      await seed(link.db, now);
+      return link;
+    }),
 };
 
 export const databaseKinds: readonly DatabaseKind[] = [embedded, postgres];
 
+async function withFolder(open: (dataDir: string) => Promise<Omit<TestDatabase, 'dataDir'>>): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-gateway-'));
+  const link = await open(dataDir);
+  return {
+    ...link,
+    dataDir,
+    close: async () => {
+      await link.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOnServer() {
+  if (givenUrl) return openFresh(givenUrl, async () => {});
+  if (!programs) throw new Error('no Postgres on this machine');
+  const server = await startPostgres(programs);
+  return openFresh(server.url, server.stop);
+}
+
 /** A database of its own on the server, so that suites do not see each other. */
-async function openFresh(serverUrl: string, stopServer: () => Promise<void>): Promise<TestDatabase> {
+async function openFresh(serverUrl: string, stopServer: () => Promise<void>) {
   const name = `gateway_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  const link = await openLink(url.href);
+  const link = await openLink(url.href, '');
   return {
     url: url.href,
     db: link.db,
@@ -67,11 +102,11 @@ async function onServer(connectionString: string, statement: string) {
   }
 }
 
-async function openLink(databaseUrl: string): Promise<DatabaseLink> {
+async function openLink(databaseUrl: string, dataDir: string): Promise<DatabaseLink> {
   let closing = false;
   const link = await openDatabase({
     databaseUrl,
-    dataDir: 'memory://',
+    dataDir,
     onIdleError: (error) => {
       // Dropping the database breaks connections whose goodbye is still on its way
       if (!closing) throw error;

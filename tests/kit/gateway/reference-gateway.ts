@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from '../../../scripts/lib/project.mjs';
 import { startProgram } from '../process.ts';
+import { copyDemo } from './demo-database.ts';
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts';
 
-/** Starts the reference gateway as a process on an empty database with the demo data. */
+/** Starts the reference gateway as a process on a database of its own with the demo of today. */
 export async function startReferenceGateway(env: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-gateway-'));
+  await copyDemo(dataDir, new Date());
   const gateway = startProgram(inProject('gateway/main.ts'), {
     env: { ...process.env, GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     address: /"gatewayUrl":"(http:[^"]+)"/,

@@ -1,68 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { tokenHash } from '../../../gateway/accounts/session-store.ts';
-import { createGateway } from '../../../gateway/app.ts';
-import { type DatabaseLink, openDatabase } from '../../../gateway/db/database.ts';
-import { migrate } from '../../../gateway/db/migrate.ts';
-import { installReference } from '../../../gateway/db/reference/install-reference.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/db/schema/user.ts';
-import { demoFiles } from '../../../gateway/demo/demo-files.ts';
-import { seedIfEmpty } from '../../../gateway/demo/seed/seed-demo.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
-import { listen } from './listening-gateway.ts';
-
-/** A morning in term; tests move it on. */
-const start = new Date('2026-11-20T02:00:00Z');
-export const payloadSecret = 'secret-of-the-tests';
+import { type DatabaseKind, embedded } from './databases.ts';
+import { demoMorning, startGatewayApp } from './gateway-app.ts';
 
 type ResourceRow = typeof resource.$inferSelect;
 
-/** The real gateway on a seeded demo, in memory by default, with its files in a folder that goes when it stops. */
-export async function startResourceGateway(link: DatabaseLink | Promise<DatabaseLink> = inMemory()) {
-  return startOn(await link);
-}
-
-const inMemory = () => openDatabase({ databaseUrl: '', dataDir: 'memory://', onIdleError: () => {} });
-
-async function startOn(link: DatabaseLink) {
+/** The real gateway on a database with the whole demo, embedded by default. */
+export async function startResourceGateway(kind: DatabaseKind = embedded) {
+  const link = await kind.openDemo(demoMorning);
   const { db } = link;
-  await migrate(db);
-  await installReference(db);
-  await seedIfEmpty(db, start);
-  const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-files-'));
-  let now = start;
-  const lines: string[] = [];
-  const app = createGateway({
-    db,
-    config: { demo: true, dataDir, payloadSecret, rateLimitPeoplePerAddress: 10 },
-    log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
-    clock: { now: () => now },
-    files: demoFiles(db),
-  });
-  const listening = await listen(app);
+  const gateway = await startGatewayApp({ db, dataDir: link.dataDir });
 
   return {
-    url: listening.url,
-    db,
-    dataDir,
-    /** Errors that the gateway logged: none in a healthy run. */
-    lines,
+    ...gateway,
     envelopeOf: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
-      listening.envelopeOf(endpoint, input, headersOf(token)),
-    advanceHours(hours: number) {
-      now = new Date(now.getTime() + hours * 3_600_000);
-    },
+      gateway.envelopeOf(endpoint, input, { token }),
     /** Data of a call that succeeds and fits its schema. */
-    call: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
-      listening.dataOf(endpoint, input, headersOf(token)),
+    call: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) => gateway.call(endpoint, input, { token }),
     /** Logs a demo account in, ...01 to ...08 by its last digit. */
     async login(account: number): Promise<string> {
       const token = `test-token-${account}`;
-      const expiresAt = new Date(start.getTime() + 90 * 24 * 3_600_000);
+      const expiresAt = new Date(demoMorning.getTime() + 90 * 24 * 3_600_000);
       await db
         .insert(userSession)
         .values({ tokenHash: tokenHash(token), userId: account, expiresAt })
@@ -83,13 +44,10 @@ async function startOn(link: DatabaseLink) {
       return row;
     },
     async [Symbol.asyncDispose]() {
-      await listening.close();
+      await gateway[Symbol.asyncDispose]();
       await link.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
-
-const headersOf = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { token });
 
 export type ResourceGateway = Awaited<ReturnType<typeof startResourceGateway>>;

@@ -1,0 +1,61 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Db, openDatabase } from '../../../gateway/db/database.ts';
+import { migrate } from '../../../gateway/db/migrate.ts';
+import { installReference } from '../../../gateway/db/reference/install-reference.ts';
+import { seedIfEmpty } from '../../../gateway/demo/seed/seed-demo.ts';
+import { inProject } from '../../../scripts/lib/project.mjs';
+import { hashFiles } from '../../../scripts/lib/sources.ts';
+
+/** Seeding takes seconds of a core and a copy a fraction of one, so each demo is made once and kept here. */
+const templates = inProject('.cache/demo-databases');
+/** Whatever a seeded database is made of. */
+const sources = ['gateway', 'shared', 'package-lock.json'];
+const day = 24 * 3600 * 1000;
+
+/** Fills an empty `DATA_DIR` with the database that the gateway would make there with the demo of this moment's day. */
+export async function copyDemo(dataDir: string, now: Date): Promise<void> {
+  await cp(await templateFor(now), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function templateFor(now: Date): Promise<string> {
+  const hash = hashFiles(sources).slice(0, 16);
+  const template = join(templates, `${hash}-${dayInShanghai(now)}`);
+  if (await exists(template)) return template;
+  await mkdir(templates, { recursive: true });
+  await removeOld(hash);
+  const making = await mkdtemp(join(templates, 'making-'));
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: making, onIdleError: () => {} });
+  await seed(db, now);
+  await close();
+  // another worker may have made the same one meanwhile, and its copy is in use
+  await rename(making, template).catch(() => rm(making, { recursive: true }));
+  return template;
+}
+
+/** Brings an empty database to where the gateway's first start leaves it. */
+export async function seed(db: Db, now: Date): Promise<void> {
+  await migrate(db);
+  await installReference(db);
+  await seedIfEmpty(db, now);
+}
+
+/** Templates of other sources, of days that are over, and what a broken run left. */
+async function removeOld(hash: string) {
+  for (const name of await readdir(templates)) {
+    const folder = join(templates, name);
+    const { mtimeMs } = await stat(folder);
+    if (!name.startsWith(hash) && !name.startsWith('making-')) await rm(folder, { recursive: true, force: true });
+    else if (Date.now() - mtimeMs > day) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The demo is made for a school day in China. */
+const dayInShanghai = (now: Date) => new Date(now.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

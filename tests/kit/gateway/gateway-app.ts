@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import type { Passwords } from '../../../gateway/accounts/passwords.ts';
+import { createGateway } from '../../../gateway/app.ts';
+import type { Db } from '../../../gateway/db/database.ts';
+import { demoFiles } from '../../../gateway/demo/demo-files.ts';
+import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import { stillClock } from '../clock.ts';
+import { portOf } from '../ports.ts';
+import { dataFrom, envelopeFrom } from './calls.ts';
+
+/** A morning in term, when the tests' demo was made; tests move it on. */
+export const demoMorning = new Date('2026-11-20T02:00:00Z');
+export const payloadSecret = 'secret-of-the-tests';
+
+interface CallWith {
+  readonly token?: string | undefined;
+  /** Where the edge says that the request comes from. */
+  readonly address?: string;
+}
+
+export interface GatewayAppOptions {
+  readonly db: Db;
+  readonly dataDir: string;
+  readonly demo?: boolean;
+  readonly peoplePerAddress?: number;
+  readonly logLevel?: 'trace' | 'error';
+  readonly passwords?: Passwords;
+}
+
+/** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
+export async function startGatewayApp(options: GatewayAppOptions) {
+  const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
+  const clock = stillClock(demoMorning.getTime());
+  const lines: string[] = [];
+  const pauses: number[] = [];
+  const app = createGateway({
+    db,
+    config: { demo, dataDir, payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
+    log: pino({ level: logLevel }, { write: (line: string) => void lines.push(line) }),
+    clock: { now: () => new Date(clock.now()) },
+    files: demoFiles(db),
+    pause: async (ms) => void pauses.push(ms),
+    ...(passwords && { passwords }),
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${portOf(server)}`;
+  const envelopeOf = <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+    envelopeFrom(url, endpoint, input, headersOf(how));
+
+  return {
+    url,
+    db,
+    dataDir,
+    clock,
+    /** What the gateway logged: nothing in a healthy run, but for `trace`. */
+    lines,
+    /** Milliseconds that it wanted to wait before answers. */
+    pauses,
+    envelopeOf,
+    /** Code of the answer; for calls that shall be refused. */
+    codeOf: async <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+      (await envelopeOf(endpoint, input, how)).code,
+    /** Data of a call that succeeds and fits its schema. */
+    call: <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) => dataFrom(url, endpoint, input, headersOf(how)),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function headersOf({ token, address }: CallWith = {}): Record<string, string> {
+  return { ...(token !== undefined && { token }), ...(address !== undefined && { 'x-forwarded-for': address }) };
+}
