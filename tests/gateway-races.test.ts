@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
 import { basketList, joinBasket } from '../shared/catalogue/basket.ts';
 import { reportResourceError } from '../shared/catalogue/resource-error.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, downloadBatch } from '../shared/catalogue/tk-resource.ts';
-import { encryptPayload } from '../shared/payload-key.ts';
 import { postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';

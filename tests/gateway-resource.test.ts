@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
 import type { resource } from '../gateway/db/schema/resource.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import type { DataOf } from '../shared/catalogue/endpoint.ts';
@@ -28,7 +29,6 @@ import {
 } from '../shared/catalogue/tk-resource.ts';
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
 import { resourceCategories } from '../shared/domain/study.ts';
-import { encryptPayload } from '../shared/payload-key.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 

@@ -5,12 +5,12 @@ import {
   type tkResourceSchemas,
 } from '../../shared/catalogue/tk-resource.schema.ts';
 import { batchMax, dailyMaxOf } from '../../shared/domain/download-rights.ts';
-import { decryptPayload } from '../../shared/payload-key.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { decryptPayload } from './decrypt-payload.ts';
 import { downloadPage } from './download-list-store.ts';
 import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { downloadResources, resourcesToDownload } from './download-store.ts';

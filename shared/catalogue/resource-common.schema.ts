@@ -16,7 +16,7 @@ export const listPagingInQuery = {
   pageSize: z.coerce.number().int().min(1).max(maxPageSize),
 };
 
-/** The body of a call with an AES payload: shared/payload-key.ts. */
+/** The body of a call with an AES payload (docs/product.md#encrypted-payloads). */
 export const encrypted = z.strictObject({ data: z.base64().max(8192) });
 
 /** A code with its name, as dictionaries give them. */

@@ -1,4 +1,4 @@
-import { encryptPayload } from '../../../shared/payload-key.ts';
+import { encryptPayload } from './encrypt-payload.ts';
 
 /** The secret of the build; a public value by nature (docs/product.md#encrypted-payloads). */
 const secret: string = import.meta.env.PAYLOAD_SECRET;
