@@ -77,6 +77,7 @@ describe('a hostile request', () => {
     ['an absolute target', `GET http://evil.example/${rest}\r\n`, 400],
     ['TRACE', `TRACE /${rest}\r\n`, 405],
     ['DELETE', `DELETE /${rest}\r\n`, 405],
+    ['PATCH of what only looks like a call', `PATCH /apix${rest}\r\n`, 405],
     ['another protocol', 'GET / HTTP/1.1\r\nhost: a\r\nconnection: close, upgrade\r\nupgrade: websocket\r\n\r\n', 400],
     ['an unknown transfer encoding', `POST /${rest}transfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n`, 400],
     ['two lengths', `POST /${rest}content-length: 1\r\ncontent-length: 2\r\n\r\nab`, 400],

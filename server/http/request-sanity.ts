@@ -59,11 +59,15 @@ export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 const refuse = (status: number, message: string) => new CodedError(status, status, message);
+/** No call has these methods, so `/api` answers 404, as for every other call that it does not know (docs/contracts.md). */
+const isUnknownCall = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'DELETE' || method === 'PATCH') && /^\/api(?:[/?]|$)/.test(url);
+
 const badRequest = () => refuse(400, '请求格式有误');
 
 /** The refusal of a request, or undefined if it is well-formed. */
 export function refusalOf(req: IncomingMessage): CodedError | undefined {
-  if (!allowedMethods.has(req.method ?? '')) return refuse(405, '不支持该请求方法');
+  if (!allowedMethods.has(req.method ?? '') && !isUnknownCall(req)) return refuse(405, '不支持该请求方法');
   if (req.rawHeaders.length > maxHeaderLines * 2) return refuse(431, '请求头过多');
   if (!hasOneValidHost(req)) return badRequest();
   const { upgrade, 'transfer-encoding': transferEncoding } = req.headers;
