@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
-import { type RouteName, recordOf } from '../../shared/routes/table.ts';
+import type { RouteName } from '../../shared/routes/table.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { runGuard } from './guards.ts';
@@ -98,21 +98,20 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
     station: Station | null,
     url: string,
   ): Decision {
-    const { route } = target;
-    const { guard, noStore } = recordOf(route);
+    const { route, record } = target;
     const visit = visitOf(visitor, target, station);
 
     const mobile = mobileRedirect(visit, mobileBaseUrl);
     if (mobile) return { kind: 'redirect', status: 302, location: mobile, route, vary: 'user-agent' };
     if (target.canonical) return { kind: 'redirect', status: 301, location: target.canonical, route };
-    const refusal = guard && checkGuard(guard, visit, url);
+    const refusal = record.guard && checkGuard(record.guard, visit, url);
     if (refusal) return refusal;
     if (visitor.token) {
       const request = { visit: Object.freeze(visit), token: visitor.token, location: url };
       return { kind: 'page', request, withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url) };
     }
     const request = { visit, token: '', location: target.location };
-    const answer = noStore ? undefined : pageCache?.peek(request);
+    const answer = record.noStore ? undefined : pageCache?.peek(request);
     if (answer) return { kind: 'cached', route, cache: cacheStatusOf(answer), page: answer.value };
     Object.freeze(visit);
     return { kind: 'page', request };

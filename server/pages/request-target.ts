@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { stationDomain } from '../../shared/domain/station-domain.ts';
 import { isRouteSegment, matchRoute, searchOf } from '../../shared/routes/match.ts';
 import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';
+import type { RouteRecord } from '../../shared/routes/route.ts';
 import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../../shared/routes/table.ts';
 import { cspReportPath } from '../http/csp-reports.ts';
 
@@ -23,6 +24,8 @@ type PlainTarget =
       readonly query: GivenQueryOf;
       /** Path and query as the page's own links have them. */
       readonly location: string;
+      /** The route's own rules. */
+      readonly record: RouteRecord;
       /** Where the route redirects another spelling of the query; undefined for the canonical one. */
       readonly canonical: string | undefined;
     }
@@ -81,13 +84,15 @@ function resolve(path: string, search: string, prefix: string): PlainTarget {
   const query = readQuery(route, search, params);
   const canonicalSearch = searchOf(route, query);
   const fullPath = path === '/' && prefix ? prefix : prefix + path;
-  const isOther = recordOf(route).canonicalQuery && canonicalSearch !== search;
+  const record = recordOf(route);
+  const isOther = record.canonicalQuery && canonicalSearch !== search;
   return {
     kind: 'page',
     route,
     params: Object.freeze(params),
     query: Object.freeze(query),
     location: fullPath + canonicalSearch,
+    record,
     canonical: isOther ? encodeURI(fullPath) + canonicalSearch : undefined,
   };
 }
