@@ -28,10 +28,10 @@ describe('the configuration of the gateway', () => {
     const broken = { GATEWAY_PORT: '70000', DEMO: 'yes', DATABASE_URL: 'mysql://root:hunter2@db/x', LOG_LEVEL: 'loud' };
     expect(() => parseGatewayConfig(broken)).toThrow(
       [
-        'GATEWAY_PORT is "70000"; expected a port from 0 to 65535, for example 4000',
-        'DATABASE_URL is set; expected a Postgres address, for example postgres://user:password@db:5432/zhizhan, or nothing',
-        'DEMO is "yes"; expected on or off',
-        'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug, trace, silent',
+        'GATEWAY_PORT is "70000"; expected a port number from 0 to 65535, for example 4000',
+        'DATABASE_URL cannot be used; expected a Postgres address, for example postgres://user:password@db:5432/zhizhan',
+        'DEMO is "yes"; expected on or off, for example on',
+        'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug, trace, silent, for example info',
       ].join('\n'),
     );
   });
