@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { Clock } from '../shared/clock.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { userOfToken } from './accounts/session-store.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import { allHandlers, allStreams } from './all-handlers.ts';
-import type { Clock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { filesRouter } from './files/files-router.ts';
@@ -34,7 +34,7 @@ export function createGateway({
   db: Db;
   config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
   log: Logger;
-  clock: Clock;
+  clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
   passwords?: Passwords;
   pause?: (ms: number) => Promise<void>;
@@ -78,7 +78,7 @@ export function createGateway({
         listCounter: createListCounter({ db }),
       }),
       streams: allStreams,
-      identify: (token) => userOfToken(db, token, clock.now()),
+      identify: (token) => userOfToken(db, token, new Date(clock.now())),
       log,
     }),
   );

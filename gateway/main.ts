@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { systemClock } from '../shared/clock.ts';
 import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { createGateway } from './app.ts';
-import { systemClock } from './clock.ts';
 import { parseGatewayConfig } from './config.ts';
 import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -29,14 +29,14 @@ async function start() {
   const link = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
-    onIdleError: (err) => log.warn({ event: 'database-connection-lost', err }),
+    onIdleError: (err) => log.warn({ event: 'database.connection-lost', err }),
   });
   const applied = await migrate(link.db);
   await installReference(link.db);
   if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
   else await refuseDemoAccounts(link);
-  const seeded = config.demo && (await seedIfEmpty(link.db, systemClock.now()));
-  log.info({ event: 'database-ready', applied, seeded, embedded: config.databaseUrl === '' });
+  const seeded = config.demo && (await seedIfEmpty(link.db, new Date(systemClock.now())));
+  log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 
   const app = createGateway({ db: link.db, config, log, clock: systemClock, files: demoFiles(link.db) });
   const server = app.listen(config.port, config.host);
@@ -46,7 +46,7 @@ async function start() {
   stop = (reason) => {
     if (stopping) return;
     stopping = true;
-    log.info({ event: 'stopping', reason });
+    log.info({ event: 'stop.begin', reason });
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     server.close(() => link.close().then(() => process.exit(0)));
     server.closeIdleConnections();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '../shared/clock.ts';
 import { OperatorError } from '../shared/errors.ts';
-import { systemClock } from './clock.ts';
 import { parseGatewayConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -41,10 +41,10 @@ async function seed() {
     if (removesAccounts) return console.log(`removed ${demoAccounts(await removeDemoAccounts(link.db))}`);
     await installReference(link.db);
     if (reset) await emptyDemo(link.db);
-    const seeded = await seedIfEmpty(link.db, systemClock.now());
+    const seeded = await seedIfEmpty(link.db, new Date(systemClock.now()));
     console.log(seeded ? 'seeded' : 'the database has resources already; --reset empties it first');
     const onProgress = (done: number) => console.log(`added ${done} of ${rows} resources`);
-    if (rows > 0) await addResources(link.db, { count: rows, now: systemClock.now(), onProgress });
+    if (rows > 0) await addResources(link.db, { count: rows, now: new Date(systemClock.now()), onProgress });
   } finally {
     await link.close();
   }

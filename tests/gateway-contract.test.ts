@@ -23,6 +23,7 @@ import { searchSchemas } from '../shared/catalogue/search.schema.ts';
 import { tkSchemas } from '../shared/catalogue/tk.schema.ts';
 import { zzwSchemas } from '../shared/catalogue/zzw.schema.ts';
 import { matchRoute } from '../shared/routes/match.ts';
+import { stillClock } from './kit/clock.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 
 /** The day of the tests; the demo is made for it. */
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
         db: link.db,
         config: { dataDir: '/nonexistent', demo: true, payloadSecret: 'unused', rateLimitPeoplePerAddress: 10 },
         log: pino({ level: 'silent' }),
-        clock: { now: () => now },
+        clock: stillClock(now.getTime()),
         files: demoFiles(link.db),
       });
     });

@@ -146,7 +146,7 @@ test('wrong settings and an unreachable database end it with a message and no st
   const wrong = start({ GATEWAY_PORT: 'high' });
   const [complaint, [wrongCode]] = await Promise.all([text(wrong.stderr), once(wrong, 'exit')]);
   expect(wrongCode).toBe(78);
-  expect(complaint).toBe('GATEWAY_PORT is "high"; expected a port from 0 to 65535, for example 4000\n');
+  expect(complaint).toBe('GATEWAY_PORT is "high"; expected a port number, for example 4000\n');
   const lost = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   const [lostComplaint, [code]] = await Promise.all([text(lost.stderr), once(lost, 'exit')]);
   expect(lostComplaint).toMatch(/^DATABASE_URL: Postgres does not answer: .*ECONNREFUSED.*\n$/);

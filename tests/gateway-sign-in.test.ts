@@ -113,7 +113,7 @@ describe('codes', () => {
       expect((await send()).code).toBe(200);
     }
     gateway.clock.advanceSeconds(60);
-    expect(await send()).toMatchObject({ code: 429, message: expect.stringMatching(/分钟后再试$/) });
+    expect(await send()).toMatchObject({ code: 429, message: expect.stringMatching(/24小时后再试$/) });
     gateway.clock.advanceSeconds(24 * 3600);
     expect((await send()).code).toBe(200);
   });

@@ -190,7 +190,7 @@ describe('what is kept and what is written down', () => {
     await gateway.db.execute('alter table verify_code_away rename to verify_code');
     expect(broken).toEqual({ code: 500, message: '系统繁忙，请稍后再试', data: null });
     const log = gateway.lines.join('');
-    expect(log).toContain('call-failed');
+    expect(log).toContain('call.failed');
     expect(log).toContain('139****5678');
     for (const secret of [newPhone, newPassword, token, ssoSecret, ticket]) expect(log).not.toContain(secret);
   });

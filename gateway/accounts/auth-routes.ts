@@ -23,28 +23,28 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
     'auth.wxQrCode': async (input) => {
       // The demo's sandbox is the only WeChat provider of this gateway
       if (!demo) throw notConnected();
-      return createTicket(db, input, clock.now());
+      return createTicket(db, input, new Date(clock.now()));
     },
-    'auth.wxLogin': ({ ticket }) => pollTicket(db, ticket, clock.now()),
+    'auth.wxLogin': ({ ticket }) => pollTicket(db, ticket, new Date(clock.now())),
     'auth.bindingPhone': (input) => bindPhone(tools, input),
     'auth.ssoTicket': async (_, { userId, token }) => {
       if (userId === undefined || token === undefined) throw notSignedIn();
-      return issueSsoTicket(db, { userId, token }, clock.now());
+      return issueSsoTicket(db, { userId, token }, new Date(clock.now()));
     },
     'auth.ssoLogin': async ({ ssoTicket }) => {
-      const session = await redeemSsoTicket(db, ssoTicket, clock.now());
+      const session = await redeemSsoTicket(db, ssoTicket, new Date(clock.now()));
       if (!session) throw proofExpired();
       return session;
     },
     'auth.ssoGetUserInfo': async ({ ssoTicket }) => {
-      const userId = await userOfSsoTicket(db, ssoTicket, clock.now());
+      const userId = await userOfSsoTicket(db, ssoTicket, new Date(clock.now()));
       const account = userId === undefined ? undefined : await accountById(db, userId);
       if (!account) throw proofExpired();
       const { nickName, avatar, sex, phone } = account;
       return { nickName, avatar, sex, maskedPhone: maskPhone(phone) };
     },
     'auth.verifyExpired': async (_, { token }) => {
-      const expiresIn = token ? await secondsLeft(db, token, clock.now()) : 0;
+      const expiresIn = token ? await secondsLeft(db, token, new Date(clock.now())) : 0;
       return { expired: expiresIn === 0, expiresIn };
     },
   };

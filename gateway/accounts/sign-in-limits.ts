@@ -1,10 +1,6 @@
+import { type CodedError, TooManyRequests } from '../../shared/errors.ts';
+import { forAddress, type Limit, limits } from '../../shared/limits.ts';
 import type { RateLimiter, RateRule } from '../http/rate-limit.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { tooOften } from './refusals.ts';
-
-const minute = 60;
-const hour = 3600;
-const day = 24 * hour;
 
 export interface Origin {
   /** Undefined for requests of the gateway's own machine, which are not limited by address. */
@@ -13,26 +9,22 @@ export interface Origin {
   readonly peoplePerAddress: number;
 }
 
-const byAddress = (what: string, { address, peoplePerAddress }: Origin, perPerson: number): RateRule[] =>
-  address === undefined
-    ? []
-    : [{ key: `${what}:address:${address}`, limit: perPerson * peoplePerAddress, windowSeconds: hour }];
+const byAddress = (what: string, { address, peoplePerAddress }: Origin, perPerson: Limit): RateRule[] =>
+  address === undefined ? [] : [{ key: `${what}:address:${address}`, ...forAddress(perPerson, peoplePerAddress) }];
 
-/** A code to one phone: one a minute, ten a day. */
-const codesTo = (phone: string): RateRule[] => [
-  { key: `code:phone:${phone}`, limit: 1, windowSeconds: minute },
-  { key: `code:phone:${phone}`, limit: 10, windowSeconds: day },
+/** Limits of the phone and of the address. */
+export const codeRules = (phone: string, origin: Origin): RateRule[] => [
+  { key: `code:phone:${phone}`, ...limits.codePerPhone.minute },
+  { key: `code:phone:${phone}`, ...limits.codePerPhone.day },
+  ...byAddress('code', origin, limits.codePerPerson),
 ];
-
-/** The phone's limit, and two codes an hour for each person of an address. */
-export const codeRules = (phone: string, origin: Origin) => [...codesTo(phone), ...byAddress('code', origin, 2)];
 
 export const passwordKey = (phone: string) => `password:phone:${phone}`;
 
-/** Wrong passwords: five in 15 minutes for an account, five an hour for each person of an address. */
+/** Limits of wrong passwords for the account and from the address. */
 const passwordRules = (phone: string, origin: Origin): RateRule[] => [
-  { key: passwordKey(phone), limit: 5, windowSeconds: 15 * minute },
-  ...byAddress('password', origin, 5),
+  { key: passwordKey(phone), ...limits.signInPerAccount },
+  ...byAddress('password', origin, limits.signInPerPerson),
 ];
 
 /** From the third try on, each is checked after a longer delay. */
@@ -42,7 +34,7 @@ const delayMs = (tries: number) => (tries < 3 ? 0 : 250 * 2 ** (tries - 3));
  * Checks a password under the limits. A try counts before it is checked, so parallel tries cannot pass the limit; a
  * right password clears the tries of the account.
  *
- * @throws `wrong()` for a wrong password, Refusal 429 above the limits.
+ * @throws `wrong()` for a wrong password, TooManyRequests above the limits.
  */
 export async function tryPassword({
   limiter,
@@ -57,10 +49,10 @@ export async function tryPassword({
   phone: string;
   origin: Origin;
   verify: () => Promise<boolean>;
-  wrong: () => Refusal;
+  wrong: () => CodedError;
 }): Promise<void> {
   const verdict = await limiter.consume(passwordRules(phone, origin));
-  if (!verdict.allowed) throw tooOften('登录尝试', verdict.waitSeconds);
+  if (!verdict.allowed) throw new TooManyRequests('登录尝试', verdict.waitSeconds);
   const wait = delayMs(verdict.tries);
   if (wait > 0) await pause(wait);
   if (!(await verify())) throw wrong();

@@ -28,7 +28,7 @@ export async function signInByPassword(
     wrong: wrongCredentials,
   });
   if (!account) throw wrongCredentials();
-  return createSession(db, account.id, clock.now());
+  return createSession(db, account.id, new Date(clock.now()));
 }
 
 /** By code; a phone without an account gets one. */
@@ -37,7 +37,7 @@ export async function signInByCode(
   { phone, verifyCode }: ByCode,
   purpose: 'login' | 'register',
 ): Promise<SignInResult> {
-  const now = clock.now();
+  const now = new Date(clock.now());
   if (!(await consumeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone }, now);
   const account = created ?? (await existing(db, phone));
@@ -48,7 +48,7 @@ export async function registerWithPassword(
   { db, clock, passwords }: AccountTools,
   { phone, verifyCode, password }: ByCode & { password: string },
 ): Promise<void> {
-  const now = clock.now();
+  const now = new Date(clock.now());
   if (!(await consumeCode(db, { phone, purpose: 'register' }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone, passwordHash: await passwords.hash(password) }, now);
   if (!created) throw phoneTaken('该手机号已注册，请直接登录');
@@ -59,7 +59,7 @@ export async function bindPhone(
   { db, clock }: AccountTools,
   { bindToken, phone, verifyCode }: ByCode & { bindToken: string },
 ): Promise<SignInResult> {
-  const now = clock.now();
+  const now = new Date(clock.now());
   if (!(await peekSecret(db, 'bind', bindToken, now))) throw proofExpired();
   if (!(await consumeCode(db, { phone, purpose: 'bind' }, verifyCode, now))) throw wrongCode();
   const wechat = await consumeSecret(db, 'bind', bindToken, now);
@@ -73,7 +73,7 @@ export async function bindPhone(
 /**
  * Binds a WeChat account.
  *
- * @throws `refuse()` if the account has another one; Refusal if another account has this one.
+ * @throws `refuse()` if the account has another one; CodedError if another account has this one.
  */
 export async function attachWechat(
   db: AccountTools['db'],

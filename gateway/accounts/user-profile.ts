@@ -18,7 +18,7 @@ const completionPoints = 50;
  * Updates a profile. The result has to be consistent: the subject belongs to its phase, the textbook to its subject,
  * the school to its area.
  *
- * @throws Refusal 422 naming the field.
+ * @throws CodedError 422 naming the field.
  */
 export async function updateProfile(
   { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
@@ -39,7 +39,11 @@ export async function updateProfile(
       .where(and(eq(userAccount.id, account.id), inArray(userAccount.firstLogin, [1, 2])))
       .returning({ id: userAccount.id });
     if (ended.length > 0) {
-      await changePoints(tx, { userId: account.id, change: completionPoints, reason: '完善个人资料' }, clock.now());
+      await changePoints(
+        tx,
+        { userId: account.id, change: completionPoints, reason: '完善个人资料' },
+        new Date(clock.now()),
+      );
     }
   });
 }

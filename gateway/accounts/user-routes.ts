@@ -1,15 +1,16 @@
 import type { userSchemas } from '../../shared/catalogue/user.schema.ts';
 import { phonePattern } from '../../shared/domain/account-format.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
+import { TooManyRequests } from '../../shared/errors.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
-import { Refusal, sessionExpired } from '../http/refusal.ts';
+import { refusal, sessionExpired } from '../http/refusal.ts';
 import { dictItems } from '../reference/reference-store.ts';
 import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
-import { notConnected, tooOften, wrongCode } from './refusals.ts';
+import { notConnected, wrongCode } from './refusals.ts';
 import { registerWithPassword } from './sign-in.ts';
 import { codeRules } from './sign-in-limits.ts';
 import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
@@ -35,7 +36,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     },
     'user.checkPhone': async ({ phone }) => ({ valid: phonePattern.test(phone) }),
     'user.checkVerifyCode': async ({ phone, verifyCode, type }) => {
-      const now = clock.now();
+      const now = new Date(clock.now());
       if (!(await consumeCode(db, { phone, purpose: type }, verifyCode, now))) throw wrongCode();
       const { secret, expiresIn } = await issueSecret(db, 'verify', { phone, purpose: type }, now);
       return { verifyToken: secret, expiresIn };
@@ -48,7 +49,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     'user.changePhoneAndPassword': async (input, caller) =>
       changeCredentials(tools, await ownerOf(caller), input, caller),
     'user.checkUserByPhone': async ({ phone, verifyToken }) => {
-      const proof = verifyToken && (await peekSecret(db, 'verify', verifyToken, clock.now()));
+      const proof = verifyToken && (await peekSecret(db, 'verify', verifyToken, new Date(clock.now())));
       if (!proof || proof.phone !== phone || proof.purpose !== 'bind') return { exists: null };
       return { exists: (await accountByPhone(db, phone)) !== undefined };
     },
@@ -59,7 +60,7 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
         db,
         customers.map(({ id }) => id),
       );
-      return presentUserInfo({ account, customers, ownVip, customerVip }, isoDay(clock.now()));
+      return presentUserInfo({ account, customers, ownVip, customerVip }, isoDay(new Date(clock.now())));
     },
     'user.detail': async (_, caller) => {
       const account = await ownerOf(caller);
@@ -102,15 +103,15 @@ async function sendCode(
   // This gateway has no SMS provider: the demo returns the code, otherwise the call is refused
   if (!demo) throw notConnected();
   const verdict = await limiter.consume(codeRules(phone, { address, peoplePerAddress }));
-  if (!verdict.allowed) throw tooOften('获取验证码', verdict.waitSeconds);
-  const code = await issueCode(db, { phone, purpose: type }, clock.now());
-  log.info({ event: 'demo-verify-code', phone: maskPhone(phone), purpose: type, code });
+  if (!verdict.allowed) throw new TooManyRequests('获取验证码', verdict.waitSeconds);
+  const code = await issueCode(db, { phone, purpose: type }, new Date(clock.now()));
+  log.info({ event: 'demo.verify-code', phone: maskPhone(phone), purpose: type, code });
   return { demoCode: code };
 }
 
 async function selectCustomer({ db }: AccountTools, account: Account, customerId: string): Promise<void> {
   if (customerId === '0') return changeAccount(db, account.id, { lastCustomerId: null });
   const chosen = (await customersOf(db, account.id)).find(({ id }) => String(id) === customerId);
-  if (!chosen) throw new Refusal(403, '没有权限进行此操作');
+  if (!chosen) throw refusal(403, '没有权限进行此操作');
   await changeAccount(db, account.id, { lastCustomerId: chosen.id });
 }

@@ -31,7 +31,8 @@ export async function resetPassword(
   { db, clock, passwords, limiter }: AccountTools,
   { phone, verifyToken, password }: { phone: string; verifyToken: string; password: string },
 ): Promise<void> {
-  if (!(await consumeVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, clock.now()))) throw proofExpired();
+  if (!(await consumeVerifyToken(db, { verifyToken, phone, purpose: 'reset' }, new Date(clock.now()))))
+    throw proofExpired();
   const account = await accountByPhone(db, phone);
   if (!account) throw phoneUnknown();
   await changeAccount(db, account.id, { passwordHash: await passwords.hash(password), ...noWechat });
@@ -45,7 +46,7 @@ export async function setPasswordByCode(
   account: Account,
   { verifyCode, password }: { verifyCode: string; password: string },
 ): Promise<IssuedToken> {
-  const now = clock.now();
+  const now = new Date(clock.now());
   if (!(await consumeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
   await changeAccount(db, account.id, await newPassword(passwords, account, password));
   return renewSession(db, account.id, now);
@@ -67,7 +68,7 @@ export async function changeCredentials(
   { address }: Pick<Caller, 'address'>,
 ): Promise<IssuedToken> {
   const { db, clock, passwords } = tools;
-  const now = clock.now();
+  const now = new Date(clock.now());
   await checkProof(tools, account, change, address);
   if (change.phone !== undefined) await checkNewPhone(db, account, change, now);
   const { verifyToken } = change;
@@ -94,7 +95,7 @@ async function checkProof(
   address: string | undefined,
 ): Promise<void> {
   if (oldPassword === undefined) {
-    const proof = await peekSecret(tools.db, 'verify', verifyToken, tools.clock.now());
+    const proof = await peekSecret(tools.db, 'verify', verifyToken, new Date(new Date(tools.clock.now())));
     if (proof?.phone !== account.phone || proof.purpose !== 'reset') throw proofExpired();
     return;
   }
@@ -139,7 +140,7 @@ export async function bindWechat(
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
   const { db, clock } = tools;
-  const now = clock.now();
+  const now = new Date(clock.now());
   const scanned = await peekSecret(db, 'bind', bindToken, now);
   if (!scanned) throw proofExpired();
   // Before the proof, so that a code is not used up for nothing
@@ -161,7 +162,7 @@ async function checkBinder(
 ): Promise<void> {
   if (password !== undefined) return checkOwnPassword(tools, account, password, address);
   const own = { phone: account.phone, purpose: 'bind' } as const;
-  if (!(await consumeCode(tools.db, own, verifyCode, tools.clock.now()))) throw wrongCode();
+  if (!(await consumeCode(tools.db, own, verifyCode, new Date(new Date(tools.clock.now()))))) throw wrongCode();
 }
 
 export async function unbindWechat(
@@ -169,7 +170,8 @@ export async function unbindWechat(
   account: Account,
   verifyCode: string,
 ): Promise<{ wechatBound: boolean; wechatName: string }> {
-  if (!(await consumeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, clock.now()))) throw wrongCode();
+  if (!(await consumeCode(db, { phone: account.phone, purpose: 'bind' }, verifyCode, new Date(clock.now()))))
+    throw wrongCode();
   await changeAccount(db, account.id, noWechat);
   return { wechatBound: false, wechatName: '' };
 }

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { accountByWechat } from './account-store.ts';
 import { type PhoneStep, stepTicket } from './wx-login.ts';
@@ -11,7 +11,7 @@ import { sandboxAccounts } from './wx-sandbox-phones.ts';
  * decision. They use plain links because the edge allows neither scripts nor forms below /files. A link carries the
  * code's 256 random bits, and it can only log a browser in as one of the sandbox's WeChat accounts.
  */
-export function wxSandboxRouter({ db, clock }: { db: Db; clock: Clock }): Router {
+export function wxSandboxRouter({ db, clock }: { db: Db; clock: Pick<Clock, 'now'> }): Router {
   const router = express.Router();
   router.use((req, res, next) => {
     res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -25,7 +25,7 @@ export function wxSandboxRouter({ db, clock }: { db: Db; clock: Clock }): Router
 
   async function show(req: Request<{ scanCode: string }>, res: Response, step: PhoneStep) {
     const { scanCode } = req.params;
-    const state = await stepTicket(db, scanCode, step, clock.now());
+    const state = await stepTicket(db, scanCode, step, new Date(clock.now()));
     const accounts = await Promise.all(
       sandboxAccounts.map(async (account) => ({
         ...account,

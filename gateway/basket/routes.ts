@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { leftToday } from '../downloads/download-rules.ts';
 import { loadDownloader } from '../downloads/downloader-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import {
@@ -33,7 +33,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     return withBasket(db, userId, async (tx) => {
       const ids = (await basketIds(tx, userId, kind)).map(String);
       const change = toggled(ids, { tab: kind, id: String(target), checked });
-      if (change.full) throw new Refusal(fullCode, basketFullMessage(kind));
+      if (change.full) throw refusal(fullCode, basketFullMessage(kind));
       if (checked) await addToBasket(tx, userId, kind, [target]);
       else await removeFromBasket(tx, userId, kind, [target]);
       return { ...(await numbersOf(tx, userId)), checked };
@@ -65,7 +65,7 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     resources: (await resourcesInOrder(db, resources.map(rowId))).map(presentResource),
   }),
   'paperComposition.checkDownloadNum': async (_input, caller) => {
-    const facts = await loadDownloader(db, signedIn(caller), clock.now());
+    const facts = await loadDownloader(db, signedIn(caller), new Date(clock.now()));
     const left = leftToday(facts);
     const dailyMax = dailyMaxOf(facts.vipEntries);
     return {

@@ -19,7 +19,7 @@ interface Subject {
 export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof cmsSchemas> => ({
   'cms.homeModuleList': async (subject) =>
     (await homeModules(db, subject.studyPhaseCode)).map((row) => presentHomeModule(row, subject)),
-  'cms.homeModuleData': (input) => homeModuleData(db, input, clock.now()),
+  'cms.homeModuleData': (input) => homeModuleData(db, input, new Date(clock.now())),
   'cms.homeCollectionList': (subject) => collections(db, 'home', subject),
   'cms.yearCollectionList': (subject) => collections(db, 'year', subject),
   'cms.columnCollectionList': (subject) => collections(db, 'column', subject),
@@ -28,7 +28,7 @@ export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): Han
   'cms.hotWordList': async ({ studyPhaseCode, subjectCode }) =>
     (await hotWords(db, studyPhaseCode, subjectCode)).map(({ id, word }) => ({ id: String(id), hotWord: word })),
   'cms.homeHitsRecord': async (hit) => {
-    await recordHomeHit(db, { ...hit, createdAt: clock.now() });
+    await recordHomeHit(db, { ...hit, createdAt: new Date(clock.now()) });
     return {};
   },
   'cms.saveQueryInfo': async (query, { userId }) => {

@@ -7,7 +7,7 @@ import {
 import { batchMax, dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { decryptPayload } from './decrypt-payload.ts';
@@ -30,7 +30,7 @@ type DownloadSchemas = Pick<
 >;
 
 /** Refusals of a download carry code 4031 and the sentence of their reason. */
-const refusedDownload = (message: string) => new Refusal(4031, message);
+const refusedDownload = (message: string) => refusal(4031, message);
 
 export function downloadHandlers({
   db,
@@ -45,7 +45,7 @@ export function downloadHandlers({
     return parsed.data;
   };
   async function decide(ids: readonly number[], userId: number | undefined) {
-    const facts = userId === undefined ? undefined : await loadDownloader(db, userId, clock.now());
+    const facts = userId === undefined ? undefined : await loadDownloader(db, userId, new Date(clock.now()));
     const owned = userId === undefined ? new Set<number>() : await ownedResources(db, userId, ids);
     return { facts, decisions: decideDownloads(await resourcesToDownload(db, ids), facts, owned) };
   }
@@ -79,7 +79,7 @@ export function downloadHandlers({
       };
     },
     'tkResource.downloadMaxNum': async (_input, caller) => {
-      const facts = await loadDownloader(db, signedIn(caller), clock.now());
+      const facts = await loadDownloader(db, signedIn(caller), new Date(clock.now()));
       return {
         dailyMax: dailyMaxOf(facts.vipEntries),
         usedToday: facts.usedToday,
@@ -108,7 +108,11 @@ export function downloadHandlers({
     },
     'tkResource.download': async ({ data }, caller) => {
       const { id } = read(downloadPayload, data);
-      const result = await downloadResources(db, { userId: signedIn(caller), ids: [rowId(id)], now: clock.now() });
+      const result = await downloadResources(db, {
+        userId: signedIn(caller),
+        ids: [rowId(id)],
+        now: new Date(clock.now()),
+      });
       const [decision] = result.decisions;
       if (!decision) throw notFound('资源');
       const { row, verdict } = decision;
@@ -128,7 +132,7 @@ export function downloadHandlers({
     'tkResource.downloadBatch': async ({ data }, caller) => {
       const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
       const unique = [...new Set(ids.map(rowId))];
-      const result = await downloadResources(db, { userId: signedIn(caller), ids: unique, now: clock.now() });
+      const result = await downloadResources(db, { userId: signedIn(caller), ids: unique, now: new Date(clock.now()) });
       const granted = result.decisions.filter(({ verdict }) => verdict.right !== null);
       if (granted.length === 0) {
         const refusal = result.decisions[0]?.verdict.refusal;

@@ -6,7 +6,7 @@ import type {
 } from '../../shared/catalogue/resource-error.schema.ts';
 import { reportMaxLength, reportProblem } from '../../shared/domain/error-report.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound, Refusal } from '../http/refusal.ts';
+import { invalidInput, notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addReport, openReport, reportPage, type TargetType, targetNames } from './error-report-store.ts';
@@ -51,9 +51,9 @@ export const errorReportHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
       targetId,
       kinds: [...new Set(kinds)],
       content: content.trim(),
-      createdAt: clock.now(),
+      createdAt: new Date(clock.now()),
     });
-    if (!row) throw new Refusal(openCode, `您对该${thing[targetType]}的纠错正在处理中，请勿重复提交`);
+    if (!row) throw refusal(openCode, `您对该${thing[targetType]}的纠错正在处理中，请勿重复提交`);
     return presentReport(row, name);
   }
 

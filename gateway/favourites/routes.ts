@@ -25,7 +25,7 @@ export const favouriteHandlers = ({
     const targetId = rowId(id);
     // A favourite whose target was deleted can still be removed
     if (collected && !(await targetExists(db, collectType, targetId))) throw notFound(names[collectType]);
-    await setFavourite(db, { userId, collectType, targetId }, collected, clock.now());
+    await setFavourite(db, { userId, collectType, targetId }, collected, new Date(clock.now()));
     return { collected, collectNum: await favouriteCount(db, collectType, targetId) };
   },
   'collect.hasCollect': async ({ collectType, ids }, caller) => {

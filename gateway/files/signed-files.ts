@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import express, { type Router } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
@@ -32,7 +32,15 @@ const secretName = 'file-address';
  * Addresses of files that are not public: signed with a key that the installation generated, valid for 15 minutes
  * (media: an hour).
  */
-export function createSignedFiles({ db, clock, folder }: { db: Db; clock: Clock; folder: string }): SignedFiles {
+export function createSignedFiles({
+  db,
+  clock,
+  folder,
+}: {
+  db: Db;
+  clock: Pick<Clock, 'now'>;
+  folder: string;
+}): SignedFiles {
   let key: Promise<Buffer> | undefined;
   const theKey = () => {
     key ??= loadKey(db).catch((error) => {
@@ -41,7 +49,7 @@ export function createSignedFiles({ db, clock, folder }: { db: Db; clock: Clock;
     });
     return key;
   };
-  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+  const nowSeconds = () => Math.floor(clock.now() / 1000);
 
   async function sign(permit: Permit): Promise<string> {
     const text = Buffer.from(JSON.stringify(permit)).toString('base64url');

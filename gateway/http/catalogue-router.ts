@@ -25,7 +25,7 @@ export function catalogueRouter({ handlers, streams, identify, log }: Options): 
   for (const endpoint of catalogue) {
     const handle = routeOf(endpoint, { handlers, streams, identify });
     if (!handle) {
-      log.error({ event: 'call-without-handler', call: endpoint.name });
+      log.error({ event: 'call.without-handler', call: endpoint.name });
       continue;
     }
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');

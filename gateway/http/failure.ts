@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { CodedError } from '../../shared/errors.ts';
 import { refuse } from './answer.ts';
 import { loggableError } from './loggable-error.ts';
-import { Refusal } from './refusal.ts';
 import { routeOf } from './request-log.ts';
 
 export const unknownPath: RequestHandler = (_req, res) => {
@@ -21,13 +21,14 @@ const bodyFailures: Readonly<Record<string, { code: number; message: string; sta
 /** Refusals are part of the contract; any other error is a bug or a database failure and is logged with its stack. */
 export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
   return (error, req, res, next) => {
-    if (error instanceof Refusal) return refuse(res, error);
+    // at HTTP status 200, whatever the status of the error: clients read the code
+    if (error instanceof CodedError) return refuse(res, { code: error.code, message: error.message });
     const bodyFailure = bodyFailures[String((error as { type?: unknown })?.type)];
     if (bodyFailure) return refuse(res, bodyFailure);
     // A path with a broken %-escape
     if (error instanceof URIError) return unknownPath(req, res, next);
     log.error({
-      event: 'call-failed',
+      event: 'call.failed',
       requestId: res.locals.requestId,
       route: routeOf(req),
       err: loggableError(error),

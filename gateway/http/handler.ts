@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 
 /** The caller of a handler. Calls whose catalogue entry says `required` always have a user. */
@@ -15,7 +15,7 @@ export interface Caller {
 /** What handlers of every domain may use; a domain that needs more declares its own `*Tools`. */
 export interface BaseTools {
   readonly db: Db;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
 }
 

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Limit } from '../../shared/limits.ts';
 import type { Db } from '../db/database.ts';
 import { rateHit } from '../db/schema/user.ts';
 
-/** At most `limit` attempts under `key` in any `windowSeconds`, which are a day at most. */
-export interface RateRule {
+/** A limit of the attempts under a key in any window of its length, which is a day at most. */
+export interface RateRule extends Limit {
   readonly key: string;
-  readonly limit: number;
-  readonly windowSeconds: number;
 }
 
 export type RateVerdict =
@@ -31,13 +30,13 @@ const keptSeconds = 24 * 3600;
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /** Counts in the database, so that all gateways on it share the limits. */
-export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): RateLimiter {
+export function createRateLimiter({ db, clock }: { db: Db; clock: Pick<Clock, 'now'> }): RateLimiter {
   return {
     consume: (rules) =>
       db.transaction(async (tx) => {
         const keys = [...new Set(rules.map((rule) => rule.key))].sort();
         for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-        const now = clock.now();
+        const now = new Date(clock.now());
         const waitSeconds = await longestWait(tx, rules, now);
         if (waitSeconds > 0) return { allowed: false, waitSeconds };
         await tx.delete(rateHit).where(lt(rateHit.at, before(now, keptSeconds)));

@@ -5,7 +5,7 @@ import { invalidInput } from './refusal.ts';
 /**
  * The input of a call as its schema has it (`parseInput`).
  *
- * @throws Refusal 422 naming the field that does not fit.
+ * @throws CodedError 422 naming the field that does not fit.
  */
 export function readInput(schema: z.ZodType, input: Record<string, unknown>, { text }: { text: boolean }): unknown {
   if (!isStorable(input)) throw invalidInput('请求参数含有非法字符');

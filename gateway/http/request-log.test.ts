@@ -41,6 +41,6 @@ test.each([
 
 test('a failure is logged by its route, too', async () => {
   await app().get('/broken/secret');
-  await expect.poll(logged).toMatchObject([{ event: 'call-failed', route: '/broken/:id' }, { event: 'request' }]);
+  await expect.poll(logged).toMatchObject([{ event: 'call.failed', route: '/broken/:id' }, { event: 'request' }]);
   expect(lines.join()).not.toContain('secret');
 });

@@ -4,7 +4,7 @@ import { notSignedIn } from './refusal.ts';
 /**
  * The user of a call that needs one.
  *
- * @throws Refusal 401 without a user.
+ * @throws CodedError 401 without a user.
  */
 export function signedIn({ userId }: Caller): number {
   if (userId === undefined) throw notSignedIn();

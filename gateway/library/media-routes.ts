@@ -3,7 +3,7 @@ import { factsOf } from '../files/resource-facts.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import { playSeconds } from '../files/signed-files.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { bareTitle } from './bare-title.ts';
 import type { LibraryTools } from './library-tools.ts';
@@ -28,7 +28,7 @@ export const mediaHandlers = ({
     },
     'vod.getPlayInfo': async ({ id, playAuth }) => {
       const facts = await mediaOf(id);
-      if (!(await signedFiles.isPlayAuth(playAuth, facts.id))) throw new Refusal(403, '播放凭证已失效，请重新播放');
+      if (!(await signedFiles.isPlayAuth(playAuth, facts.id))) throw refusal(403, '播放凭证已失效，请重新播放');
       const file = await resourceFiles.ofResource(facts.id);
       if (!file) throw notFound('音视频');
       const name = fileNameOf(facts.resourceName, facts.fileType);

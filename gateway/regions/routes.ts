@@ -24,7 +24,7 @@ export const regionHandlers = ({
     return { list: rows.map((row) => presentHit(row)), total, pageNum, pageSize };
   },
   'provinceResource.summary': async (region) => {
-    const figures = await regionFigures(db, region, new Date(clock.now().getTime() - weekMs));
+    const figures = await regionFigures(db, region, new Date(clock.now() - weekMs));
     const { options } = await listCounter.count({ ...region, areaCode: areaOf(region.areaCode), words: [] });
     const cities = areaOf(region.areaCode) === undefined ? [] : await citiesOf(db, region.areaCode);
     const schools = await regionSchools(db, region.areaCode);

@@ -28,7 +28,7 @@ export const listHandlers = ({
     })),
   'search.saveSearchRecord': async ({ keyWord }, caller) => {
     const text = keyWord.trim();
-    if (text) await saveSearchRecord(db, { userId: signedIn(caller), keyWord: text, now: clock.now() });
+    if (text) await saveSearchRecord(db, { userId: signedIn(caller), keyWord: text, now: new Date(clock.now()) });
     return {};
   },
   'search.clearSearch': async ({ id }, caller) => {

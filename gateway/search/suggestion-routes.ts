@@ -17,7 +17,7 @@ export const suggestionHandlers = ({
     return { list, total, pageNum, pageSize };
   },
   'search.latestResource': async () => {
-    const { sinceThen, total } = await updateCounts(db, new Date(clock.now().getTime() - weekMs));
+    const { sinceThen, total } = await updateCounts(db, new Date(clock.now() - weekMs));
     // Not shown for an empty library
     return { displayStatus: total > 0 ? 1 : 0, resourceWeekShowNum: sinceThen, resourceShowNum: total };
   },

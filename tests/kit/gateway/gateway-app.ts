@@ -38,7 +38,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     db,
     config: { demo, dataDir, payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
     log: pino({ level: logLevel }, { write: (line: string) => void lines.push(line) }),
-    clock: { now: () => new Date(clock.now()) },
+    clock,
     files: demoFiles(db),
     pause: async (ms) => void pauses.push(ms),
     ...(passwords && { passwords }),
