@@ -32,8 +32,9 @@ import { createRateCounters } from './rate-limit/rate-counters.ts';
 import { createRateLimits, noRateLimits } from './rate-limit/rate-limits.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { createRedisLink } from './redis/link.ts';
+import { storedFormat } from './stored-format.ts';
 
-/** Version of what is stored; raise it when the meaning of stored data changes. */
+/** Raise its version when the meaning of stored data changes; another shape has another `storedFormat`. */
 const cachePrefix = 'zhizhan:2:';
 const cacheBytes = 128 * 1024 * 1024;
 const redisCommandMs = 60;
@@ -88,6 +89,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const cache = createCache({
     redis,
     keyPrefix: cachePrefix,
+    valueFormat: storedFormat(),
     memoryBytes: cacheBytes,
     purgeCheckMs,
     clock,
@@ -184,7 +186,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     metrics: metrics.http,
   });
-  server.on('request', options.pages ? app : fastPath({ app, pages, openRecord, readiness }));
+  server.on('request', options.pages ? app : fastPath({ app, pages, openRecord, readiness, log }));
 
   return {
     server,

@@ -2,6 +2,8 @@
 export const logEvents = {
   request: 'A request ended: request id, route, method, status, ms, bytes, cache outcome. Status 499: the client left.',
   'request.failed': 'A request ended with an error nobody expected; the stack is here, the visitor got a sentence.',
+  'fast-path.failed':
+    'A cached page could not be sent: it was dropped, and the request answered by the app; the stack is here.',
   'start.config': 'The configuration in force, without secrets.',
   'start.listening': 'A listener is open.',
   'start.refused': 'The start was given up; the reason says what to change.',

@@ -40,7 +40,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
 
   const isUp = (cache: TestCache) => until(() => cache.stats().redis === 'up');
   const exists = (client: Redis, key: string) => async () =>
-    (await client.exists(`${keyPrefix}{${hashKey(key)}}`)) === 1;
+    (await client.exists(`${keyPrefix}f:{${hashKey(key)}}`)) === 1;
   let keys = 0;
   /** A key of its own each time: the answer must come by loading. */
   async function askForNew(cache: TestCache) {

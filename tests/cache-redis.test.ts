@@ -47,7 +47,7 @@ async function startTwo() {
   return { clock, a: await start({ clock }), b: await start({ clock }) };
 }
 
-const valueKey = (key = 'k') => `${keyPrefix}{${hashKey(key)}}`;
+const valueKey = (key = 'k') => `${keyPrefix}f:{${hashKey(key)}}`;
 const storedBy = (key = 'k') => until(async () => (await redis.exists(valueKey(key))) === 1);
 const leaseGone = () => until(async () => (await redis.exists(`${valueKey()}:lease`)) === 0);
 
@@ -160,6 +160,29 @@ describe('two processes with one Redis', () => {
       expect((await fresh.get(aRequest({ load }))).value.data).toBe(2);
     },
   );
+
+  test('of two builds with different values each reads its own, and a purge reaches both', async () => {
+    const clock = stillClock();
+    const [before, after] = [await start({ clock }), await start({ clock, valueFormat: 'other' })];
+    const load = aLoad((call) => call);
+    for (const cache of [before, after]) await cache.get(aRequest({ load }));
+    expect(load.calls).toBe(2);
+    await before.purge({ tags: ['banner'] });
+    await until(() => after.peek('k') === undefined);
+    expect((await after.get(aRequest({ load }))).value.data).toBe(3);
+  });
+
+  test('a dropped entry is gone here and in Redis', async () => {
+    const { a, clock } = await startTwo();
+    const load = aLoad((call) => call);
+    await a.get(aRequest({ load }));
+    await storedBy();
+    a.drop('k');
+    await until(async () => (await redis.exists(valueKey())) === 0);
+    expect(a.peek('k')).toBeUndefined();
+    const fresh = await start({ clock });
+    expect((await fresh.get(aRequest({ load }))).value.data).toBe(2);
+  });
 
   test('a load that runs in one while the other purges is stored nowhere', async () => {
     const { a, b, clock } = await startTwo();

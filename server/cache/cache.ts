@@ -148,6 +148,8 @@ export interface Cache {
   get<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>>;
   /** Makes entries unusable, fresh or stale, here at once and in all processes through Redis; running loads are not stored. */
   purge(order: PurgeOrder): Promise<PurgeReport>;
+  /** Drops an entry here and in Redis that turned out to be unusable. Other processes keep what they have in memory. */
+  drop(key: string): void;
   /** Gives half of what is in memory back; what was unused longest goes. */
   shrink(): void;
   stats(): CacheStats;
@@ -157,8 +159,9 @@ export interface Cache {
 export interface CacheOptions {
   /** Stays the caller's to close, after the cache. */
   redis: RedisLink;
-  /** Includes the schema version of the stored values. */
   keyPrefix: string;
+  /** Names the shape of stored values. Processes with another one do not read them; all share the invalidation log. */
+  valueFormat: string;
   memoryBytes: number;
   /** How long memory may be used without checking it against the purges that Redis knows; at most 30 s. */
   purgeCheckMs: number;
@@ -169,7 +172,7 @@ export interface CacheOptions {
 
 /** Builds the cache of two stores, memory and Redis. It neither waits for Redis nor fails without it. */
 export function createCache(options: CacheOptions): Cache {
-  const { redis, keyPrefix, clock, observe, random = Math.random } = options;
+  const { redis, keyPrefix, valueFormat, clock, observe, random = Math.random } = options;
   const count: CacheContext['count'] = (type, label = '-') => observe?.({ type, label });
   redis.onFailure((kind) => count(kind === 'timeout' ? 'l2-timeout' : 'l2-error'));
 
@@ -181,7 +184,7 @@ export function createCache(options: CacheOptions): Cache {
     clock,
     onEvict: ({ label }) => count('evict', label),
   });
-  const store = createRedisStore({ redis, keyPrefix, ...context });
+  const store = createRedisStore({ redis, keyPrefix: `${keyPrefix}${valueFormat}:`, ...context });
   const log = createInvalidationLog({
     redis,
     keyPrefix,
@@ -264,6 +267,10 @@ export function createCache(options: CacheOptions): Cache {
       const entries = before - memory.entries();
       await Promise.all([logged, ...hashes.map(store.remove)]);
       return { tags: tags.length, keys: keys.length, all, entries };
+    },
+    drop(key) {
+      memory.delete(key);
+      void store.remove(hashKey(key));
     },
     shrink: () => memory.shrinkTo(memory.bytes() / 2),
     stats: () => ({

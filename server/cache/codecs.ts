@@ -13,14 +13,14 @@ export function jsonValue<T>(data: T): JsonValue<T> {
   return { data: deepFreeze(data), json: escapeJson(JSON.stringify(data) ?? 'null') };
 }
 
-/** Codec for `JsonValue`. It trusts the stored JSON to have type `T`: change the schema version in the key prefix when `T` changes. */
-export function jsonCodec<T>(): Codec<JsonValue<T>> {
+/**
+ * Codec for `JsonValue`. Stored bytes are trusted no more than an answer of the gateway: `check` throws on what is not
+ * a `T`, and the JSON is printed and escaped anew.
+ */
+export function jsonCodec<T>(check: (value: unknown) => T): Codec<JsonValue<T>> {
   return {
     encode: ({ json }) => Buffer.from(json),
-    decode(bytes) {
-      const json = bytes.toString();
-      return { data: deepFreeze(JSON.parse(json) as T), json };
-    },
+    decode: (bytes) => jsonValue(check(JSON.parse(bytes.toString()))),
     // the JSON string itself and the parsed copy, which is about as big
     sizeOf: ({ json }) => Buffer.byteLength(json) * 2,
     compress: true,

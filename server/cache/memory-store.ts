@@ -38,6 +38,7 @@ export interface MemoryStore {
   /** The entry if it may still be used at all; expired ones are dropped on the way. */
   get(key: string): Entry | undefined;
   set(key: string, entry: Entry, bytes: number): void;
+  delete(key: string): void;
   /** Drops what carries one of the names. */
   purge(names: ReadonlySet<PurgeName>): void;
   /** Drops what was unused longest until this many bytes are left. */
@@ -85,6 +86,7 @@ export function createMemoryStore({
       const text = key.length + entry.names.reduce((sum, name) => sum + name.length, 0);
       lru.set(key, entry, { size: Math.ceil(bytes) + text * 2 + entryOverhead });
     },
+    delete: (key) => void lru.delete(key),
     purge(names) {
       for (const [key, entry] of [...lru.entries()]) {
         if (entry.names.some((name) => names.has(name))) lru.delete(key);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   cache = createCache({
     redis: noRedis,
     keyPrefix: 't:',
+    valueFormat: 'f',
     memoryBytes: 1e7,
     purgeCheckMs: 30_000,
     clock,
@@ -137,7 +139,7 @@ test('a caller that aborts gets its own reason', async () => {
 });
 
 test('a stored answer survives its way through Redis and keeps the words of the gateway', () => {
-  const codec = storedAnswerCodec<typeof words>();
+  const codec = storedAnswerCodec<typeof words>(cmsSchemas['cms.hotWordList'].data);
   const stored = { data: words, json: JSON.stringify(words), envelopeStart: '{"code":200,"message":"操作\\n成功",' };
   const back = codec.decode(codec.encode(stored));
   expect(back).toEqual(stored);

@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { CodedError, gatewayTimeout } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
-import type { Cache, CacheAnswer, CacheState, NegativeRule } from '../cache/cache.ts';
+import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/cache.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 
@@ -76,7 +76,7 @@ export function createDataSource({
     return call;
   }
 
-  async function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
+  function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
     const { requestId, deadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
     return cache.get<StoredAnswer<D>>({
@@ -84,7 +84,7 @@ export function createDataSource({
       ttlMs: ttlSeconds * 1000,
       graceMs: graceSeconds * 1000,
       tags,
-      codec: storedAnswerCodec<D>(),
+      codec: codecOf(endpoint),
       label: endpoint.name,
       loadDeadlineMs: loadDeadlineMs + deadlineSlackMs,
       ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
@@ -121,6 +121,18 @@ export function createDataSource({
       }
     },
   };
+}
+
+const codecs = new WeakMap<AnyEndpoint, Codec<StoredAnswer<unknown>>>();
+
+function codecOf<D>(endpoint: Endpoint<unknown, D>): Codec<StoredAnswer<D>> {
+  const known = codecs.get(endpoint);
+  if (known) return known as Codec<StoredAnswer<D>>;
+  const schema = schemasOf(endpoint)?.data;
+  if (!schema) throw new Error(`${endpoint.name} has no schema and cannot be stored`);
+  const codec = storedAnswerCodec<D>(schema);
+  codecs.set(endpoint, codec as Codec<StoredAnswer<unknown>>);
+  return codec;
 }
 
 function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<StoredAnswer<D>>): LoadedData<D> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Codec } from '../cache/cache.ts';
 import { type JsonValue, jsonCodec } from '../cache/codecs.ts';
 import type { CallAnswer } from '../gateway-client/contract.ts';
@@ -8,6 +9,12 @@ export interface StoredAnswer<D> extends JsonValue<D> {
   readonly envelopeStart: string;
 }
 
+const envelopeHead = z.strictObject({
+  code: z.int().nullable().optional(),
+  message: z.string().nullable().optional(),
+  data: z.null(),
+});
+
 export function storedAnswer<D>({ data, json, head }: Pick<CallAnswer<D>, 'data' | 'json' | 'head'>): StoredAnswer<D> {
   const fields = JSON.stringify(head).slice(1, -1);
   return { data, json, envelopeStart: fields ? `{${fields},` : '{' };
@@ -17,15 +24,19 @@ export function storedAnswer<D>({ data, json, head }: Pick<CallAnswer<D>, 'data'
 export const envelopeText = ({ envelopeStart, json }: Pick<StoredAnswer<unknown>, 'envelopeStart' | 'json'>) =>
   `${envelopeStart}"data":${json}}`;
 
-/** First line the opening of the envelope, then the data: JSON holds no raw line breaks. */
-export function storedAnswerCodec<D>(): Codec<StoredAnswer<D>> {
-  const data = jsonCodec<D>();
+/**
+ * First line the opening of the envelope, then the data: JSON holds no raw line breaks. `schema` is the call's: what
+ * was stored is checked as an answer of the gateway is.
+ */
+export function storedAnswerCodec<D>(schema: z.ZodType): Codec<StoredAnswer<D>> {
+  const data = jsonCodec((value) => schema.parse(value) as D);
   return {
     encode: (value) => Buffer.from(`${value.envelopeStart}\n${value.json}`),
     decode(bytes) {
       const end = bytes.indexOf(10);
-      if (end < 0) throw new Error('a stored answer without an envelope line');
-      return { ...data.decode(bytes.subarray(end + 1)), envelopeStart: bytes.toString('utf8', 0, end) };
+      const envelopeStart = bytes.toString('utf8', 0, Math.max(0, end));
+      envelopeHead.parse(JSON.parse(envelopeText({ envelopeStart, json: 'null' })));
+      return { ...data.decode(bytes.subarray(end + 1)), envelopeStart };
     },
     sizeOf: (value) => data.sizeOf(value) + value.envelopeStart.length * 2,
     compress: true,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
 import type { Readiness } from '../readiness.ts';
 import type { CacheStatus } from './locals.ts';
 import type { OpenRecord } from './request-record.ts';
@@ -17,39 +18,71 @@ export interface MemoryAnswers<A extends MemoryAnswer> {
   fromMemory(request: IncomingMessage): A | undefined;
   /** Writes it. `headers` are name and value in turn, for what stands on every answer. */
   sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, headers: readonly string[]): void;
+  /** Forgets an answer that could not be sent. */
+  dropFromMemory(answer: A): void;
 }
 
 /**
  * Answers what memory can answer before Express sees it: a cached guest page, which is most of the traffic and costs
  * twice as much through the chain (docs/decisions/006). Such a request passes the same checks, has the same headers and
  * the same log line. Everything else goes through the app, which finds what was decided here and does not do it again.
- * Cached pages are served also while load is shed.
+ * Cached pages are served also while load is shed. An exception costs the entry that caused it and not the process: the
+ * app answers instead, and makes the page again.
  */
 export function fastPath<A extends MemoryAnswer>({
   app,
   pages,
   openRecord,
   readiness,
+  log,
 }: {
   app: RequestListener;
   pages: MemoryAnswers<A>;
   openRecord: OpenRecord;
   readiness: Pick<Readiness, 'phase'>;
+  log: Pick<Log, 'error'>;
 }): RequestListener {
   const always = securityHeaderList.flat();
+
+  function fromMemory(request: IncomingMessage): A | undefined {
+    try {
+      return pages.fromMemory(request);
+    } catch (err) {
+      log.error({ event: 'fast-path.failed', err });
+      return undefined;
+    }
+  }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method } = request;
     const refusal = refusalOf(request);
     const mayBeCached = (method === 'GET' || method === 'HEAD') && readiness.phase() === 'ready' && !hasBody(request);
-    const answer = mayBeCached && !refusal ? pages.fromMemory(request) : undefined;
+    const answer = mayBeCached && !refusal ? fromMemory(request) : undefined;
     if (!answer) {
       keepRefusal(request, refusal);
       app(request, response as Parameters<RequestListener>[1]);
       return;
     }
     const { route, cache } = answer;
-    const requestId = openRecord(request, response, { requestId: '', route, cache });
-    pages.sendFromMemory(request, response, answer, ['x-request-id', requestId, ...always]);
+    const locals: Express.Locals = { requestId: '', route, cache };
+    locals.requestId = openRecord(request, response, locals);
+    try {
+      pages.sendFromMemory(request, response, answer, ['x-request-id', locals.requestId, ...always]);
+    } catch (err) {
+      log.error({ event: 'fast-path.failed', requestId: locals.requestId, route, err });
+      pages.dropFromMemory(answer);
+      if (response.headersSent) {
+        locals.abortReason = 'error';
+        response.destroy();
+        return;
+      }
+      delete locals.cache;
+      // writeHead sets them before it fails
+      response.statusCode = 200;
+      response.statusMessage = '';
+      // the app goes on with the record that is open
+      Object.assign(response, { locals });
+      app(request, response as Parameters<RequestListener>[1]);
+    }
   };
 }

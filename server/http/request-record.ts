@@ -48,10 +48,10 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
   };
 }
 
-/** Records requests that go through the Express app. */
+/** Records requests that go through the Express app, unless the fast path has begun their record already. */
 export function requestRecord({ openRecord }: { openRecord: OpenRecord }): RequestHandler {
   return (req, res, next) => {
-    res.locals.requestId = openRecord(req, res, res.locals);
+    res.locals.requestId ||= openRecord(req, res, res.locals);
     res.setHeader('x-request-id', res.locals.requestId);
     next();
   };

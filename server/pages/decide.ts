@@ -27,6 +27,8 @@ export interface CachedDecision {
   readonly route: RouteName;
   readonly cache: CacheStatus;
   readonly page: CachedPage;
+  /** What it answers. */
+  readonly request: PageRequest;
 }
 
 /** A page that has to be made, or that only Redis may have. */
@@ -112,7 +114,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
     }
     const request = { visit, token: '', location: target.location };
     const answer = record.noStore ? undefined : pageCache?.peek(request);
-    if (answer) return { kind: 'cached', route, cache: cacheStatusOf(answer), page: answer.value };
+    if (answer) return { kind: 'cached', route, cache: cacheStatusOf(answer), page: answer.value, request };
     Object.freeze(visit);
     return { kind: 'page', request };
   }

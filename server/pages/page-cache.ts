@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec } from '../cache/cache.ts';
@@ -11,12 +12,23 @@ import type { WholePages } from './render/whole.ts';
 /** After a degraded render the next ones go on without the store for this long, instead of waiting for each other. */
 const degradedForMs = 2000;
 
-/** A guest page in every encoding, written as it is. */
-export interface CachedPage {
-  readonly status: number;
-  readonly etag: string;
+const length = z.int().nonnegative();
+
+/** What stands in front of the bodies of a stored page. Status and tag become a status line and a header. */
+export const cachedPageFacts = z.strictObject({
+  status: z.int().min(200).max(599),
+  etag: z.string().regex(/^W\/"[\w-]{1,64}"$/),
   /** `stale`: rendered from data past its time. `unstored`: an error or degraded page, for the callers that waited for it. */
-  readonly made: 'fresh' | 'stale' | 'unstored';
+  made: z.enum(['fresh', 'stale', 'unstored']),
+  /** Of the bodies. */
+  lengths: z.strictObject({ identity: length, zstd: length, br: length, gzip: length } satisfies Record<
+    Encoding,
+    z.ZodType
+  >),
+});
+
+/** A guest page in every encoding, written as it is. */
+export interface CachedPage extends Readonly<Omit<z.infer<typeof cachedPageFacts>, 'lengths'>> {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -31,6 +43,8 @@ export interface PageCache {
   peek(request: PageRequest): CacheAnswer<CachedPage> | undefined;
   /** From the cache, or rendered once for all callers that wait. Error pages and degraded ones are not stored. */
   get(request: PageRequest, requestId: string): Promise<CacheAnswer<CachedPage>>;
+  /** Forgets a page that turned out to be unusable. */
+  drop(request: PageRequest): void;
 }
 
 /** What `x-cache` says of a page: one that was made for this request is only a miss if it could be stored as fresh. */
@@ -92,6 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       return answer;
     },
+    drop: (request) => cache.drop(pageKey(build, request.visit)),
     get: (request, requestId) => cache.get(cacheRequest(pageKey(build, request.visit), request, requestId)),
   };
 }
@@ -101,21 +116,20 @@ export async function cachedPage(facts: Omit<CachedPage, 'bodies'>, html: Buffer
   return { ...facts, bodies: await compressAll(html) };
 }
 
-/** Header line with the facts and lengths, then the four bodies one after the other. */
+/** Header line with the facts and lengths, then the bodies one after the other. Whatever else it reads makes it throw. */
 export const cachedPageCodec: Codec<CachedPage> = {
   encode({ bodies, ...facts }) {
-    const header = JSON.stringify({ ...facts, lengths: encodings.map((encoding) => bodies[encoding].length) });
+    const lengths = Object.fromEntries(encodings.map((encoding) => [encoding, bodies[encoding].length]));
+    const header = JSON.stringify({ ...facts, lengths });
     return Buffer.concat([Buffer.from(`${header}\n`), ...encodings.map((encoding) => bodies[encoding])]);
   },
   decode(bytes) {
     const line = bytes.indexOf(10);
-    const { lengths, ...facts } = JSON.parse(bytes.toString('utf8', 0, line)) as Omit<CachedPage, 'bodies'> & {
-      lengths: number[];
-    };
+    const { lengths, ...facts } = cachedPageFacts.parse(JSON.parse(bytes.toString('utf8', 0, Math.max(0, line))));
     let at = line + 1;
-    const parts = encodings.map((encoding, i) => {
-      const body = bytes.subarray(at, at + (lengths[i] ?? 0));
-      at += lengths[i] ?? 0;
+    const parts = encodings.map((encoding) => {
+      const body = bytes.subarray(at, at + lengths[encoding]);
+      at += lengths[encoding];
       return [encoding, body] as const;
     });
     if (at !== bytes.length) throw new Error('a cached page has the wrong length');

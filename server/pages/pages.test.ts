@@ -44,7 +44,14 @@ const noData: DataSource = {
 async function startPages({ withFastPath }: { withFastPath: boolean }) {
   const clock = stillClock();
   const log = createLogger({ level: 'fatal' });
-  const cache = createCache({ redis: noRedis, keyPrefix: 't:', memoryBytes: 1e6, purgeCheckMs: 30_000, clock });
+  const cache = createCache({
+    redis: noRedis,
+    keyPrefix: 't:',
+    valueFormat: 'f',
+    memoryBytes: 1e6,
+    purgeCheckMs: 30_000,
+    clock,
+  });
   const peeked: string[] = [];
   const config = parseConfig({ GATEWAY_BASE_URL: 'http://127.0.0.1:1' });
   const pages = createPages({
@@ -69,7 +76,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
   });
   const app = express().use(cookieParser(), pages.handler);
   const readiness = { phase: () => 'ready' as const };
-  const listener = withFastPath ? fastPath({ app, pages, openRecord: () => 'id', readiness }) : app;
+  const listener = withFastPath ? fastPath({ app, pages, openRecord: () => 'id', readiness, log }) : app;
   const server = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   closing.push(

@@ -148,6 +148,7 @@ export function createPages(options: PagesOptions): Pages {
       return undefined;
     },
     sendFromMemory: respond.cached,
+    dropFromMemory: ({ request }) => pageCache.drop(request),
   };
 }
 

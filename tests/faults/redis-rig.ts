@@ -21,8 +21,8 @@ export interface RedisRigOptions {
   readonly prepare?: (redis: RedisRig) => unknown;
 }
 
-/** What the edge calls a stored value: prefix and hash, nothing of a visitor. */
-export const valueKey = /^zhizhan:\d+:\{[\w-]{43}\}$/;
+/** What the edge calls a stored value: prefix, format and hash, nothing of a visitor. */
+export const valueKey = /^zhizhan:\d+:[\w-]{8}:\{[\w-]{43}\}$/;
 
 export async function startRedisRig({ isStarted = true, prepare }: RedisRigOptions = {}): Promise<RedisRig> {
   const server = await createTestRedis();

@@ -33,6 +33,7 @@ export const redisRows = {
   full: 'Redis OOM (noeviction)',
   refusals: 'WRONGTYPE, LOADING, NOAUTH, maxclients, CLUSTERDOWN',
   corrupt: 'Corrupt, truncated, old-schema, foreign value',
+  shapes: 'Wrong values inside a right frame',
   poison: 'Poison attempt via key text',
   flush: 'Mass expiry / flush',
   lostInvalidation: 'Cross-instance invalidation lost',

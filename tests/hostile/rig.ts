@@ -5,7 +5,7 @@ import { homeAnswers } from '../kit/gateway/home-answers.ts';
 import { startSite } from '../kit/site.ts';
 
 /** Whatever a client does, nobody has to act for it: none of these may be logged. */
-const alarms = ['request.failed', 'process.crash', 'page.failed'];
+const alarms = ['request.failed', 'process.crash', 'page.failed', 'fast-path.failed'];
 
 /**
  * The real edge over a gateway of ours. When it is disposed of it checks what holds in every scenario: each request

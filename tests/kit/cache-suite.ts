@@ -33,6 +33,7 @@ export function openCache({ redisUrl = '', log = silent, observe, ...options }: 
   const cache = createCache({
     redis,
     keyPrefix: 't:',
+    valueFormat: 'f',
     memoryBytes: 20_000_000,
     purgeCheckMs: 30_000,
     clock,
@@ -72,7 +73,7 @@ export function aRequest<T>(request: Partial<CacheRequest<JsonValue<T>>> & Pick<
     ttlMs: 10_000,
     graceMs: 60_000,
     tags: ['banner'],
-    codec: jsonCodec<T>(),
+    codec: jsonCodec((value) => value as T),
     loadDeadlineMs: 5_000,
     ...request,
   } satisfies CacheRequest<JsonValue<T>>;
