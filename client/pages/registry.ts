@@ -102,11 +102,17 @@ export const pageSources: readonly string[] = [
 
 /** The page that a module exports as `name`. The Vite plugin of scripts/lib/page-sources.ts adds `source`. */
 function page<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, PageModule>>>,
+  load: () => Promise<Readonly<Record<Name, PageModule>> | undefined>,
   name: Name,
   source?: string,
 ): RegisteredPage {
-  if (!source)
-    throw new Error(`The page ${name} has no source: the build did not understand its line of the registry.`);
-  return { load: async () => (await load())[name], source };
+  if (!source) throw new Error(`The page ${name} has no source: scripts/lib/page-sources.ts did not match its line.`);
+  return {
+    async load() {
+      const module = await load();
+      // Vite answers nothing where a chunk has failed and the document is being reloaded (lib/chunk-failure.ts)
+      return module ? module[name] : new Promise<never>(() => {});
+    },
+    source,
+  };
 }
