@@ -1,16 +1,15 @@
-import { areaName, isAreaCode, nationwide } from '../domain/area.ts';
-import { chargeCodes, chargeTypes } from '../domain/charge.ts';
-import { examPaperName } from '../domain/exam-paper.ts';
+import { areaName, areas, isAreaCode, nationwide } from '../domain/area.ts';
+import { chargeTypes } from '../domain/charge.ts';
+import { examPapers } from '../domain/exam-paper.ts';
 import {
-  flagCodes,
   gradeName,
   isListYear,
   listOrders,
-  paperKindName,
+  paperKinds,
   phaseOfGrade,
   resourceFlags,
-  resourceTypeName,
-  textbookVersionName,
+  resourceTypes,
+  textbookVersions,
 } from '../domain/facet-codes.ts';
 import { fileTypeName } from '../domain/file-type.ts';
 import { maxListPage } from '../domain/paging.ts';
@@ -22,6 +21,8 @@ export interface FilterField<V = unknown, D = V, C extends string = string> exte
   readonly call: C;
   readonly name: string;
   nameOf(value: V): string;
+  /** Codes in menu order; by their number where left out. */
+  readonly codes?: readonly string[];
 }
 
 const filter = <V, D, const C extends string>(
@@ -31,9 +32,16 @@ const filter = <V, D, const C extends string>(
   nameOf: (value: V) => string,
 ): FilterField<V, D, C> => ({ ...field, call, name, nameOf });
 
-/** A code of a dictionary; the dictionary names what it knows. */
-const dictionary = <const C extends string>(call: C, name: string, nameOf: (value: string) => string) =>
-  filter(call, name, { ...text, parse: (value) => (nameOf(value) === '' ? undefined : value) }, nameOf);
+/** A code of a dictionary; `V` are its codes where they are known to types. */
+function dictionary<const V extends string, const C extends string>(
+  call: C,
+  name: string,
+  items: readonly { readonly code: V; readonly name: string }[],
+) {
+  const names = new Map<string, string>(items.map((item) => [item.code, item.name]));
+  const codes = items.map((item) => item.code);
+  return { ...filter(call, name, word(codes, ''), (value: V) => names.get(value) ?? ''), codes };
+}
 
 /** A number that has a name. */
 const numbered = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
@@ -44,9 +52,6 @@ const numbered = <const C extends string>(call: C, name: string, nameOf: (value:
     nameOf,
   );
 
-const nameIn = (items: readonly { readonly code: string; readonly name: string }[]) => (value: string) =>
-  items.find((item) => item.code === value)?.name ?? '';
-
 /** A path without a phase follows the visitor's: there, a value of any phase may stand. */
 const isIn = (phase: number, studyPhaseCode: unknown) => !studyPhaseCode || studyPhaseCode === phase;
 
@@ -55,23 +60,26 @@ const phase = filter('studyPhaseCode', '学段', code(isPhaseCode), phaseName);
 const subject = numbered('subjectCode', '学科', (value) => subjectName(0, value));
 const category = numbered('categoryCode', '类别', categoryName);
 const year = filter('year', '年份', code(isListYear), (value) => `${value}年`);
-const area = filter('areaCode', '地区', code(isAreaCode), areaName);
+const area = {
+  ...filter('areaCode', '地区', code(isAreaCode), areaName),
+  codes: areas.map((item) => String(item.code)),
+};
 const grade = {
   ...numbered('grade', '年级', gradeName),
   fits: (value: number, { studyPhaseCode }: { studyPhaseCode?: unknown }) => isIn(phaseOfGrade(value), studyPhaseCode),
 };
 const kind = {
-  ...dictionary('paperKind', '试卷类型', paperKindName),
+  ...dictionary('paperKind', '试卷类型', paperKinds),
   // the first digit of a kind's code is its phase's
   fits: (value: string, { studyPhaseCode }: { studyPhaseCode?: unknown }) =>
     isIn(Number(value.charAt(0)) * 100, studyPhaseCode),
 };
-const resourceType = dictionary('resourceType', '类型', resourceTypeName);
-const paper = dictionary('examPaper', '高考卷别', examPaperName);
+const resourceType = dictionary('resourceType', '类型', resourceTypes);
+const paper = dictionary('examPaper', '高考卷别', examPapers);
 const fileClasses = ['doc', 'ppt', 'pdf', 'xls', 'archive', 'video', 'audio', 'image'] as const;
 const format = filter('fileClass', '格式', word(fileClasses, ''), fileTypeName);
-const charge = filter('chargeType', '价格', word(chargeCodes, ''), nameIn(chargeTypes));
-const resourceFlag = filter('flag', '内容', word(flagCodes, ''), nameIn(resourceFlags));
+const charge = dictionary('chargeType', '价格', chargeTypes);
+const resourceFlag = dictionary('flag', '内容', resourceFlags);
 
 const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
 /** From 1. */
@@ -103,6 +111,10 @@ export const searchFilters = {
   charge,
   flag: resourceFlag,
 };
+/** Filters by the name that calls give them, for who names and orders their values. */
+export const filtersByCall: ReadonlyMap<string, FilterField> = new Map(
+  [resourceType, ...Object.values(searchFilters), ...Object.values(libraryFilters)].map((one) => [one.call, one]),
+);
 export const search = queryCodec({
   keyword: text,
   within: text,
@@ -117,7 +129,7 @@ export const search = queryCodec({
 export const lessons = queryCodec({
   phase,
   subject,
-  version: dictionary('versionCode', '教材版本', textbookVersionName),
+  version: dictionary('versionCode', '教材版本', textbookVersions),
   volume: rowId,
   chapter: rowId,
   type: resourceType,

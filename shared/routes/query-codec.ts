@@ -150,8 +150,7 @@ export const code = (isKnown: (value: number) => boolean): QueryField<number> =>
 export const word = <const V extends string, const D extends string | undefined>(
   words: readonly V[],
   none: D,
-): QueryField<V, D> => ({
-  parse: (value) => words.find((one) => one === value),
-  print: (value) => value,
-  default: none,
-});
+): QueryField<V, D> => {
+  const known = new Map<string, V>(words.map((one) => [one, one]));
+  return { parse: (value) => known.get(value), print: (value) => value, default: none };
+};

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/domain/format.ts';
+import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { type ListState, listHref } from '../../features/resource-list/paper-library.ts';
@@ -9,13 +10,16 @@ import { clearHref, conditions } from './paper-lib.view.ts';
 /** Sets of more filters than this are for people, not for search engines (docs/product.md#landing-pages). */
 const maxIndexedFilters = 2;
 
+const names = Object.values(libraryFilters).map(({ name }) => name);
+const filterNames = `${names.slice(0, -1).join('、')}和${names.at(-1)}`;
+
 export const head = papers.head(({ visit, state, list, site, bare }) => {
   const name = listName(state);
   const isDeep = conditions(state).length > maxIndexedFilters;
   const ofPage = state.page > 1 ? `第${state.page}页 - ` : '';
   return {
     title: `${name} - ${ofPage}${site.name}`,
-    description: `${site.name}${name}，共${formatNumber(list.total)}份，可按类别、年份、地区、年级和试卷类型筛选，标明含答案、含解析，下载前可预览。${ofPage.replace(' - ', '')}`,
+    description: `${site.name}${name}，共${formatNumber(list.total)}份，可按${filterNames}筛选，标明含答案、含解析，下载前可预览。${ofPage.replace(' - ', '')}`,
     canonicalPath: isBare(visit) ? bare : canonicalOf(state, isDeep),
     noindex: isDeep,
     items: resourcePaths(list.list),
