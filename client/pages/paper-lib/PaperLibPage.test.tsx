@@ -70,7 +70,7 @@ describe('head', () => {
   test('title and description say what the list is', () => {
     const { title, description } = headOf('/layout/paper-lib/300_2_6_0_2025');
     expect(title).toBe('2025年高中数学高考真题 - 知站');
-    expect(description).toContain('共36份，可按类别、年份、地区、年级和试卷类型筛选');
+    expect(description).toContain('共36份，可按类别、年份、地区、年级');
   });
 
   test.each([
