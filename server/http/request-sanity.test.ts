@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { targetRefusal } from './request-sanity.ts';
+import type { Request, Response } from 'express';
+import { describe, expect, test, vi } from 'vitest';
+import { keepRefusal, refusalOf, requestSanity, targetRefusal } from './request-sanity.ts';
 
 describe('a request target', () => {
   test.each([
@@ -50,4 +51,18 @@ describe('a request target', () => {
   ])('%j is refused with %i', (url, status) => {
     expect(targetRefusal(url)?.status).toBe(status);
   });
+});
+
+test('the app uses the result of the fast path, and checks a request that it did not see', () => {
+  const aRequest = () => ({ method: 'TRACE', url: '/', rawHeaders: [], headers: {} }) as unknown as Request;
+  const check = requestSanity({ isTrustedProxy: () => false });
+  const next = vi.fn();
+  const response = { setHeader() {} } as unknown as Response;
+  check(aRequest(), response, next);
+  expect(next).toHaveBeenLastCalledWith(expect.objectContaining({ status: 405 }));
+  const seen = aRequest();
+  const refusal = refusalOf(seen);
+  keepRefusal(seen, refusal);
+  check(seen, response, next);
+  expect(next.mock.lastCall?.[0]).toBe(refusal);
 });
