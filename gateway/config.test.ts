@@ -24,6 +24,11 @@ describe('the configuration of the gateway', () => {
     });
     expect(config).toMatchObject({ port: 0, demo: false, databaseUrl: 'postgres://db/x', dataDir: '.data' });
   });
+  test('names a password file that cannot be read', () => {
+    expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/nonexistent' })).toThrow(
+      'DATABASE_PASSWORD_FILE is "/nonexistent"; expected a file that can be read (ENOENT)',
+    );
+  });
   test('names every problem at once and repeats no secret', () => {
     const broken = { GATEWAY_PORT: '70000', DEMO: 'yes', DATABASE_URL: 'mysql://root:hunter2@db/x', LOG_LEVEL: 'loud' };
     expect(() => parseGatewayConfig(broken)).toThrow(

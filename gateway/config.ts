@@ -11,6 +11,7 @@ import {
   port,
   secret,
 } from '../shared/environment.schema.ts';
+import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
 
 /** The variables of docs/operations.md#environment-of-the-reference-gateway. */
 const environment = z.object({
@@ -22,6 +23,7 @@ const environment = z.object({
       'a Postgres address, for example postgres://user:password@db:5432/zhizhan',
     ).default(''),
   ),
+  DATABASE_PASSWORD_FILE: passwordFile(),
   DATA_DIR: anyText('.data'),
   DEMO: onOff(true),
   // not trimmed: the build takes it as it is, too
@@ -49,7 +51,7 @@ export function parseGatewayConfig(env: Environment) {
     /** 0 picks a free port. */
     port: values.GATEWAY_PORT,
     /** Empty uses embedded Postgres below `dataDir`. */
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: withPassword('DATABASE_URL', values.DATABASE_URL, values.DATABASE_PASSWORD_FILE),
     dataDir: values.DATA_DIR,
     demo: values.DEMO,
     payloadSecret: values.PAYLOAD_SECRET,

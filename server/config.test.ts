@@ -99,6 +99,12 @@ test('all problems are told at once', () => {
   expect(problemsOf({ PORT: 'x', PAGE_CACHE: 'y', REDIS_URL: 'z' })).toHaveLength(3);
 });
 
+test('a password file that cannot be read is a problem', () => {
+  expect(problemsOf({ REDIS_URL: 'redis://redis', REDIS_PASSWORD_FILE: '/nonexistent' })).toEqual([
+    'REDIS_PASSWORD_FILE is "/nonexistent"; expected a file that can be read (ENOENT)',
+  ]);
+});
+
 test('secrets are never told', () => {
   const problems = problemsOf({ REDIS_URL: 'redis://user:sesame@', OPS_TOKEN: 'sesame sesame' }).join();
   expect(problems).toContain('REDIS_URL');

@@ -18,6 +18,7 @@ import {
   shaped,
 } from '../shared/environment.schema.ts';
 import type { SiteFacts } from '../shared/hosts.ts';
+import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
 import { parseRedisUrl } from './redis/address.ts';
 
 const day = 86_400;
@@ -107,6 +108,7 @@ const environment = z.object({
   GATEWAY_TOKEN_HEADER: headerName('token'),
   GATEWAY_DNS_TTL_SECONDS: seconds(30, { min: 1, max: day }),
   REDIS_URL: secret(redisUrl()),
+  REDIS_PASSWORD_FILE: passwordFile(),
   PAGE_CACHE: onOff(true),
   PAGE_TTL_SECONDS: seconds(30, { min: 0, max: year }),
   PAGE_GRACE_SECONDS: seconds(day, { min: 0, max: year }),
@@ -170,7 +172,7 @@ export function parseConfig(env: Environment) {
     gatewayTokenHeader: values.GATEWAY_TOKEN_HEADER,
     /** How long a resolved address of the gateway is used, and a connection to it. */
     gatewayDnsTtlSeconds: values.GATEWAY_DNS_TTL_SECONDS,
-    redisUrl: values.REDIS_URL,
+    redisUrl: withPassword('REDIS_URL', values.REDIS_URL, values.REDIS_PASSWORD_FILE),
     pageCache: values.PAGE_CACHE,
     pageTtlSeconds: values.PAGE_TTL_SECONDS,
     pageGraceSeconds: values.PAGE_GRACE_SECONDS,

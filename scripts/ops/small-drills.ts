@@ -83,7 +83,7 @@ export async function leakedToken({ stack, log }: Proof) {
     'redis',
     'sh',
     '-c',
-    `redis-cli --scan | while read k; do redis-cli get "$k"; done | grep -c '${token}' || true`,
+    `export REDISCLI_AUTH=$(cat /secrets/password); redis-cli --scan | while read k; do redis-cli get "$k"; done | grep -c '${token}' || true`,
   );
   log.check('Redis does not have it', stored.trim().endsWith('0'), stored.trim());
   const rows = await stack.sql(`select count(*) from user_session where token_hash like '%${token}%'`);

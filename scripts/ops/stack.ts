@@ -96,7 +96,7 @@ export function openStack({ project, env, balancerPort, tlsPort, image, certific
     sql: (statement: string) =>
       command([
         ...'exec -T postgres sh -c'.split(' '),
-        'PGPASSWORD="$POSTGRES_PASSWORD" psql -U zhizhan -d zhizhan -Atc "$0"',
+        'PGPASSWORD="$(cat /secrets/password)" psql -U zhizhan -d zhizhan -Atc "$0"',
         statement,
       ]),
     /** Which build of the client an edge serves. */
