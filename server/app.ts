@@ -13,6 +13,7 @@ import { gatewayFiles } from './http/gateway-files.ts';
 import { answerOptions, readersOnly } from './http/methods.ts';
 import type { HttpMetrics } from './http/metrics.ts';
 import { probes } from './http/probes.ts';
+import type { Readiness } from './http/readiness.ts';
 import { type OpenRecord, requestRecord } from './http/request-record.ts';
 import { requestSanity } from './http/request-sanity.ts';
 import { robotsFile } from './http/robots-file.ts';
@@ -20,9 +21,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { siteMap } from './http/site-map.ts';
 import type { IsTrustedProxy } from './http/trusted-proxies.ts';
 import { untrustedProxyNotice } from './http/untrusted-proxy.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
-import type { Readiness } from './readiness.ts';
 
 export interface AppOptions {
   readonly config: Pick<Config, 'site'>;

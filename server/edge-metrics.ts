@@ -2,8 +2,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { type CacheMetrics, createCacheMetrics } from './cache/metrics.ts';
 import { createGatewayMetrics, type GatewayMetrics } from './gateway-client/metrics.ts';
 import { createHttpMetrics, type HttpMetrics } from './http/metrics.ts';
+import { createLogMetrics, type LogMetrics } from './log/metrics.ts';
 import { watchEventLoop } from './metrics/event-loop.ts';
-import { createLogMetrics, type LogMetrics } from './metrics/log-metrics.ts';
 import { createPageMetrics, type PageMetrics } from './pages/metrics.ts';
 import { createRateLimitMetrics, type RateLimitMetrics } from './rate-limit/metrics.ts';
 

@@ -8,7 +8,7 @@ import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { type Config, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';
-import { createLogger, type Log } from './log.ts';
+import { createLogger, type Log } from './log/log.ts';
 import { createOps } from './ops.ts';
 import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
 import { createSupervisorMetrics } from './supervisor/metrics.ts';

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 export interface MemoryLimits {
   /** Shares of the available memory, 0 to 1, from which each measure is taken. */

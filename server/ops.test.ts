@@ -2,9 +2,9 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PurgeOrder } from './cache/cache.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
-import { createLogger } from './log.ts';
+import type { ReadinessReport } from './http/readiness.ts';
+import { createLogger } from './log/log.ts';
 import { createOps } from './ops.ts';
-import type { ReadinessReport } from './readiness.ts';
 
 let status: ReadinessReport['status'];
 let orders: PurgeOrder[];

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { routeNames } from '../shared/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
 import { sendApiError } from './http/error-answer.ts';
-import type { Log } from './log.ts';
+import type { ReadinessReport } from './http/readiness.ts';
+import type { Log } from './log/log.ts';
 import { buildTag, routeTag } from './pages/page-cache.ts';
-import type { ReadinessReport } from './readiness.ts';
 
 export interface OpsOptions {
   readonly log: Log;

@@ -4,7 +4,7 @@ import { parseGatewayConfig } from '../gateway/config.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
-import { logEvents } from '../server/log-events.ts';
+import { logEvents } from '../server/log/log-events.ts';
 import { cacheTags } from '../shared/catalogue/endpoint.ts';
 import { brokenPointers, missingFiles, outsidePointers, read, repositoryTexts } from './kit/pointers.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
-import { logEvents } from '../server/log-events.ts';
+import { logEvents } from '../server/log/log-events.ts';
 import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';
 

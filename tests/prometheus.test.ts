@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { inProject } from '../scripts/lib/project.mjs';
-import { createLogger } from '../server/log.ts';
+import { createLogger } from '../server/log/log.ts';
 import { createOps } from '../server/ops.ts';
 import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
 import { dashboardPanels } from './kit/dashboard.ts';

@@ -9,7 +9,7 @@ import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake
 import { type Cache, createCache } from '../cache/cache.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { createGatewayClient } from '../gateway-client/gateway-client.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { noRedis } from '../redis/link.ts';
 import { createDataSource, type DataSource } from './data-source.ts';
 import { envelopeText, storedAnswerCodec } from './stored-answer.ts';

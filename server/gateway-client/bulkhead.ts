@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import { gatewayUnavailable, shed } from '../../shared/errors.ts';
-import { type Breaker, createBreaker } from '../breaker.ts';
-import type { Log } from '../log.ts';
+import { type Breaker, createBreaker } from '../async/breaker.ts';
+import type { Log } from '../log/log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
 
 export interface Bulkhead {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import type { WireRequest } from '../../shared/catalogue/request.ts';
 import type { Envelope } from '../../shared/envelope.ts';
-import type { BreakerState } from '../breaker.ts';
+import type { BreakerState } from '../async/breaker.ts';
 
 /** What differs between callers of one call. */
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import { stillClock } from '../../tests/kit/clock.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
 
 const v4 = (address: string): LookupAddress => ({ address, family: 4 });

@@ -3,7 +3,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../shared/clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { GatewayEvent } from './contract.ts';
 
 /** The addresses of a host, best first. */

@@ -5,7 +5,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, type Script, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
 import { createGatewayClient } from './gateway-client.ts';
 

@@ -7,7 +7,7 @@ import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { createBulkhead } from './bulkhead.ts';
 import type {
   CallAnswer,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { HttpMetrics } from './metrics.ts';
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { jsonIn, readBody } from './json-body.ts';
 import './locals.ts';

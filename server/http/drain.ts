@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { RequestHandler } from 'express';
 import { within } from '../async/within.ts';
-import type { Readiness } from '../readiness.ts';
 import { endIdleConnections } from './public-server.ts';
+import type { Readiness } from './readiness.ts';
 
 /** How long an idle connection stays open for a request that is on its way; the answer closes it. */
 const lingerMs = 1_000;

@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { CodedError } from '../../shared/errors.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { errorAnswer } from './error-answer.ts';
 
 function failWith(error: Error) {

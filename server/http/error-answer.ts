@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Body of every failure on `/api` (docs/contracts.md). */

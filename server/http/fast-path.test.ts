@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { stillClock } from '../../tests/kit/clock.ts';
 import { listen } from '../../tests/kit/ports.ts';
 import { createEdgeMetrics } from '../edge-metrics.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { fastPath, type MemoryAnswers } from './fast-path.ts';
 import { createRecorder, requestRecord } from './request-record.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
-import type { Readiness } from '../readiness.ts';
+import type { Log } from '../log/log.ts';
 import type { CacheStatus } from './locals.ts';
+import type { Readiness } from './readiness.ts';
 import type { OpenRecord } from './request-record.ts';
 import { hasBody, keepRefusal, refusalOf } from './request-sanity.ts';
 import { securityHeaderList } from './security-headers.ts';

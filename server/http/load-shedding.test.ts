@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { defaultLoadLimits, type LoadShedding, loadShedding } from './load-shedding.ts';
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 

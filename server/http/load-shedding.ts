@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { shed } from '../../shared/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { HttpMetrics, ShedReason } from './metrics.ts';
 
 export interface LoadLimits {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Readiness } from '../readiness.ts';
+import type { Readiness } from './readiness.ts';
 import './locals.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../../shared/clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 const privateNetworks = new BlockList();
 privateNetworks.addSubnet('10.0.0.0', 8);

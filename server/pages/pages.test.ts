@@ -10,7 +10,7 @@ import { parseConfig } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { contentSecurityPolicies } from '../http/content-security-policy.ts';
 import { fastPath } from '../http/fast-path.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { noRedis } from '../redis/link.ts';
 import { createPages } from './pages.ts';
 import { createRenderQueue } from './render/queue.ts';

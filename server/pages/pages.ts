@@ -9,7 +9,7 @@ import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { MemoryAnswers } from '../http/fast-path.ts';
 import { clientSignal } from '../http/pass-through.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { PageAssets } from './assets.ts';
 import { type CachedDecision, createDecide, type Decision, type PageDecision, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TooManyRequests } from '../../shared/errors.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { unavailable } from '../redis/link.ts';
 import { createRateLimitMetrics } from './metrics.ts';
 import { createRateCounters } from './rate-counters.ts';

@@ -1,7 +1,7 @@
 import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { countedAddress } from './counted-address.ts';
 import {
   addressRules,

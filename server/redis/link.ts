@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
+import { createBreaker } from '../async/breaker.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
-import { createBreaker } from '../breaker.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { createRedisClient, type RedisClient, type RedisClientOptions } from './client.ts';
 
 /** What a command answers when Redis is away, slow, broken or refuses: to be read as "there is no Redis". */

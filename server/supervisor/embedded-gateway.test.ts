@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../log.ts';
+import { createLogger } from '../log/log.ts';
 import { type EmbeddedGateway, startEmbeddedGateway } from './embedded-gateway.ts';
 
 /** A gateway of ten lines: says its process id, and ends when asked to. */

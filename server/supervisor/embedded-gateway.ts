@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { OperatorError } from '../../shared/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { createBackoff } from './backoff.ts';
 
 const gatewayMain = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
+import { countedLog } from '../log/metrics.ts';
 import { counter } from '../metrics/instruments.ts';
-import { countedLog } from '../metrics/log-metrics.ts';
 
 export interface SupervisorMetrics {
   readonly registry: Registry;

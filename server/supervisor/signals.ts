@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Signals within this time count as one: a terminal's Ctrl-C and a supervisor's SIGTERM may both arrive. */
 const sameStopMs = 1_000;

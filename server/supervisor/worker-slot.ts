@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { createBackoff } from './backoff.ts';
 import { heartbeatMs, onWorkerMessages, whenServing } from './worker-ipc.ts';
 

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { OperatorError } from '../../shared/errors.ts';
 import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
-import type { Log } from '../log.ts';
-import type { ReadinessReport } from '../readiness.ts';
+import type { ReadinessReport } from '../http/readiness.ts';
+import type { Log } from '../log/log.ts';
 import { callWorker } from './worker-ipc.ts';
 import { createWorkerSlot, defaultSupervision, type Supervision } from './worker-slot.ts';
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { expect, test } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
 import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
-import type { LogEvent } from '../../server/log-events.ts';
+import type { LogEvent } from '../../server/log/log-events.ts';
 import { type ChaosProxy, startChaosProxy } from '../kit/chaos-proxy.ts';
 import { runningClock, stillClock } from '../kit/clock.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';

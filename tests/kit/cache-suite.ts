@@ -8,7 +8,7 @@ import {
   createCache,
 } from '../../server/cache/cache.ts';
 import { type JsonValue, jsonCodec, jsonValue } from '../../server/cache/codecs.ts';
-import type { Log } from '../../server/log.ts';
+import type { Log } from '../../server/log/log.ts';
 import { createRedisLink } from '../../server/redis/link.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { stillClock } from './clock.ts';

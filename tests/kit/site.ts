@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import { parseConfig } from '../../server/config.ts';
 import { createEdge, type EdgeOptions } from '../../server/edge.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
-import { createLogger } from '../../server/log.ts';
+import { createLogger } from '../../server/log/log.ts';
 import { runningClock, type TestClock } from './clock.ts';
 import { listen } from './ports.ts';
 

@@ -9,7 +9,7 @@ import type { LoadedCall, Renderer, RenderRequest } from '../../../shared/render
 import { recordOf } from '../../../shared/routes/table.ts';
 import { pickEncoding } from '../../http/content-encoding.ts';
 import type { ContentSecurityPolicies } from '../../http/content-security-policy.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { PageRequest, RequestContext } from '../page-request.ts';

@@ -10,7 +10,7 @@ import {
   type RenderRequest,
 } from '../../../shared/render.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { PageRequest, RequestContext } from '../page-request.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '../../../server/log.ts';
+import { createLogger } from '../../../server/log/log.ts';
 import { stopOnSignals } from '../../../server/supervisor/signals.ts';
 import { defaultSupervision } from '../../../server/supervisor/worker-slot.ts';
 import { startWorkers } from '../../../server/supervisor/workers.ts';

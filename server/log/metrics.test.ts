@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { createLogger } from '../log.ts';
-import { createLogMetrics } from './log-metrics.ts';
+import { createLogger } from './log.ts';
+import { createLogMetrics } from './metrics.ts';
 
 test('lines of warn and above are written and counted, those below are only written', async () => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import type { Log } from '../log.ts';
-import { counter, sampledGauge } from './instruments.ts';
+import { counter, sampledGauge } from '../metrics/instruments.ts';
+import type { Log } from './log.ts';
 
 type CountedLevel = 'warn' | 'error' | 'fatal';
 

@@ -1,8 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
+import { reportDroppedLines } from './dropped-lines.ts';
 import { createLogger } from './log.ts';
 import { pipeSink } from './log-sink.ts';
-import { reportDroppedLines } from './log-watch.ts';
 
 /** A reader that takes nothing until it is let. */
 function stoppedReader() {

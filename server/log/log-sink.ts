@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { destination } from 'pino';
-import { within } from './async/within.ts';
+import { within } from '../async/within.ts';
 
 /** Destination of log lines. Writing never waits and never throws; `close` resolves within half a second. */
 export interface LogSink {

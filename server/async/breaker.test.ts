@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stillClock } from '../tests/kit/clock.ts';
+import { stillClock } from '../../tests/kit/clock.ts';
 import { createBreaker } from './breaker.ts';
 
 function setUp() {
