@@ -10,6 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // what fails once has failed (scripts/lib/suites.ts): the second try is for its trace
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   // guards against hanging, not measurements: a machine that does other things too needs several times what ours does
   timeout: 90_000,
@@ -19,8 +22,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
-    // its pictures cost a tenth of a run on a machine without a graphics card; the trace shows the pages without them
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // tracing costs a sixth of a run: only a test that has failed is traced, when it is tried again
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       // without a system Chromium the one that Playwright manages is taken
       ...(executablePath && { executablePath }),

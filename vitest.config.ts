@@ -10,7 +10,7 @@ export default defineConfig({
     // guards against hanging, not measurements: what comes by itself comes late on a busy machine
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -127,17 +127,6 @@ test('banners: 3 does nothing, 1 opens the paper detail, others their address', 
   expect(pictures).toBeGreaterThan(hrefs.length);
 });
 
-test.describe('a path that is no page', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-  test('the 404 page that the server sent stays and leads home', async ({ page }) => {
-    const response = await page.goto('/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('This page could not be found')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /首页/ }).click();
-    await expect(page.getByText('本周新增')).toBeVisible();
-  });
-});
-
 test('a phone shows all six showcase schools and every official account', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');

@@ -156,19 +156,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('places that do not exist', () => {
+test.describe('a place that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
-  for (const path of [
-    '/layout/good-lesson?chapter=999999',
-    '/layout/high-test?tab=topic&point=999999',
-    '/layout/album?id=999999',
-    '/layout/album?page=99',
-  ]) {
-    test(`${path} is a 404 page`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByText('This page could not be found')).toBeVisible();
-    });
-  }
+  test('is a 404 page, and stays one in the browser', async ({ page }) => {
+    expect((await page.goto('/layout/good-lesson?chapter=999999'))?.status()).toBe(404);
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+  });
 });
 
 for (const path of [

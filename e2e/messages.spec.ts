@@ -137,7 +137,7 @@ test.describe('the 404 page', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('says that the page could not be found, marks no entry as current and leads home', async ({ page }) => {
-    await page.goto('/no-such-page');
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
     await expect(page).toHaveURL('/no-such-page');
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);

@@ -306,13 +306,10 @@ describe('while the gateway is in trouble', () => {
       }
       gateway.reset();
       await expect
-        .poll(
-          async () => {
-            site.clock.advanceSeconds(2);
-            return (await site.get('/')).headers['x-cache'];
-          },
-          { timeout: 15_000 },
-        )
+        .poll(async () => {
+          site.clock.advanceSeconds(2);
+          return (await site.get('/')).headers['x-cache'];
+        })
         .toBe('HIT');
     },
   );
@@ -325,13 +322,10 @@ describe('while the gateway is in trouble', () => {
     expect(text).toContain('试题试卷');
     gateway.reset();
     await expect
-      .poll(
-        async () => {
-          site.clock.advanceSeconds(5);
-          return (await site.get('/')).headers['x-cache'];
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        site.clock.advanceSeconds(5);
+        return (await site.get('/')).headers['x-cache'];
+      })
       .toBe('HIT');
     expect((await site.get('/')).text).toContain('本周新增');
   });

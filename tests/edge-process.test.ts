@@ -118,6 +118,9 @@ describe('a stop', () => {
 });
 
 describe('several workers', () => {
+  /** A worker loads the whole edge, which on a busy machine takes many times what it takes alone. */
+  const startOfAProcess = { timeout: 60_000 };
+
   test('share a port, are counted and purged together, are replaced, and stop together', async () => {
     const opsPort = await freePort();
     await using edge = startEdgeProcess({
@@ -134,7 +137,7 @@ describe('several workers', () => {
           .map(({ pid }) => pid as number),
       );
     // `ready` is the primary's; a worker's log line may arrive after it
-    await expect.poll(() => workerPids().size).toBe(2);
+    await expect.poll(() => workerPids().size, startOfAProcess).toBe(2);
 
     // each worker has a memory of its own: asked often enough, both have loaded the call once
     await expect
@@ -155,11 +158,15 @@ describe('several workers', () => {
 
     const [victim] = workerPids();
     process.kill(victim as number, 'SIGKILL');
-    await expect.poll(() => workerPids().size).toBe(3);
+    await expect.poll(() => workerPids().size, startOfAProcess).toBe(3);
     expect(edge.stdout()).toContain('worker.exit');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const ready = await fetch(`${ops}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready' }]);
+    // the new worker has said that it listens, and a moment later it answers the primary, too
+    const ready = async () => {
+      const answer = await fetch(`${ops}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    await expect.poll(ready, startOfAProcess).toMatchObject([200, { status: 'ready' }]);
 
     edge.child.kill('SIGTERM');
     expect(await edge.exited).toBe(0);

@@ -19,7 +19,9 @@ export function loadPageModule(route: RouteName): Promise<PageModule> {
     .then((page) => {
       loaded.set(route, page);
       return page;
-    });
+    })
+    // a document that reloads for the failure waits for its end: nothing is reported or shown any more
+    .catch((error) => (isReloading() ? new Promise<never>(() => {}) : Promise.reject(error)));
   // the next call tries a failed chunk again
   promise.catch(() => loading.delete(route));
   loading.set(route, promise);
@@ -39,7 +41,7 @@ export function pageOrSuspend(route: RouteName): PageModule {
   // the first try may be a prefetch, whose failure does not reload the page
   throw loadPageModule(route)
     .catch(() => loadPageModule(route))
-    .catch(() => (isReloading() ? new Promise(() => {}) : failed.add(route)));
+    .catch(() => failed.add(route));
 }
 
 /** The next render tries again the pages that could not be loaded. */

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { within } from '../../server/async/within.ts';
+import { copyDemo } from '../../tests/kit/gateway/demo-database.ts';
+import { startProgram } from '../../tests/kit/process.ts';
 
-const main = new URL('../../server/main.ts', import.meta.url).pathname;
-/** The embedded gateway seeds its empty database first. */
 const startTimeoutMs = 90_000;
 
 export interface RunningSite {
@@ -19,12 +18,13 @@ export interface RunningSite {
 
 /**
  * Starts the built site as operators do: `server/main.ts` as a process, on a free port, with its embedded gateway on
- * an empty folder. `env` adds to or replaces the settings of the test.
+ * the demo of today.
  */
-export async function startRunningSite(env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+export async function startRunningSite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-e2e-'));
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  await copyDemo(dataDir, new Date());
+  const site = startProgram(inProject('server/main.ts'), {
+    address: /^ready (http:\/\/\S+)$/m,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -33,42 +33,20 @@ export async function startRunningSite(env: Readonly<Record<string, string>> = {
       OPS_PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
-      ...env,
     },
   });
-  const chunks: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-  const url = await readyAddress(child, chunks);
+  const output = () => site.stdout() + site.stderr();
+  const url = await within(startTimeoutMs, site.ready).catch(async (cause) => {
+    await site[Symbol.asyncDispose]();
+    throw new Error(`The site was not ready in ${startTimeoutMs} ms:\n${output()}`, { cause });
+  });
   return {
     url,
-    output: () => chunks.join(''),
+    output,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      }
+      const code = await site.stop();
       await rm(dataDir, { recursive: true, force: true });
-      return child.exitCode;
+      return code;
     },
   };
-}
-
-/** Waits for the line that says the address; a site that ends or hangs before it fails with what it printed. */
-function readyAddress(child: ChildProcess, chunks: string[]): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const fail = (why: string) => reject(new Error(`The site ${why}:\n${chunks.join('')}`));
-  const timer = setTimeout(() => {
-    child.kill('SIGKILL');
-    fail(`was not ready after ${startTimeoutMs} ms`);
-  }, startTimeoutMs);
-  if (!child.stdout) throw new Error('the site was started without a pipe for its output');
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    chunks.push(`${line}\n`);
-    const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
-    if (address) resolve(address);
-  });
-  child.once('error', (error) => fail(`could not be started (${error.message})`));
-  child.once('exit', (code) => fail(`ended with ${code}`));
-  return promise.finally(() => clearTimeout(timer));
 }

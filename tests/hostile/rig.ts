@@ -47,7 +47,7 @@ export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<s
       await vi.waitFor(() => {
         expect(site.edge.metrics.http.inFlight(), 'requests still under way').toBe(0);
         expect(lines().length, 'lines of the request log').toBe(reached);
-      }, 15_000);
+      }, 30_000);
       const raised = events().map(({ event }) => String(event));
       expect(raised.filter((event) => alarms.includes(event) && !allowed.has(event))).toEqual([]);
       await site[Symbol.asyncDispose]();
