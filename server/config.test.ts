@@ -95,7 +95,7 @@ describe('a value', () => {
   });
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   expect(problemsOf({ PORT: 'x', PAGE_CACHE: 'y', REDIS_URL: 'z' })).toHaveLength(3);
 });
 
@@ -105,7 +105,7 @@ test('a password file that cannot be read is a problem', () => {
   ]);
 });
 
-test('secrets are never told', () => {
+test('secrets are never repeated', () => {
   const problems = problemsOf({ REDIS_URL: 'redis://user:sesame@', OPS_TOKEN: 'sesame sesame' }).join();
   expect(problems).toContain('REDIS_URL');
   expect(problems).toContain('OPS_TOKEN');

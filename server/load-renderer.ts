@@ -19,7 +19,7 @@ export interface ClientBuild {
   readonly assets: PageAssets;
   /** Serves the browser's files. */
   readonly files: RequestHandler;
-  /** In development: calls back after a source has changed and before browsers are told. */
+  /** In development: calls back after a source has changed and before browsers are notified. */
   onSourceChange?(drop: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function loadFromSources(server: Server, root = projectRoot): Promi
   let drop = async (): Promise<unknown> => undefined;
   const vite = await createServer({
     root,
-    // Vite has invalidated the changed modules by now, and tells browsers after this (docs/upgrade-risks.md)
+    // Vite has invalidated the changed modules by now, and notifies browsers after this (docs/upgrade-risks.md)
     plugins: [{ name: 'drop-rendered-pages', hotUpdate: async () => void (await drop()) }],
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },

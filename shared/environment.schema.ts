@@ -50,7 +50,7 @@ export function shaped<T>(expected: string, read: (text: string) => T | undefine
     });
 }
 
-/** A text of one shape, taken as it is. */
+/** A text of one shape. */
 export const matching = (shape: RegExp, expected: string) =>
   shaped(expected, (text) => (shape.test(text) ? text : undefined));
 

@@ -44,7 +44,7 @@ interface ProxiedCall {
 type CallBody = string | Request | undefined;
 
 /**
- * `/api/{gateway path}`: catalogue calls from our own pages. The access token counts only in the header `token`; the
+ * `/api/{gateway path}`: catalogue calls from the pages of this site. The access token counts only in the header `token`; the
  * cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other reads share
  * identical requests in flight; calls that change something are sent to the gateway once, unchanged.
  */

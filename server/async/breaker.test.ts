@@ -23,7 +23,7 @@ test('opens after failures in a row, not after scattered ones', () => {
   expect(breaker.allow()).toBe(false);
 });
 
-test('lets one probe through after the pause and closes when it goes well', () => {
+test('allows one probe after the pause and closes when it succeeds', () => {
   const { breaker, fail, pass } = setUp();
   fail();
   pass(100);

@@ -14,7 +14,7 @@ export interface SingleFlight<F extends Flight> {
   size(): number;
 }
 
-/** One piece of work per key at a time. A key is taken until the outcome settles; results are not kept. */
+/** One piece of work per key at a time. A key stays in use until the outcome settles; results are not kept. */
 export function singleFlight<F extends Flight = Flight>(): SingleFlight<F> {
   const flights = new Map<string, F>();
 

@@ -53,7 +53,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-test('a public read is asked for once and then comes from the cache, with the same JSON', async () => {
+test('a public read is requested once and then answered from the cache with the same JSON', async () => {
   upstream.answer(path, words);
   const first = await data.load(hotWordList, input, options);
   const second = await data.load(hotWordList, input, options);
@@ -64,7 +64,7 @@ test('a public read is asked for once and then comes from the cache, with the sa
   expect(upstream.seen).toHaveLength(1);
 });
 
-test('an input in another order or as text of an address is the same call', async () => {
+test('inputs in another order or as text of an address share one entry', async () => {
   upstream.answer(path, words);
   await data.load(hotWordList, input, options);
   const texts = { subjectCode: '1', studyPhaseCode: '300' } as unknown as typeof input;
@@ -108,7 +108,7 @@ test('an answer with code 400 is a success that is not kept', async () => {
   expect(upstream.seen).toHaveLength(2);
 });
 
-test('a caller whose time is up gets 504, and the answer is there for the next', async () => {
+test('a caller past its deadline gets 504, and the answer is cached for the next', async () => {
   const slow = held(saying({ code: 200, data: words }));
   upstream.on(path, slow.script);
   await expect(data.load(hotWordList, input, { ...options, deadlineMs: 20 })).rejects.toMatchObject({ code: 504 });
@@ -118,7 +118,7 @@ test('a caller whose time is up gets 504, and the answer is there for the next',
   expect(upstream.seen).toHaveLength(1);
 });
 
-test('after a purge an answer that was on its way is neither joined nor stored', async () => {
+test('an answer in flight during a purge is neither joined nor stored', async () => {
   const old = held(saying({ code: 200, data: [] }));
   upstream.on(path, old.script);
   const before = data.load(hotWordList, input, options);
@@ -138,7 +138,7 @@ test('a caller that aborts gets its own reason', async () => {
   await expect(data.load(hotWordList, input, { ...options, signal: leaving })).rejects.toThrow('left');
 });
 
-test('a stored answer survives its way through Redis and keeps the words of the gateway', () => {
+test('a stored answer decodes to what was encoded, with the message of the gateway', () => {
   const codec = storedAnswerCodec<typeof words>(cmsSchemas['cms.hotWordList'].data);
   const stored = { data: words, json: JSON.stringify(words), envelopeStart: '{"code":200,"message":"操作\\n成功",' };
   const back = codec.decode(codec.encode(stored));

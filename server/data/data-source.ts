@@ -144,7 +144,7 @@ function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<S
 function negative(error: unknown): NegativeRule | null {
   if (!(error instanceof CodedError)) return null;
   if (error.code === 404 || error.code === 410) return { forMs: 10_000, final: true };
-  // 503 is our own refusal, not an answer
+  // 503 is the edge's own refusal, not an answer
   if (error.code >= 500 && error.code !== 503) return { forMs: 1_000 };
   return null;
 }

@@ -44,8 +44,8 @@ const breakers = () =>
 const outcomes = () => events.flatMap((event) => (event.type === 'call' ? [event.outcome] : []));
 const hotWords = () => gateway.call(hotWordList, input, { requestId: 'test-request' });
 
-describe('a gateway that keeps failing', () => {
-  test('is left alone after ten failures and asked again a second later', async () => {
+describe('breakers', () => {
+  test('refuse calls after ten failures in a row and send a probe a second later', async () => {
     fault.play(faults.unavailable);
     for (let i = 0; i < 30; i++) await expect(hotWords()).rejects.toMatchObject({ code: 502 });
     expect(fault.seen).toHaveLength(10);
@@ -55,7 +55,7 @@ describe('a gateway that keeps failing', () => {
     expect(fault.seen).toHaveLength(11);
   });
 
-  test('in one call does not take the other calls of its service with it', async () => {
+  test('of one call leave the other calls of its service alone', async () => {
     fault.play(faults.unavailable);
     for (let i = 0; i < 12; i++) await hotWords().catch(() => {});
     fault.play(answering(envelopeOf([])));
@@ -66,7 +66,7 @@ describe('a gateway that keeps failing', () => {
   test.each([
     ['resets', faults.resetAtOnce],
     ['is silent', faults.silence],
-  ])('and %s is refused as a service, which does not take the other services with it', async (_name, script) => {
+  ])('of a service that %s refuse all its calls and leave the other services alone', async (_name, script) => {
     const hasty = clientOf(fault.url, 20);
     fault.play(script);
     const call = () => hasty.call(homeModuleList, input, { requestId: 'r' }).catch(() => {});
@@ -82,7 +82,7 @@ describe('a gateway that keeps failing', () => {
   });
 });
 
-test('more calls in flight than allowed are refused at once with 503, and one service may take half of them', async () => {
+test('calls above the limit in flight are refused at once with 503, and one service gets half of the limit', async () => {
   fault.play(faults.silence);
   const codesOf = async (calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
@@ -98,7 +98,7 @@ test('more calls in flight than allowed are refused at once with 503, and one se
   expect(codes[2]).toEqual([503]);
 });
 
-test('a service that hangs does not hold the connections of the others', async () => {
+test('a service that hangs leaves the connections of the others free', async () => {
   const wide = createGatewayClient({
     baseUrl: fault.url,
     timeoutMs: 5_000,

@@ -41,7 +41,7 @@ function start(resolve: ResolveHost) {
   };
 }
 
-test('a hundred connections at once are one look-up, and so are those of the next 30 seconds', async () => {
+test('a hundred connections at once and all in the next 30 seconds share one look-up', async () => {
   const name = start(async () => [v4('10.0.0.1')]);
   await Promise.all(Array.from({ length: 100 }, name.find));
   name.advanceSeconds(29);
@@ -52,7 +52,7 @@ test('a hundred connections at once are one look-up, and so are those of the nex
   expect(name.asked()).toBe(2);
 });
 
-test('connections take addresses in turn, those of the kind that comes first before the others', async () => {
+test('addresses rotate within the first family, which comes before the other', async () => {
   const name = start(async () => [v4('10.0.0.1'), v6('fd00::1'), v4('10.0.0.2')]);
   const orders = [await name.find(), await name.find(), await name.find()];
   expect(orders[0]).toEqual(orders[2]);
@@ -60,11 +60,11 @@ test('connections take addresses in turn, those of the kind that comes first bef
   expect(orders).toContainEqual(['10.0.0.2', '10.0.0.1', 'fd00::1']);
 });
 
-test('a connection that takes one address gets one with its kind', async () => {
+test('a look-up of one address returns it with its family', async () => {
   expect(await start(async () => [v6('fd00::1')]).findOne()).toEqual(['fd00::1', 6]);
 });
 
-test('a name that no longer resolves keeps its addresses, is asked once a second and said once', async () => {
+test('a name that no longer resolves keeps its addresses, is resolved once a second and logged once', async () => {
   let isDown = false;
   const name = start(async () => {
     if (isDown) throw new Error('ENOTFOUND');
@@ -84,7 +84,7 @@ test('a name that no longer resolves keeps its addresses, is asked once a second
   expect(name.states()).toEqual(['down', 'up']);
 });
 
-test('an answer without addresses is none', async () => {
+test('an answer without addresses is a failure', async () => {
   const answers = [[v4('10.0.0.1')], []];
   const name = start(async () => answers.shift() ?? []);
   await name.find();
@@ -92,7 +92,7 @@ test('an answer without addresses is none', async () => {
   expect(await name.find()).toEqual(['10.0.0.1']);
 });
 
-test('a resolver that hangs is waited for once, and not asked twice', async () => {
+test('a resolver that hangs delays connections once and is not called again', async () => {
   let isDead = false;
   const name = start(() => (isDead ? new Promise(() => {}) : Promise.resolve([v4('10.0.0.1')])));
   await name.find();
@@ -106,7 +106,7 @@ test('a resolver that hangs is waited for once, and not asked twice', async () =
   expect(name.asked()).toBe(2);
 });
 
-test('a name that never resolved fails at once until it is asked again', async () => {
+test('a name that never resolved fails at once until the next attempt', async () => {
   const name = start(async () => {
     throw new Error('ENOTFOUND');
   });

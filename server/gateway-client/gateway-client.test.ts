@@ -44,7 +44,7 @@ const outcomes = () => events.flatMap((event) => (event.type === 'call' ? [event
 const hotWords = (options: object = {}) => gateway.call(hotWordList, input, { requestId: 'test-request', ...options });
 
 describe('a sound answer', () => {
-  test('is checked, its unknown fields dropped, and its JSON made of what is left', async () => {
+  test('is checked; data and JSON are without its unknown fields', async () => {
     fault.play(answering(envelopeOf([{ ...words[0], secret: 1 }])));
     const answer = await hotWords();
     expect(answer.data).toEqual(words);
@@ -52,7 +52,7 @@ describe('a sound answer', () => {
     expect(answer).toMatchObject({ storable: true, head: { code: 200, message: '操作成功' } });
   });
 
-  test('is asked for with the request id, the token in the configured header, and nothing else of the visitor', async () => {
+  test('is requested with the request id, the token in the configured header, and nothing else of the visitor', async () => {
     fault.play(answering(envelopeOf({ attention: true, attentionNum: 1 })));
     await gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'test-request', token: 'tok' });
     const headers = fault.seen[0]?.headers;
@@ -60,13 +60,13 @@ describe('a sound answer', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
-  test('of a call that never takes a token is asked for without one', async () => {
+  test('of a call that never takes a token is requested without one', async () => {
     fault.play(answering(envelopeOf(words)));
     await hotWords({ token: 'tok' });
     expect(JSON.stringify(fault.seen[0])).not.toContain('tok');
   });
 
-  test('with code 400 is a success that nobody may store', async () => {
+  test('with code 400 is a success that is not storable', async () => {
     fault.play(answering('{"code":400,"data":[]}'));
     expect((await hotWords()).storable).toBe(false);
   });
@@ -105,19 +105,19 @@ describe('a broken gateway', () => {
     expect(outcomes()).toEqual(['unreachable']);
   });
 
-  test('says so in an envelope: its code and words reach the caller', async () => {
+  test('answers with an envelope of failure: the caller gets its code and message', async () => {
     fault.play(answering('{"code":600,"message":"积分不足","data":null}'));
     await expect(hotWords()).rejects.toMatchObject({ code: 600, message: '积分不足' });
     expect(outcomes()).toEqual(['ok']);
   });
 
-  test('is not believed when it sends more than it announced', async () => {
+  test('sends more than its content-length: the next call is not affected', async () => {
     fault.play(faults.surplus, answering(envelopeOf(words)));
     await hotWords().catch(() => {});
     expect((await hotWords()).data).toEqual(words);
   });
 
-  test('does not learn tokens through the log', async () => {
+  test('is logged without tokens', async () => {
     fault.play(faults.html);
     const call = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r', token: 'sesame' });
     await call.catch(() => {});
@@ -127,33 +127,33 @@ describe('a broken gateway', () => {
 });
 
 describe('a connection that was closed while idle', () => {
-  test('costs a GET one second try on a fresh one', async () => {
+  test('is retried once on a new connection for a GET', async () => {
     fault.play(faults.closeAtOnce, answering(envelopeOf(words)));
     expect((await hotWords()).data).toEqual(words);
     expect(events.filter((event) => event.type === 'retry')).toHaveLength(1);
     expect(fault.connections.opened).toBe(2);
   });
 
-  test('costs a POST that reads the same', async () => {
+  test('is retried once for a POST that reads', async () => {
     fault.play(faults.closeAtOnce, answering(envelopeOf([])));
     expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
     expect(fault.seen).toHaveLength(2);
   });
 
-  test('is never tried again for what changes something', async () => {
+  test('is not retried for a call that changes something', async () => {
     fault.play(faults.closeAtOnce);
     const change = gateway.call(stationAttention, { domain: 'a', attention: true }, { requestId: 'r' });
     await expect(change).rejects.toMatchObject({ code: 502 });
     expect(fault.seen).toHaveLength(1);
   });
 
-  test('is not tried again once an answer has begun', async () => {
+  test('is not retried after the first byte of an answer', async () => {
     fault.play(faults.resetMidBody);
     await expect(hotWords()).rejects.toMatchObject({ code: 502 });
     expect(fault.seen).toHaveLength(1);
   });
 
-  test('is tried again for at most a tenth of the calls', async () => {
+  test('is retried for at most a tenth of the calls', async () => {
     fault.play(answering(envelopeOf(words)));
     for (let i = 0; i < 50; i++) await hotWords();
     let sound = 0;
@@ -197,7 +197,7 @@ describe('identical reads in flight', () => {
     expect((await hotWords()).data).toEqual(words);
   });
 
-  test('go on when the first caller leaves', async () => {
+  test('continue when the first caller aborts', async () => {
     const release = playHeld(envelopeOf(words));
     const leaving = new AbortController();
     const leader = hotWords({ signal: leaving.signal });
@@ -210,7 +210,7 @@ describe('identical reads in flight', () => {
     expect(fault.seen).toHaveLength(1);
   });
 
-  test('are called off when the last caller leaves', async () => {
+  test('are aborted when the last caller aborts', async () => {
     fault.play(faults.silence);
     const leaving = new AbortController();
     const call = hotWords({ signal: leaving.signal });
@@ -221,7 +221,7 @@ describe('identical reads in flight', () => {
     expect(outcomes()).toEqual(['aborted']);
   });
 
-  test('fail alone for a caller whose own time is up', async () => {
+  test('fail only for the caller whose own deadline passes', async () => {
     const release = playHeld(envelopeOf(words));
     const patient = hotWords();
     await expect(hotWords({ deadlineMs: 30 })).rejects.toMatchObject({ code: 504 });

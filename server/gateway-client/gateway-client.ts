@@ -143,7 +143,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };
         const { method, body = null } = request;
         const answer = await transport.openStream({ method, path, headers, body, signal }, timeoutMs);
-        // the reader of the body gets the error; without a listener of ours it would end the process
+        // the reader of the body gets the error; without this listener it would end the process
         answer.body.on('error', () => {});
         const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304;
         const { location } = answer.headers;

@@ -33,21 +33,21 @@ const maxParsed = 200;
  */
 export function pickEncoding(accept: string | undefined, offered: readonly Encoding[] = compressing): Encoding {
   if (!accept) return 'identity';
-  let taken = parsed.get(accept);
-  if (!taken) {
-    taken = parseAccept(accept);
-    if (parsed.size < maxParsed) parsed.set(accept, taken);
+  let accepted = parsed.get(accept);
+  if (!accepted) {
+    accepted = parseAccept(accept);
+    if (parsed.size < maxParsed) parsed.set(accept, accepted);
   }
-  for (const encoding of offered) if (taken.has(encoding)) return encoding;
+  for (const encoding of offered) if (accepted.has(encoding)) return encoding;
   return 'identity';
 }
 
 function parseAccept(accept: string): ReadonlySet<string> {
-  const taken = new Set<string>();
+  const accepted = new Set<string>();
   for (const part of accept.slice(0, 500).toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
-    if (q === undefined || Number(q.slice(2)) > 0) taken.add(name);
+    if (q === undefined || Number(q.slice(2)) > 0) accepted.add(name);
   }
-  return taken;
+  return accepted;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-test('a request that came while the process stood still is answered, although its connection looks idle', async () => {
+test('a request that arrived while the event loop was blocked is answered, although its connection looks idle', async () => {
   const client = connect(portOf(server), '127.0.0.1');
   client.write(ask);
   await once(client, 'data');

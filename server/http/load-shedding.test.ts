@@ -53,14 +53,14 @@ function turn(waiting: number[], { costMs, refusalMs }: { costMs: number; refusa
   return { served, refused };
 }
 
-describe('an event loop with too much to do', () => {
+describe('an overloaded event loop', () => {
   /** A request that came and went. */
   const pass = () => {
     metrics.requestStarted();
     metrics.requestEnded({ route: '-', method: 'GET', status: 200, seconds: 0 });
   };
 
-  test('a machine that has no time for a few requests refuses none of them', () => {
+  test('a slow machine with few requests refuses none of them', () => {
     time += 1_500;
     pass();
     pass();
@@ -69,7 +69,7 @@ describe('an event loop with too much to do', () => {
     expect(ask()).toBe(503);
   });
 
-  test('one long pause refuses nobody', () => {
+  test('one long pause refuses no request', () => {
     for (let i = 0; i < 10; i += 1) {
       time += 20;
       tick();
@@ -80,7 +80,7 @@ describe('an event loop with too much to do', () => {
     expect(ask()).toBe(0);
   });
 
-  test('three times its capacity: it goes on at its capacity, nobody waits long, and it is over when that is over', () => {
+  test('at three times its capacity works at its capacity with short waits, and stops refusing afterwards', () => {
     const cost = { costMs: 4, refusalMs: 0.2 };
     const waiting: number[] = [];
     const waits: { at: number; ms: number }[] = [];
@@ -123,7 +123,7 @@ describe('an event loop with too much to do', () => {
   });
 });
 
-test('more requests under way than allowed are refused', () => {
+test('requests above the limit in flight are refused', () => {
   metrics.requestStarted();
   metrics.requestStarted();
   expect(ask()).toBe(0);
@@ -132,7 +132,7 @@ test('more requests under way than allowed are refused', () => {
   expect(shedding.isShedding()).toBe(true);
 });
 
-test('where memory is short everything is refused', () => {
+test('all requests are refused while memory is short', () => {
   isMemoryShort = true;
   expect(ask()).toBe(503);
   isMemoryShort = false;

@@ -47,7 +47,7 @@ export function requestSanity({
   };
 }
 
-/** Requests that were checked before they reached the app; null for an honest one. */
+/** Results of checks that the fast path made; null for a well-formed request. */
 const checked = new WeakMap<IncomingMessage, CodedError | null>();
 
 /** Hands the result of `refusalOf` on to the app, which does not check again. */

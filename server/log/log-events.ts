@@ -1,7 +1,7 @@
-/** Every event the edge logs and what it tells an operator. Dashboards depend on the names (docs/operations.md). */
+/** Every event that the edge logs, with its meaning. Dashboards depend on the names (docs/operations.md#logs). */
 export const logEvents = {
   request: 'A request ended: request id, route, method, status, ms, bytes, cache outcome. Status 499: the client left.',
-  'request.failed': 'A request ended with an error nobody expected; the stack is here, the visitor got a sentence.',
+  'request.failed': 'A request ended with an unexpected error; the stack is here, the visitor got a sentence.',
   'fast-path.failed':
     'A cached page could not be sent: it was dropped, and the request answered by the app; the stack is here.',
   'start.config': 'The configuration in force, without secrets.',
@@ -10,7 +10,7 @@ export const logEvents = {
   'drain.begin': 'A stop was asked for; no longer ready, running responses finish.',
   'drain.end': 'All responses finished and everything is closed.',
   'drain.forced': 'The stop took too long or was asked for twice; connections were cut.',
-  'process.crash': 'An exception nobody caught; the process stops and is replaced.',
+  'process.crash': 'An uncaught exception; the process stops and is replaced.',
   'worker.exit': 'A worker process ended although it should run; a new one starts after a pause.',
   'worker.crash-loop': 'Workers keep ending before they serve; the edge gives up.',
   'worker.stuck': 'A worker did not turn its event loop for ten seconds; it is killed and replaced.',

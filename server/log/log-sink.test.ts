@@ -27,7 +27,7 @@ function stoppedReader() {
   };
 }
 
-test('lines wait for a reader that stopped, up to a limit; beyond it they are lost and counted', async () => {
+test('lines are buffered for a blocked reader up to a limit; more are dropped and counted', async () => {
   const reader = stoppedReader();
   const sink = pipeSink(reader.stream, 100);
   sink.write('first line\n');
@@ -40,7 +40,7 @@ test('lines wait for a reader that stopped, up to a limit; beyond it they are lo
   await expect.poll(() => reader.read.at(-1)).toBe('last line\n');
 });
 
-test('closing writes what waits, and does not wait for a reader that stopped', async () => {
+test('closing writes the buffer and does not wait for a blocked reader', async () => {
   const good = new PassThrough();
   const sink = pipeSink(good);
   sink.write('a\n');
@@ -55,7 +55,7 @@ test('closing writes what waits, and does not wait for a reader that stopped', a
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
-test('lines for a reader that left are lost and counted', async () => {
+test('lines for a closed pipe are dropped and counted', async () => {
   const gone = new PassThrough();
   const sink = pipeSink(gone);
   gone.destroy();
@@ -63,7 +63,7 @@ test('lines for a reader that left are lost and counted', async () => {
   expect(sink.dropped?.()).toBe(1);
 });
 
-test('a log that lost lines says how many, once it takes lines again', () => {
+test('the number of dropped lines is logged once the sink works again', () => {
   vi.useFakeTimers();
   try {
     const lines: string[] = [];

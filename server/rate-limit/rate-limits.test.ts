@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('codes', () => {
-  test('go to a phone once a minute, wherever they are asked for and however the phone is written', async () => {
+  test('are sent to a phone once a minute, from whatever address and in whatever spelling of the phone', async () => {
     const { tryOne } = startLimits();
     expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
     expect(await tryOne(sendCode, caller('203.0.113.2', `+86 ${phone(1)}`))).toMatchObject({
@@ -71,7 +71,7 @@ describe('codes', () => {
     expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
   });
 
-  test('go to a phone ten times a day', async () => {
+  test('are sent to a phone ten times a day', async () => {
     const { tryOne } = startLimits();
     for (let i = 0; i < 10; i += 1) {
       expect((await tryOne(sendCode, caller(`203.0.113.${i}`))).wait).toBe(0);
@@ -82,7 +82,7 @@ describe('codes', () => {
     expect(refused.message).toBe('验证码发送过于频繁，请24小时后再试');
   });
 
-  test('are asked for 20 times an hour by ten people at one address, 200 times by a school', async () => {
+  test('are sent 20 times an hour for an address of ten people, 200 times for one of a hundred', async () => {
     for (const [peoplePerAddress, limit] of [
       [10, 20],
       [100, 200],
@@ -97,15 +97,15 @@ describe('codes', () => {
   });
 });
 
-test('what was refused for one phone does not count for its address', async () => {
+test('a call refused for its phone does not count for its address', async () => {
   const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
   await waits(30, sendCode, caller('203.0.113.1'));
   expect((await tryOne(sendCode, caller('203.0.113.1', phone(2)))).wait).toBe(0);
   expect((await tryOne(sendCode, caller('203.0.113.1', phone(3)))).wait).toBe(3600);
 });
 
-describe('guesses at one account', () => {
-  test('wait longer and longer, up to a minute, and are never locked out', async () => {
+describe('sign-ins to one account', () => {
+  test('above the limit wait longer each time, up to a minute, and are never locked out', async () => {
     const { waits } = startLimits({ peoplePerAddress: 1000 });
     expect(await waits(6, signIn, caller('203.0.113.1'))).toEqual([0, 0, 0, 0, 0, 0]);
     for (const pause of [2, 4, 8, 16, 32, 60, 60]) {
@@ -116,7 +116,7 @@ describe('guesses at one account', () => {
     }
   });
 
-  test('do not make its owner wait elsewhere', async () => {
+  test('from one address do not delay the owner at another', async () => {
     const { waits, tryOne } = startLimits();
     await waits(10, signIn, caller('203.0.113.1'));
     expect((await tryOne(signIn, caller('203.0.113.2'))).wait).toBe(0);
@@ -130,13 +130,13 @@ describe('guesses at one account', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(4);
   });
 
-  test('in parallel are no more than one after the other', async () => {
+  test('in parallel are limited like those in sequence', async () => {
     const { tryOne } = startLimits();
     const all = await Promise.all(Array.from({ length: 50 }, () => tryOne(signIn, caller('203.0.113.1'))));
     expect(all.filter(({ wait }) => wait === 0)).toHaveLength(6);
   });
 
-  test('that were right are forgotten', async () => {
+  test('that succeed are not counted', async () => {
     const { tryOne } = startLimits({ peoplePerAddress: 1 });
     for (let i = 0; i < 30; i += 1) {
       const { admitted, wait } = await tryOne(signIn, caller('203.0.113.1'));
@@ -188,12 +188,12 @@ test('an address has a limit for logins, suggestions and changes; the machine it
   expect(await waits(100, change, nobody('127.0.0.1'))).toEqual(Array(100).fill(0));
 });
 
-test('a process among several that counts alone takes its share', async () => {
+test('one of several processes that counts alone enforces its share of the limit', async () => {
   const { waits } = startLimits({ peoplePerAddress: 1, workers: 4 });
   expect(await waits(16, change, nobody('203.0.113.1'))).toEqual([...Array(15).fill(0), 60]);
 });
 
-test('refusals are counted each, logged once a minute, and tell nobody’s phone or address', async () => {
+test('each refusal is counted, one a minute is logged, and neither names a phone or address', async () => {
   const { waits, lines, registry } = startLimits();
   await waits(5, sendCode, caller('203.0.113.1'));
   clock.advance(30_000);
@@ -207,7 +207,7 @@ test('refusals are counted each, logged once a minute, and tell nobody’s phone
   for (const secret of [phone(1), '203.0.113']) expect(lines.join() + text).not.toContain(secret);
 });
 
-test('other reads are not limited, and nothing is where limits are off', () => {
+test('other reads are not limited, and no call is with limits off', () => {
   const { limits } = startLimits();
   expect(limits.isLimited({ reads: true })).toBe(false);
   expect([signIn, sendCode, suggestion, change].every(limits.isLimited)).toBe(true);

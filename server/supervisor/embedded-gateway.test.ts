@@ -43,7 +43,7 @@ async function programFile(text: string): Promise<string> {
 }
 const ask = async (url: string) => (await fetch(url)).text();
 
-test('a gateway that ends by itself comes back under the same address, and a stop is final', async () => {
+test('a gateway that ends by itself is restarted at the same address until it is stopped', async () => {
   gateway = await startEmbeddedGateway({ env: process.env, log, main: await programFile(program) });
   const first = await ask(gateway.url);
   await fetch(`${gateway.url}/die`).catch(() => {});
@@ -56,7 +56,7 @@ test('a gateway that ends by itself comes back under the same address, and a sto
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('a gateway that cannot start stops the start', async () => {
+test('a gateway that ends before it serves fails the start', async () => {
   const main = await programFile('process.exit(1)');
   await expect(startEmbeddedGateway({ env: process.env, log, main })).rejects.toThrow('GATEWAY_BASE_URL');
 });
