@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { school } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { invalidInput } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
 import { changePoints } from '../points/points-store.ts';
 import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
@@ -51,7 +52,7 @@ export async function updateProfile(
 /** Saves the school of the first-login form with its area; an empty id skips it. Both end the first login. */
 export async function setFirstLoginSchool(db: Db, account: Account, schoolId: string): Promise<void> {
   if (schoolId === '') return changeAccount(db, account.id, { firstLogin: 0 });
-  const row = await schoolById(db, Number(schoolId));
+  const row = await schoolById(db, rowId(schoolId));
   if (!row) throw invalidInput('学校不存在，请重新选择');
   return changeAccount(db, account.id, { firstLogin: 0, schoolId: row.id, areaCode: row.areaCode });
 }
@@ -63,7 +64,7 @@ type ProfileChange = Partial<
 /** Fields left out stay as they are, but a new area without a school clears the school. */
 function changeOf(account: Account, { schoolId, ...rest }: UserUpdate): ProfileChange {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ProfileChange;
-  if (schoolId !== undefined) return { ...given, schoolId: schoolId === '' ? null : Number(schoolId) };
+  if (schoolId !== undefined) return { ...given, schoolId: schoolId === '' ? null : rowId(schoolId) };
   const hasMoved = given.areaCode !== undefined && given.areaCode !== account.areaCode;
   return hasMoved ? { ...given, schoolId: null } : given;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { parseInput } from '../../shared/catalogue/parse-input.ts';
+import { inputProblem, parseInput } from '../../shared/catalogue/parse-input.ts';
 import { invalidInput } from './refusal.ts';
 
 /**
@@ -11,13 +11,7 @@ export function readInput(schema: z.ZodType, input: Record<string, unknown>, { t
   if (!isStorable(input)) throw invalidInput('请求参数含有非法字符');
   const read = parseInput(schema, input, { text });
   if (read.success) return read.data;
-  throw invalidInput(describe(read.error.issues[0]));
-}
-
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') return `参数 ${issue.keys.join('、')} 无法识别`;
-  const field = issue?.path.join('.');
-  return field ? `参数 ${field} 不正确` : '请求参数不正确';
+  throw invalidInput(inputProblem(read.error.issues[0]));
 }
 
 /** Postgres stores neither NUL nor lone surrogates, so such values are refused here. */

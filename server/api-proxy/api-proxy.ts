@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { envelopeText } from '../data/stored-answer.ts';
@@ -15,7 +16,7 @@ import '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
 import type { AdmittedCall, RateLimits } from '../rate-limit/rate-limits.ts';
-import { callInput } from './call-input.ts';
+import { callInput, checkInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
 
 export interface ApiProxyOptions {
@@ -82,18 +83,30 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   }
 
   async function forward(call: ProxiedCall) {
-    const { req, res, match, search } = call;
+    const { req, match } = call;
     const { endpoint } = match;
     const json = endpoint.body === 'multipart' ? undefined : await readJson(req);
     const body = endpoint.body === 'multipart' ? req : sentText(endpoint, json);
+    const input = inputOf(call, json);
     const admitted = rateLimits.isLimited(endpoint)
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
     if (endpoint.answer === 'stream') return forwardStream(call, body);
-    const input = endpoint.cache ? callInput(match, search, json?.value) : undefined;
-    if (input && data.accepts(endpoint, input)) return answerFromCache(call, input);
-    if (endpoint.cache) setCacheHeader(res, 'BYPASS');
+    if (endpoint.cache && input) return answerFromCache(call, input);
     return forwardEnvelope(call, body, admitted);
+  }
+
+  /** @throws CodedError 422 before anything is counted, kept or sent. */
+  function inputOf({ res, match, search }: ProxiedCall, json: JsonBody | undefined): object | undefined {
+    const { endpoint } = match;
+    if (!schemasOf(endpoint)) return undefined;
+    const input = callInput(match, search, json?.value);
+    if (endpoint.cache) {
+      if (input && data.accepts(endpoint, input)) return input;
+      setCacheHeader(res, 'BYPASS');
+    }
+    checkInput(endpoint, input);
+    return input;
   }
 
   async function answerFromCache({ req, res, match, requestId, signal }: ProxiedCall, input: object) {

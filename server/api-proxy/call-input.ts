@@ -1,9 +1,13 @@
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { inputProblem, parseInput } from '../../shared/catalogue/parse-input.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { CodedError } from '../../shared/errors.ts';
 import { fieldsOf } from '../http/json-body.ts';
 import type { EndpointMatch } from './match-endpoint.ts';
 
 /**
  * The flat input of a call from its wire form: path parts, query of a GET, fields of a JSON body. Undefined where it is
- * ambiguous or not an object; such a call goes to the gateway as it is, which decides what is wrong with it.
+ * ambiguous or not an object.
  */
 export function callInput({ endpoint, pathParts }: EndpointMatch, search: string, body: unknown): object | undefined {
   if (endpoint.method === 'GET') return withoutClash(pathParts, queryFields(search));
@@ -12,10 +16,23 @@ export function callInput({ endpoint, pathParts }: EndpointMatch, search: string
   return withoutClash(pathParts, fieldsOf(body));
 }
 
+/**
+ * Checks an input against the schema of its call; calls without a schema take any.
+ *
+ * @throws CodedError 422 naming the field that does not fit.
+ */
+export function checkInput(endpoint: AnyEndpoint, input: object | undefined): asserts input is object {
+  const schema = schemasOf(endpoint)?.input;
+  const read = schema && parseInput(schema, input, { text: endpoint.method === 'GET' });
+  if (read?.success === false || input === undefined) {
+    throw new CodedError(422, 422, inputProblem(input && read?.error?.issues[0]));
+  }
+}
+
 function queryFields(search: string): object | undefined {
   const query = [...new URLSearchParams(search)];
   const fields = Object.fromEntries(query);
-  // one name given twice: which one counts is the gateway's business
+  // of a name given twice the gateway might read the other one
   return Object.keys(fields).length === query.length ? fields : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { callKey, toWireRequest } from './request.ts';
@@ -14,8 +15,25 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
   'only public reads are shared': (e) => !e.cache || (e.reads && e.token === 'never'),
   'a shared answer has a purge tag': (e) => !e.cache || e.cache.tags.length > 0,
   'an enveloped call has schemas': (e) => e.answer === 'stream' || schemasOf(e) !== undefined,
+  'an integer of an input is one of 32 bits': (e) => {
+    const input = schemasOf(e)?.input;
+    return input === undefined || isWithinInt32(z.toJSONSchema(input, { io: 'input' }));
+  },
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),
 };
+
+/** Integers of an input without bounds, or beyond what an integer column of a database holds. */
+function isWithinInt32(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return true;
+  const {
+    type,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = schema as { type?: string; minimum?: number; maximum?: number };
+  if ((type === 'integer' || type === 'number') && (minimum < -(2 ** 31) || maximum > 2 ** 31 - 1)) return false;
+  return Object.values(schema).every(isWithinInt32);
+}
+
 const knownExceptions: Record<string, string[]> = {
   // GET in production gateways, though each hands out a secret: none may be shared in flight or retried
   'a GET changes nothing': ['auth.ssoLogin', 'auth.wxLogin', 'auth.wxQrCode'],

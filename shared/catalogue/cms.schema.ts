@@ -55,8 +55,8 @@ const friendlyLink = z.object({ id: z.string(), name: z.string(), url: z.string(
 
 /** Saved filters of the paper library; every field optional because any subset may be chosen. */
 const queryInfo = z.object({
-  studyPhaseCode: z.int(),
-  subjectCode: z.int(),
+  studyPhaseCode: z.int32(),
+  subjectCode: z.int32(),
   /** Path and query of the saved list. */
   path: z.string().max(300),
   label: z.string().max(100),
@@ -65,7 +65,7 @@ const queryInfo = z.object({
 export const cmsSchemas = {
   'cms.homeModuleList': { input: z.strictObject({ ...selectionCodes }), data: z.array(homeModule) },
   'cms.homeModuleData': {
-    input: z.strictObject({ ...selectionCodes, areaCode: z.int() }),
+    input: z.strictObject({ ...selectionCodes, areaCode: z.int32() }),
     data: z.array(homeModuleData),
   },
   'cms.homeCollectionList': collectionList,

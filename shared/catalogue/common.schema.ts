@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
 
 /** Codes of a selection as they stand in requests. */
-export const selectionCodes = { studyPhaseCode: z.int(), subjectCode: z.int() };
+export const selectionCodes = { studyPhaseCode: z.int32(), subjectCode: z.int32() };
 
 /** The list shape of every paged call. Pages count from 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

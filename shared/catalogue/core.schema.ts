@@ -11,13 +11,13 @@ export const coreSchemas = {
     data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),
   },
   'core.provinceList': { input: z.strictObject({}), data: z.array(areaItem) },
-  'core.cityList': { input: z.strictObject({ provinceCode: z.coerce.number().int() }), data: z.array(areaItem) },
+  'core.cityList': { input: z.strictObject({ provinceCode: z.int32() }), data: z.array(areaItem) },
   'core.schoolList': {
-    input: z.strictObject({ areaCode: z.coerce.number().int(), keyword: z.string().trim().max(30).optional() }),
+    input: z.strictObject({ areaCode: z.int32(), keyword: z.string().trim().max(30).optional() }),
     data: z.array(school),
   },
   'core.textbookVersionList': {
-    input: z.strictObject({ studyPhaseCode: z.coerce.number().int(), subjectCode: z.coerce.number().int() }),
+    input: z.strictObject({ studyPhaseCode: z.int32(), subjectCode: z.int32() }),
     data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),
   },
 };

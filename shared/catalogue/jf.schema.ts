@@ -30,7 +30,7 @@ export const jfSchemas = {
   'jf.integralAccountDetail': {
     input: z.strictObject({
       /** 1 earned, 2 spent; both where left out. */
-      kind: z.coerce.number().int().min(1).max(2).optional(),
+      kind: z.int32().min(1).max(2).optional(),
       ...listPagingInQuery,
     }),
     data: pointsAccount,

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { maxListPage } from '../domain/paging.ts';
 
-/** An id in a request: 1 to 19 digits (docs/product.md#path-ids). */
-export const rowId = z.string().regex(/^[1-9]\d{0,18}$/);
+const largestRowId = '9223372036854775807';
+
+/** An id in a request: 1 to 19 digits (docs/product.md#path-ids), up to 2^63-1, the largest that a database holds. */
+export const rowId = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/)
+  .refine((id) => id.length < largestRowId.length || id <= largestRowId);
 
 export const pageNum = z.int().min(1).max(maxListPage);
 const maxPageSize = 50;
@@ -12,8 +17,8 @@ export const listPaging = { pageNum, pageSize: z.int().min(1).max(maxPageSize) }
 
 /** Pages of lists, in a query. */
 export const listPagingInQuery = {
-  pageNum: z.coerce.number().int().min(1).max(maxListPage),
-  pageSize: z.coerce.number().int().min(1).max(maxPageSize),
+  pageNum: z.int32().min(1).max(maxListPage),
+  pageSize: z.int32().min(1).max(maxPageSize),
 };
 
 /** The body of a call with an AES payload (docs/product.md#encrypted-payloads). */

@@ -7,7 +7,7 @@ export const resourceSchemas = {
   'resource.albumList': {
     input: z.strictObject({
       ...selectionCodes,
-      collectionType: z.int().optional(),
+      collectionType: z.int32().optional(),
       sort: z.enum(['hot', 'new']).optional(),
       ...listPaging,
     }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { nickNameLimit, passwordPattern } from '../domain/account-format.ts';
 import { issuedToken, phone, secret, verifyCode } from './auth.schema.ts';
 import { done } from './common.schema.ts';
+import { rowId } from './resource-common.schema.ts';
 
 /** What a code is for: it is good for nothing else. */
 const codeType = z.enum(['login', 'register', 'bind', 'reset']);
 export type CodeType = z.infer<typeof codeType>;
 
 const newPassword = z.string().regex(passwordPattern);
-const id = z.string().regex(/^[1-9]\d{0,18}$/);
 
 const vipStudyLevel = z.object({
   studyPhaseCode: z.int(),
@@ -97,12 +97,12 @@ export type UserDetail = z.infer<typeof userDetail>;
 const userUpdate = z.strictObject({
   nickName: z.string().trim().min(1).max(nickNameLimit).optional(),
   sex: z.int().min(0).max(2).optional(),
-  studyPhaseCode: z.int().optional(),
-  subjectCode: z.int().optional(),
+  studyPhaseCode: z.int32().optional(),
+  subjectCode: z.int32().optional(),
   textbookVersionCode: z.string().min(1).max(20).optional(),
-  areaCode: z.int().optional(),
+  areaCode: z.int32().optional(),
   /** Empty takes the school away. */
-  schoolId: id.or(z.literal('')).optional(),
+  schoolId: rowId.or(z.literal('')).optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
@@ -172,6 +172,6 @@ export const userSchemas = {
     ]),
     data: z.object({ wechatBound: z.boolean(), wechatName: z.string() }),
   },
-  'user.updateFirstLoginSchool': { input: z.strictObject({ schoolId: id.or(z.literal('')) }), data: done },
-  'user.saveUserSelectCustomerId': { input: z.strictObject({ customerId: id.or(z.literal('0')) }), data: done },
+  'user.updateFirstLoginSchool': { input: z.strictObject({ schoolId: rowId.or(z.literal('')) }), data: done },
+  'user.saveUserSelectCustomerId': { input: z.strictObject({ customerId: rowId.or(z.literal('0')) }), data: done },
 };

@@ -68,7 +68,7 @@ export const zzwSchemas = {
   'zzw.homeTopBanner': { input: bannerInput, data: z.array(banner) },
   'zzw.loginBannerList': { input: z.strictObject({}), data: z.array(banner) },
   'zzw.expertUserList': {
-    input: z.strictObject({ endIndex: z.coerce.number().int().min(1).max(50) }),
+    input: z.strictObject({ endIndex: z.int32().min(1).max(50) }),
     data: z.array(expert),
   },
   'zzw.homeStudyPhaseSubjectTag': { input: z.strictObject({}), data: z.array(phaseTag) },

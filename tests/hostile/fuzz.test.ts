@@ -14,7 +14,7 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const cases = Number(process.env.FUZZ_CASES ?? 10_000);
 const atOnce = 64;
 /** What a client may be told about its own mistakes, and what honest requests get. */
-const allowed = new Set([200, 204, 301, 302, 304, 400, 403, 404, 405, 408, 413, 414, 415, 417, 431]);
+const allowed = new Set([200, 204, 301, 302, 304, 400, 403, 404, 405, 408, 413, 414, 415, 417, 422, 431]);
 
 /** A small generator with a seed (mulberry32): the same cases for the same seed. */
 function generator(state: number) {

@@ -8,9 +8,11 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly values?: readonly unknown[];
   readonly options?: readonly z.core.$ZodType[];
+  readonly coerce?: boolean;
 }
 
 const definitionOf = (schema: z.core.$ZodType) => (schema._zod as unknown as { def: Definition }).def;
@@ -27,13 +29,13 @@ const dependent: Readonly<Record<string, object>> = {
 };
 
 /**
- * An input that the call's schema takes, with a value in every field.
+ * An input that the call's schema takes, with a value in every field; empty for a call without a schema.
  *
  * @throws Error where the schema has a field that no sample fits.
  */
 export function soundInput(endpoint: AnyEndpoint): Record<string, unknown> {
   const schema = schemasOf(endpoint)?.input;
-  if (!schema) throw new Error(`${endpoint.name} has no schema`);
+  if (!schema) return {};
   const input = dependent[endpoint.name] ?? sampleOf(schema);
   if (!takes(schema, input)) throw new Error(`the sample for ${endpoint.name} does not fit`);
   return input as Record<string, unknown>;
@@ -54,3 +56,102 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   if (sample === undefined) throw new Error(`no sample fits a ${type}`);
   return sample;
 }
+
+const oddNumbers = [
+  0,
+  -1,
+  1.5,
+  99,
+  999_999,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31),
+  -(2 ** 31) - 1,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  1e-7,
+];
+const oddTexts = [
+  '',
+  '0',
+  '-1',
+  ' ',
+  '%_\\',
+  "'; drop table resource; --",
+  '9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '9999999999999999999',
+  '1'.repeat(20),
+  '1'.repeat(64),
+  '题'.repeat(50),
+  '题'.repeat(100),
+  'a'.repeat(400),
+  '0'.repeat(5_000),
+  '👩‍🏫\u202e\u0301',
+  '\u0000',
+  '\ud800',
+  '<em>（*)[]{}&|!:"',
+  '1e3',
+  'null',
+  '__proto__',
+];
+const otherTypes = [null, true, [], {}, [[[]]], [null], { a: { b: {} } }];
+
+/** Values for a field: such as its schema takes, and such as it should not. */
+function oddValues(schema: z.core.$ZodType): unknown[] {
+  const { type, shape = {}, element, innerType, entries = {}, options = [], coerce } = definitionOf(schema);
+  if (type === 'optional' || type === 'nullable') return [undefined, ...(innerType ? oddValues(innerType) : [])];
+  if (type === 'union') return options.flatMap(oddValues);
+  if (type === 'enum') return [...Object.values(entries), 'unheardOf', ...otherTypes];
+  if (type === 'boolean') return [true, false, 'true', 1, ...otherTypes];
+  if (type === 'object') return [...oddObjects(shape, sampleOf(schema) as object), ...otherTypes];
+  if (type === 'array' && element) {
+    const sample = sampleOf(element);
+    const lists = [1, 2, 20, 100, 101, 1_000].map((length) => Array<unknown>(length).fill(sample));
+    return [...oddValues(element).map((value) => [value]), ...lists, ...otherTypes];
+  }
+  const isNumber = type === 'number';
+  if (isNumber && coerce) return [...oddNumbers, ...oddTexts, ...otherTypes];
+  return [...(isNumber ? oddNumbers : oddTexts), isNumber ? '1' : 1, ...otherTypes];
+}
+
+/** The sample with one field changed, once for each odd value of each field. */
+const oddObjects = (shape: Readonly<Record<string, z.core.$ZodType>>, sample: object): object[] =>
+  Object.entries(shape).flatMap(([name, field]) => oddValues(field).map((value) => ({ ...sample, [name]: value })));
+
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+
+/** What no object of the contract has; some of it is no object at all. */
+const surplus = (sample: object): unknown[] => [
+  ...[1, 'x', null, [], {}, nested(60), 2 ** 53, '题'.repeat(1_000)].map((more) => ({ ...sample, more })),
+  JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"toString":1}'),
+  Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`k${i}`, i])),
+  ...[[], [sample], 'text', 1, 0, true, null, '', nested(60), [[[[]]]]],
+];
+
+/**
+ * Many different inputs of a call, the ones that its schema takes first: the same in every run.
+ */
+export function oddInputs(endpoint: AnyEndpoint, { atMost }: { atMost: number }): unknown[] {
+  const schema = schemasOf(endpoint)?.input;
+  if (!schema) return [...surplus({}), ...oddTexts.map((lon) => ({ lon, lat: '30.6' }))];
+  const sample = soundInput(endpoint);
+  const { type, shape = {}, options = [] } = definitionOf(schema);
+  const objects = type === 'union' ? options.flatMap(oddValues) : oddObjects(shape, sample);
+  const inputs = [sample, {}, ...objects, ...surplus(sample)];
+  const fitting = inputs.filter((input) => takes(schema, input));
+  const unfit = inputs.filter((input) => !takes(schema, input));
+  // both kinds, and of each from all fields
+  const share = Math.max(Math.ceil(atMost / 2), atMost - unfit.length);
+  const chosen = spread(fitting, share);
+  return [...chosen, ...spread(unfit, atMost - chosen.length)];
+}
+
+/** So many of the items, at equal distances. */
+const spread = <T>(items: readonly T[], amount: number): T[] =>
+  amount >= items.length
+    ? [...items]
+    : Array.from({ length: amount }, (_, i) => items[Math.floor((i * items.length) / amount)] as T);

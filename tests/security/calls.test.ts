@@ -2,6 +2,8 @@ import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { soundInput } from '../kit/catalogue-inputs.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { type Site, startSite } from '../kit/site.ts';
 
@@ -24,10 +26,11 @@ const typeOf = ({ body }: AnyEndpoint) =>
   body === 'multipart' ? 'multipart/form-data; boundary=x' : 'application/json';
 
 async function send(endpoint: AnyEndpoint, headers: Record<string, string>): Promise<number> {
-  const { statusCode, body } = await request(`${site.url}/api${pathOf(endpoint)}`, {
-    method: endpoint.method,
+  const wire = toWireRequest(endpoint, soundInput(endpoint));
+  const { statusCode, body } = await request(`${site.url}/api${wire.path}`, {
+    method: wire.method,
     headers,
-    body: endpoint.method === 'GET' ? null : '{}',
+    body: wire.body ?? null,
   });
   await body.dump();
   return statusCode;
