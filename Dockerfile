@@ -1,8 +1,8 @@
 # One image for both programs: the edge (default) and the reference gateway (`node gateway/main.ts`).
 # The classic builder can build it, too; where containers have no network of their own: docker build --network host .
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 # the image that runs now: the browser's files of its last builds stay, because open tabs still ask for them
-ARG PREVIOUS_IMAGE=node:24.21.0-bookworm-slim
+ARG PREVIOUS_IMAGE=node:24-bookworm-slim
 
 FROM ${PREVIOUS_IMAGE} AS previous
 USER root
