@@ -23,6 +23,8 @@ const tool =
 const checks: readonly Check[] = [
   { name: 'types', run: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'unused code', run: tool('knip', '--no-progress') },
+  // what only a test uses is alive for its own sake
+  { name: 'code that only tests use', run: tool('knip', '--production', '--no-progress') },
   { name: 'import boundaries', run: checkBoundaries },
   { name: 'lint and format', run: tool('biome', 'ci', '--colors=off', '.') },
   { name: 'licences', run: checkLicences },

@@ -7,7 +7,6 @@ import {
   paperKindsOf,
   phaseOfGrade,
   resourceTypeName,
-  textbookVersionName,
 } from './facet-codes.ts';
 
 describe('codes that lists are filtered by', () => {
@@ -35,9 +34,8 @@ describe('codes that lists are filtered by', () => {
     expect([gradeName(0), gradeName(7), gradeName(12), gradeName(13)]).toEqual(['', '七年级', '高三', '']);
   });
 
-  test('types and versions have names', () => {
+  test('types have names', () => {
     expect(resourceTypeName('courseware')).toBe('课件');
     expect(resourceTypeName('other')).toBe('');
-    expect(textbookVersionName('3')).toBe('人教A版');
   });
 });

@@ -54,7 +54,7 @@ const phaseGrades: Readonly<Record<number, readonly number[]>> = {
   300: [10, 11, 12],
 };
 
-/** Grades of a study phase as numbers, lowest first. Every link of a list page asks: nothing is made here. */
+/** Grades of a study phase as numbers, lowest first. */
 export const gradesOf = (phaseCode: number): readonly number[] => phaseGrades[phaseCode] ?? noGrades;
 
 /** The study phase of a grade; 0 for what is no grade. */
@@ -90,4 +90,3 @@ export type ListSort = (typeof listOrders)[number];
 export const textbookVersions: readonly CodeName[] = pairs(
   '1:统编版 2:人教版 3:人教A版 4:人教B版 5:北师大版 6:苏教版 7:外研社版 8:译林版 9:人教PEP版 10:浙教版 11:湘教版 12:鲁科版 13:教科版 14:沪科技版 15:浙科版 16:苏科版 17:华东师大版 18:粤教版 19:沪教版',
 );
-export const textbookVersionName = (code: string) => textbookVersions.find((item) => item.code === code)?.name ?? '';

@@ -1,19 +1,12 @@
 import { areaName, nationwide } from '../../../shared/domain/area.ts';
+import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { cities } from '../../db/reference/cities.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import { type Exam, examOf } from './exam-seasons.ts';
 import { gaokaoPaper } from './gaokao-papers.ts';
 import { teachesPhase } from './invented-names.ts';
 import { answerNote, type Draft, type DraftContext } from './resource-draft.ts';
-import {
-  gradeName,
-  gradesOf,
-  graduationYear,
-  latestExamYear,
-  schoolYearName,
-  termName,
-  termOf,
-} from './school-calendar.ts';
+import { graduationYear, latestExamYear, schoolYearName, termName, termOf } from './school-calendar.ts';
 
 const autonomous = new Set([150000, 450000, 540000, 640000, 650000, 710000, 810000, 820000]);
 const municipalities = new Set([110000, 120000, 310000, 500000]);

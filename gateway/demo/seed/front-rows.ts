@@ -1,8 +1,9 @@
+import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { phases, subjectsOf } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import type { frontSubjectLink, hotWord } from '../../db/schema/home.ts';
-import { type Day, gradeName, gradesOf, latestExamYear } from './school-calendar.ts';
+import { type Day, latestExamYear } from './school-calendar.ts';
 import type { Trees } from './tree-rows.ts';
 
 type LinkInsert = typeof frontSubjectLink.$inferInsert;

@@ -1,7 +1,8 @@
 import { nationwide } from '../../../shared/domain/area.ts';
+import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
-import { gradeName, gradesOf, graduationYear, termOf } from './school-calendar.ts';
+import { graduationYear, termOf } from './school-calendar.ts';
 import type { Lesson } from './tree-rows.ts';
 
 /** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */

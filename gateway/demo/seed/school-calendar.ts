@@ -30,9 +30,3 @@ export function graduationYear(day: Day, grade: number): number {
 
 /** The latest year whose final exams in June are over on that day. */
 export const latestExamYear = ({ year, month }: Day) => (month >= 7 ? year : year - 1);
-
-const gradeNames = '一年级 二年级 三年级 四年级 五年级 六年级 七年级 八年级 九年级 高一 高二 高三'.split(' ');
-export const gradeName = (grade: number) => gradeNames[grade - 1] ?? '';
-
-export const gradesOf = (studyPhaseCode: number): readonly number[] =>
-  studyPhaseCode === 300 ? [10, 11, 12] : studyPhaseCode === 200 ? [7, 8, 9] : [1, 2, 3, 4, 5, 6];
