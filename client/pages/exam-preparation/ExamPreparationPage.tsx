@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { SideTree } from '../../ui/SideTree/SideTree.tsx';
 import { Countdown } from './Countdown/Countdown.tsx';
 import classes from './ExamPreparationPage.module.css';
-import { examList, pathToPoint, subjectInput } from './exam-preparation.data.ts';
+import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { headOf } from './exam-preparation.head.ts';
 import { examSubjectLine, pageName, pointNodes, subjectOfExam, tabs } from './exam-preparation.view.ts';
 import { type ExamState, stateOf } from './exam-state.ts';
@@ -115,7 +115,7 @@ function Topics({ exam, state }: ExamPartProps) {
 }
 
 function pageOf(exam: Exam): PageModule<ExamRoute> {
-  const { needs, status } = examList(exam);
+  const { needs, status } = examLists[exam.route];
   return { Page: () => <ExamPreparation exam={exam} />, needs, head: headOf(exam), status };
 }
 

@@ -8,7 +8,7 @@ import { type ListCall, listCall, listPage } from '../../features/resource-list/
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { required } from '../../lib/page.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
-import { type Exam, reviewCategory, roundWords } from './exams.ts';
+import { type Exam, gaokao, reviewCategory, roundWords, zhongkao } from './exams.ts';
 
 export const subjectInput = ({ studyPhaseCode }: Exam, { subjectCode }: ExamState) => ({ studyPhaseCode, subjectCode });
 
@@ -27,7 +27,7 @@ export function listCallOf(exam: Exam, state: ExamState): ListCall<ResourceList>
   return listCall(keyPointQuery, { ...paging, params: { ...codes, knowledgeId: state.point } });
 }
 
-export const examList = (exam: Exam) =>
+const listOf = (exam: Exam) =>
   listPage({
     route: exam.route,
     pageSize: listPageSize,
@@ -43,6 +43,9 @@ export const examList = (exam: Exam) =>
       return !points || pathToPoint(points, state.point) !== undefined;
     },
   });
+
+/** The list of each examination's page. */
+export const examLists = { 'layout-high-test': listOf(gaokao), 'layout-middle-test': listOf(zhongkao) };
 
 /** The nodes down to a knowledge point; undefined where the tree has no such point. */
 export function pathToPoint(tree: readonly TreeNode[], id: string): readonly TreeNode[] | undefined {

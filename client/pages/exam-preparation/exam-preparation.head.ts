@@ -3,13 +3,13 @@ import { formatNumber } from '../../../shared/domain/format.ts';
 import { phaseName } from '../../../shared/domain/study.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
-import { examList, pathToPoint, subjectInput } from './exam-preparation.data.ts';
+import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { pageName } from './exam-preparation.view.ts';
 import { examHref } from './exam-state.ts';
 import { type Exam, tabWords } from './exams.ts';
 
 export const headOf = (exam: Exam) =>
-  examList(exam).head(({ visit, state, list, read, site, bare }) => {
+  examLists[exam.route].head(({ visit, state, list, read, site, bare }) => {
     const points = state.point ? (read(treeKpoint, subjectInput(exam, state)) ?? []) : [];
     const name = pageName(exam, state, pathToPoint(points, state.point)?.at(-1)?.name);
     const path = examHref(exam, state);

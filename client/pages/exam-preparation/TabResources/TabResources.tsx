@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { examList } from '../exam-preparation.data.ts';
+import { examLists } from '../exam-preparation.data.ts';
 import { type ExamState, examHref } from '../exam-state.ts';
 import type { Exam } from '../exams.ts';
 import classes from './TabResources.module.css';
@@ -20,7 +20,7 @@ interface TabResourcesProps {
 
 /** What a tab holds: ten rows and their pages. */
 export function TabResources({ exam, state }: TabResourcesProps) {
-  const tabList = examList(exam);
+  const tabList = examLists[exam.route];
   const { endpoint, input } = tabList.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="资源列表" onRetry={view.retry} className={classes.waiting} />;
