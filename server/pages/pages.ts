@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../shared/clock.ts';
+import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { MemoryAnswers } from '../http/fast-path.ts';
@@ -23,11 +23,18 @@ import { createWholePages, type ErrorStatus, type RenderedPage } from './render/
 import { createRespond, forgetToken, redirect } from './respond.ts';
 import { createStations } from './stations.ts';
 
+/** Of the edge's configuration. */
+interface PagesConfig {
+  readonly site: SiteFacts;
+  readonly pageCache: boolean;
+  readonly pageTtlSeconds: number;
+  readonly pageGraceSeconds: number;
+  readonly sharedCache: boolean;
+  readonly mobileBaseUrl: string;
+}
+
 export interface PagesOptions {
-  readonly config: Pick<
-    Config,
-    'site' | 'pageCache' | 'pageTtlSeconds' | 'pageGraceSeconds' | 'sharedCache' | 'mobileBaseUrl'
-  >;
+  readonly config: PagesConfig;
   readonly log: Log;
   readonly cache: Cache;
   readonly data: DataSource;

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { unavailable } from '../redis/link.ts';
@@ -53,3 +54,19 @@ test('divides a limit among workers, rounded up', async () => {
   expect((await alone({ workers: 4 }).increment(rule, 'a')).limit).toBe(3);
   expect((await alone({ workers: 4 }).increment({ ...rule, limit: 1 }, 'a')).limit).toBe(1);
 });
+
+test.each([['OK'], [[null, 1]], [['1', '60000']], [[]]])(
+  'a reply of Redis that is no count (%j) counts in memory',
+  async (reply) => {
+    const client = Object.assign(new Redis({ lazyConnect: true }), { eval: async () => reply });
+    const counters = createRateCounters({
+      redis: {
+        run: async (_kind, command) => command(client).catch(() => unavailable),
+      },
+      keyPrefix: 't:',
+      workers: 1,
+      clock: stillClock(),
+    });
+    expect(await counters.increment(rule, 'a')).toMatchObject({ count: 1, store: 'memory' });
+  },
+);
