@@ -91,6 +91,8 @@ test('files of the data directory are served in parts, others are not', async ()
   const url = await addressOf(start().stdout);
   const part = await fetch(`${url}/files/lesson.mp3`, { headers: { range: 'bytes=2-5' } });
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '2345', 'bytes 2-5/10']);
+  const beyond = await fetch(`${url}/files/lesson.mp3`, { headers: { range: 'bytes=10-' } });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   expect(part.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(part.headers.get('etag')).toBeTruthy();
   for (const path of ['nothing.pdf', '%2e%2e/gateway.lock', '..%2fgateway.lock']) {

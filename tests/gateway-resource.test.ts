@@ -248,6 +248,12 @@ describe('real files', () => {
     const { url } = await take(row.id, await gateway.login(2));
     const { response, bytes } = await bytesOf(url, { range: 'bytes=10-' });
     expect([response.status, bytes.length]).toEqual([206, row.fileSize - 10]);
+    for (const range of ['bytes=999999999-', 'bytes=-0']) {
+      const beyond = await bytesOf(url, { range });
+      expect([range, beyond.response.status]).toEqual([range, 416]);
+      expect(beyond.response.headers.get('content-range')).toBe(`bytes */${row.fileSize}`);
+    }
+    expect(gateway.lines).toEqual([]);
     const [, , , token = '', name = ''] = url.split('/');
     for (const forged of [
       `/files/taken/${token.slice(0, -2)}AA/${name}`,

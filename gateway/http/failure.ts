@@ -18,6 +18,19 @@ const bodyFailures: Readonly<Record<string, { code: number; message: string; sta
   'request.aborted': { code: 408, message: '请求超时', status: 408 },
 };
 
+/** Sentences for files that cannot be sent, by HTTP status. */
+const fileFailures: Readonly<Record<number, string>> = {
+  404: '文件不存在',
+  412: '文件已更新',
+  416: '请求的范围超出文件',
+};
+
+/** An error of Express' file sender that the client has caused: a range beyond the file, a path that is none. */
+function isFileFailure(error: unknown): error is { status: number; headers?: Record<string, string> } {
+  if (typeof error !== 'object' || error === null || !('status' in error) || !('expose' in error)) return false;
+  return error.expose === true && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
 /** Refusals are part of the contract; any other error is a bug or a database failure and is logged with its stack. */
 export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
   return (error, req, res, next) => {
@@ -25,6 +38,14 @@ export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
     if (error instanceof CodedError) return refuse(res, { code: error.code, message: error.message });
     const bodyFailure = bodyFailures[String((error as { type?: unknown })?.type)];
     if (bodyFailure) return refuse(res, bodyFailure);
+    if (isFileFailure(error)) {
+      if (error.headers) res.set(error.headers);
+      return refuse(res, {
+        code: error.status,
+        message: fileFailures[error.status] ?? '请求格式有误',
+        status: error.status,
+      });
+    }
     // A path with a broken %-escape
     if (error instanceof URIError) return unknownPath(req, res, next);
     log.error({
