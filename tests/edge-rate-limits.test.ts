@@ -2,8 +2,9 @@ import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountBinding, changePhoneAndPassword, verifyAndSubmit } from '../shared/catalogue/user.ts';
-import { answering, envelopeOf, refusing } from './kit/gateway/answers.ts';
+import { answering, envelopeOf, refusing, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
+import { faults } from './kit/gateway/faults.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
 import { startSite } from './kit/site.ts';
 
@@ -107,6 +108,19 @@ describe('without Redis', () => {
       message: expect.stringMatching(/^验证尝试过于频繁/),
     });
     expect((await guess('own')).envelope.code).toBe(4008);
+  });
+
+  test.each([
+    ['502', faults.resetAtOnce],
+    ['503 with an envelope', saying({ code: 503, message: '维护', data: null }, 503)],
+    ['code 504', saying({ code: 504, message: '超时', data: null })],
+  ])('tries that end in %s are no guesses', async (_name, script) => {
+    await using broken = await startFakeGateway();
+    broken.on(loginPath, ...Array.from({ length: 8 }, () => script), answering(envelopeOf({ accessToken: 'a' })));
+    await using site = await startSite({ gatewayUrl: broken.url, env: { TRUST_PROXY: '127.0.0.1' } });
+    const phone = newPhone();
+    for (let i = 0; i < 8; i += 1) expect((await logIn(site, phone, 'right')).status).not.toBe(429);
+    expect((await logIn(site, phone, 'right')).envelope.code).toBe(200);
   });
 
   test('suggestions of one address end somewhere, those of others do not', async () => {

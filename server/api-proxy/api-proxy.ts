@@ -15,7 +15,7 @@ import { type JsonBody, readJson } from '../http/json-body.ts';
 import '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
-import type { AdmittedCall, RateLimits } from '../rate-limit/rate-limits.ts';
+import type { AdmittedCall, CallResult, RateLimits } from '../rate-limit/rate-limits.ts';
 import { callInput, checkInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
 
@@ -126,10 +126,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const headers = match.endpoint.reads ? {} : clientHeaders(req);
     const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
-    const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
-    // browsers take code 400 and no code for success, too (docs/product.md#envelope); neither proves a right password
-    admitted?.completed(envelope.code === 200);
-    sendJson(req, res, status, text);
+    try {
+      const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
+      admitted?.completed(resultOf(status, envelope.code));
+      sendJson(req, res, status, text);
+    } catch (error) {
+      if (error instanceof CodedError) admitted?.completed(resultOf(error.status, error.code));
+      throw error;
+    }
   }
 
   async function forwardStream({ req, res, match, target, token, signal, requestId }: ProxiedCall, body: CallBody) {
@@ -146,6 +150,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const isCall = matchEndpoint('GET', path.split('?', 1)[0] ?? '') !== undefined;
     return isCall ? `/api${path}` : publicFile(path);
   }
+}
+
+const noVerdict: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** Browsers take code 400 and no code for success, too (docs/product.md#envelope); neither proves a right password. */
+function resultOf(status: number, code: number | undefined): CallResult {
+  if (noVerdict.has(status) || noVerdict.has(code)) return 'unanswered';
+  return code === 200 ? 'succeeded' : 'failed';
 }
 
 /** A GET carries no body to the gateway: its input is the address alone. */

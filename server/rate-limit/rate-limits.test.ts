@@ -141,8 +141,32 @@ describe('sign-ins to one account', () => {
     for (let i = 0; i < 30; i += 1) {
       const { admitted, wait } = await tryOne(signIn, caller('203.0.113.1'));
       expect(wait).toBe(0);
-      admitted?.completed(true);
+      admitted?.completed('succeeded');
     }
+  });
+});
+
+describe('tries that the gateway did not answer', () => {
+  test('are taken back', async () => {
+    const { tryOne, waits } = startLimits();
+    for (let i = 0; i < 30; i += 1) {
+      const { admitted, wait } = await tryOne(signIn, caller('203.0.113.1'));
+      expect(wait).toBe(0);
+      admitted?.completed('unanswered');
+    }
+    expect(await waits(7, signIn, caller('203.0.113.1'))).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  });
+
+  test('end their pause, and leave the guesses before them counted', async () => {
+    const { tryOne, waits } = startLimits();
+    expect(await waits(7, signIn, caller('203.0.113.1'))).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    clock.advance(2_000);
+    for (let i = 0; i < 3; i += 1) {
+      const { admitted, wait } = await tryOne(signIn, caller('203.0.113.1'));
+      expect(wait).toBe(0);
+      admitted?.completed('unanswered');
+    }
+    expect(await waits(2, signIn, caller('203.0.113.1'))).toEqual([0, 4]);
   });
 });
 
@@ -173,7 +197,7 @@ describe('guesses at a proof of the own account', () => {
     for (let i = 0; i < 30; i += 1) {
       const { admitted, wait } = await tryOne(proof, holder('203.0.113.1', 'own'));
       expect(wait).toBe(0);
-      admitted?.completed(true);
+      admitted?.completed('succeeded');
     }
   });
 });

@@ -24,10 +24,16 @@ export interface Caller {
   readonly body: unknown;
 }
 
+/** `unanswered`: the gateway gave no verdict (502, 503, 504). */
+export type CallResult = 'succeeded' | 'failed' | 'unanswered';
+
 /** A call within its limits. */
 export interface AdmittedCall {
-  /** Reports the outcome. A sign-in that succeeded was no guess: its counts are taken back. */
-  completed(succeeded: boolean): void;
+  /**
+   * Reports the outcome. A try that was right was no guess, and takes all tries at the account back; one that was not
+   * answered takes itself back.
+   */
+  completed(result: CallResult): void;
 }
 
 export interface RateLimits {
@@ -144,8 +150,8 @@ export function createRateLimits({
       await throttle(signInAnywhere, account, action);
     });
     return {
-      completed(succeeded) {
-        if (!succeeded) return;
+      completed(result) {
+        if (result === 'failed') return;
         if (address) void counters.decrement(ofAddress.signIn, address);
         if (!account) return;
         const counted = [
@@ -153,7 +159,8 @@ export function createRateLimits({
           [signInAnywhere, account],
         ] as const;
         for (const [rule, subject] of counted) {
-          void counters.reset(rule, subject);
+          if (result === 'succeeded') void counters.reset(rule, subject);
+          else void counters.decrement(rule, subject);
           void counters.reset(pauseOf(rule), subject);
         }
       },
