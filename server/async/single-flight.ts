@@ -28,8 +28,8 @@ export function singleFlight<F extends Flight = Flight>(): SingleFlight<F> {
       if (known) return known;
       const flight = start();
       flights.set(key, flight);
-      const land = () => detach(key, flight);
-      flight.outcome.then(land, land);
+      const end = () => detach(key, flight);
+      flight.outcome.then(end, end);
       return flight;
     },
     has: (key) => flights.has(key),

@@ -13,9 +13,12 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
     'Gateway calls as the edge saw them.',
     ['endpoint', 'outcome'],
   );
-  const dedupes = counter(registry, 'gateway_client_dedupe_total', 'Reads that went out, and reads that joined one.', [
-    'role',
-  ]);
+  const dedupes = counter(
+    registry,
+    'gateway_client_dedupe_total',
+    'Reads that were sent (leader) and reads that joined one (follower).',
+    ['role'],
+  );
   const retries = counter(registry, 'gateway_client_retries_total', 'Reads tried again on a fresh connection.', []);
   const lookups = counter(registry, 'gateway_client_dns_lookups_total', "Look-ups of the gateway's name.", ['outcome']);
   const breakers = new Gauge({

@@ -12,9 +12,9 @@ interface MemoryAnswer {
   readonly cache: CacheStatus;
 }
 
-/** What the fast path asks for: implemented by the page cache. */
+/** Answers from memory; implemented by `createPages`. */
 export interface MemoryAnswers<A extends MemoryAnswer> {
-  /** The answer that a request gets, where memory can tell at once; otherwise keeps what was found out for the app. */
+  /** The answer to a request, if memory has it. Otherwise undefined, and the decision is kept for the app. */
   fromMemory(request: IncomingMessage): A | undefined;
   /** Writes it. `headers` are name and value in turn, for what stands on every answer. */
   sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, headers: readonly string[]): void;
@@ -25,9 +25,9 @@ export interface MemoryAnswers<A extends MemoryAnswer> {
 /**
  * Answers what memory can answer before Express sees it: a cached guest page, which is most of the traffic and costs
  * twice as much through the chain (docs/decisions/006). Such a request passes the same checks, has the same headers and
- * the same log line. Everything else goes through the app, which finds what was decided here and does not do it again.
- * Cached pages are served also while load is shed. An exception costs the entry that caused it and not the process: the
- * app answers instead, and makes the page again.
+ * the same log line. Everything else goes through the app, which reuses the decision made here. Cached pages are served
+ * also while load is shed. An exception drops the entry that caused it and does not end the process: the app answers
+ * instead, and renders the page again.
  */
 export function fastPath<A extends MemoryAnswer>({
   app,

@@ -59,7 +59,7 @@ export function loadShedding({
   every?: (ms: number, tick: () => void) => () => void;
   isMemoryShort?: () => boolean;
 }): LoadShedding {
-  /** The latest turn that had timers, and the end of the latest short one. */
+  /** When timers last ran, and when they last ran after a short turn. */
   let tickAt = now();
   let shortAt = tickAt;
   let startedAtShort = metrics.started();

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { counter, durationHistogram, memoizeByLabels, sampledGauge } from '../metrics/instruments.ts';
 
-/** Why work was refused: too many requests, event loop too slow, no memory, too many renders in line. */
+/** Why work was refused: too many requests, event loop too slow, no memory, too many renders waiting. */
 export type ShedReason = 'in-flight' | 'loop-delay' | 'memory' | 'render-queue';
 
 export interface HttpMetrics {

@@ -7,16 +7,16 @@ export const logEvents = {
   'start.config': 'The configuration in force, without secrets.',
   'start.listening': 'A listener is open.',
   'start.refused': 'The start was given up; the reason says what to change.',
-  'drain.begin': 'A stop was asked for; no longer ready, running responses finish.',
+  'drain.begin': 'A stop was requested; the edge is no longer ready, running responses finish.',
   'drain.end': 'All responses finished and everything is closed.',
-  'drain.forced': 'The stop took too long or was asked for twice; connections were cut.',
+  'drain.forced': 'The stop took too long or was requested twice; connections were cut.',
   'process.crash': 'An uncaught exception; the process stops and is replaced.',
   'worker.exit': 'A worker process ended although it should run; a new one starts after a pause.',
   'worker.crash-loop': 'Workers keep ending before they serve; the edge gives up.',
-  'worker.stuck': 'A worker did not turn its event loop for ten seconds; it is killed and replaced.',
+  'worker.stuck': 'The event loop of a worker was blocked for ten seconds; the worker is killed and replaced.',
   'worker.replace': 'A worker asks for a successor, for the reason named.',
   'worker.replaced': 'A successor serves in place of a worker, which is stopped in order.',
-  'worker.replace-failed': 'A successor did not come to serve; the worker stays.',
+  'worker.replace-failed': 'A successor ended before it served; the worker stays.',
   'workers.roll': 'Workers are replaced one after another (SIGUSR2): begin, end or given up.',
   'gateway.embedded.exit': 'The embedded gateway ended although it should run; it is started again after a pause.',
   'gateway.embedded.ready': 'The embedded gateway serves.',
@@ -24,17 +24,17 @@ export const logEvents = {
   'gateway.data-mismatch':
     'An answer of the gateway does not fit the contract; the fields are named, their values are not.',
   'gateway.breaker':
-    'Calls to a gateway service, or of one endpoint where it is named, are refused (open) or flow again (closed).',
+    'Calls to a gateway service, or of one endpoint where it is named, are refused (open) or sent again (closed).',
   'gateway.dns':
     "The gateway's name does not resolve (down) and the addresses it had stay in use (kept: how many), or it does again (up).",
   'proxy.untrusted':
-    'Forwarded headers of a machine inside, which is not in TRUST_PROXY, were ignored: behind such a proxy all visitors are one address.',
+    'Forwarded headers of a private address that is not in TRUST_PROXY were ignored: behind such a proxy all visitors count as one address.',
   'rate-limit.refused':
     'Calls came too often and were refused with 429: rule, and how many since the last line (one a minute for a rule).',
   'csp.violation':
     'A browser reported that a page broke its policy: directive, route, origins, and how many since the last line (one a minute for a directive).',
-  'shed.begin': 'Too busy: requests are refused with 503 until the load is down.',
-  'shed.end': 'Load is normal again.',
+  'shed.begin': 'Overload: requests are refused with 503 until it is over.',
+  'shed.end': 'The overload is over.',
   'connections.refused':
     'Connections are closed at once: too many in all, or from one address. One line in ten seconds.',
   'memory.pressure':

@@ -38,21 +38,21 @@ export async function startEmbeddedGateway({
   /** Resolves to the gateway's address once it serves. */
   function launch(port: number): Promise<string> {
     const started = Promise.withResolvers<string>();
-    const process_ = spawn(process.execPath, [...process.execArgv, main], {
+    const launched = spawn(process.execPath, [...process.execArgv, main], {
       env: { ...env, GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1' },
       // the IPC channel tells the gateway when the edge is gone; in a process group of its own it does not get a
       // Ctrl-C, because the edge stops it last
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       detached: true,
     });
-    child = process_;
-    createInterface({ input: process_.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    child = launched;
+    createInterface({ input: launched.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const url = /^\{"gatewayUrl":"(http:[^"]+)"\}$/.exec(line)?.[1];
       if (url) started.resolve(url);
       else log.passOn(line);
     });
-    process_.once('error', (error) => started.reject(error));
-    process_.once('exit', (code, signal) => {
+    launched.once('error', (error) => started.reject(error));
+    launched.once('exit', (code, signal) => {
       started.reject(new Error(`the embedded gateway ended (${signal ?? `code ${code}`}) before it served`));
     });
     return started.promise;

@@ -11,8 +11,8 @@ export function withoutTrailingZeros(chunk: Uint8Array): Uint8Array {
 }
 
 /**
- * Takes React's many small writes and hands each flush pass on in one piece. `write` gets the pass's HTML and says
- * whether the receiver can take more; `end` comes after the last pass.
+ * Joins React's many small writes: `onPass` gets the HTML of each flush pass in one piece, after the previous call has
+ * resolved; `onEnd` is called after the last pass.
  */
 export class HtmlWriter extends Writable {
   #chunks: Uint8Array[] = [];
