@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
 import { OperatorError } from '../shared/errors.ts';
 import type { Renderer } from '../shared/render.ts';
-import { builtAssets } from './http/built-assets.ts';
+import { builtAssets, type ClientFiles } from './http/built-assets.ts';
 import { assetsFromManifest, type Manifest, type PageAssets } from './pages/assets.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
@@ -17,8 +16,7 @@ const serverEntry = 'client/entry-server.tsx';
 export interface ClientBuild {
   readonly renderer: Renderer;
   readonly assets: PageAssets;
-  /** Serves the browser's files. */
-  readonly files: RequestHandler;
+  readonly files: ClientFiles;
   /** In development: calls back after a source has changed and before browsers are notified. */
   onSourceChange?(drop: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -92,7 +90,8 @@ export async function loadFromSources(server: Server, root = projectRoot): Promi
       build: `dev-${Date.now()}`,
       of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, headHtml }),
     },
-    files: (req, res, next) => vite.middlewares(req, res, next),
+    // any path: sources, packages and modules that plug-ins make up
+    files: { handler: (req, res, next) => vite.middlewares(req, res, next), has: () => true },
     onSourceChange(listener) {
       drop = listener;
     },

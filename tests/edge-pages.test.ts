@@ -26,6 +26,11 @@ const phone = {
 async function signedIn() {
   return { cookie: `ACCESS_TOKEN=${await signIn(gateway.reference.url)}` };
 }
+/** How often the error page of an unknown address was rendered. */
+async function notFoundRenders(site: Awaited<ReturnType<typeof open>>): Promise<number> {
+  const text = await site.edge.metrics.registry.getSingleMetricAsString('page_render_duration_seconds');
+  return Number(/_count\{route="not-found",mode="whole"\} (\d+)/.exec(text)?.[1] ?? 0);
+}
 const executableInline = /<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/;
 
 describe('a guest page', () => {
@@ -213,6 +218,54 @@ describe('addresses', () => {
     expect(text).toContain('This page could not be found');
     expect(text).toContain('href="/"');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('an error page is rendered once for all addresses, and by selection and device', async () => {
+    await using site = await open();
+    const cacheOf = async (path: string, headers = {}) => {
+      const { status, headers: got, text } = await site.get(path, headers);
+      expect(status, path).toBe(404);
+      expect(got['cache-control']).toBe('no-store');
+      return [got['x-cache'], text] as const;
+    };
+    const [first, text] = await cacheOf('/no-such/page');
+    expect(first).toBe('MISS');
+    for (const path of ['/no-such/page', '/wp-login.php', '/resource/0.html', '/jiangcheng/x', '/a_b?c=d']) {
+      expect(await cacheOf(path), path).toEqual(['HIT', text]);
+    }
+    expect((await cacheOf('/a_b', phone))[0]).toBe('MISS');
+    expect((await cacheOf('/a_b', selection({ studyPhaseCode: 200 })))[0]).toBe('MISS');
+    expect((await cacheOf('/a_b', { cookie: 'ACCESS_TOKEN=x' }))[0]).toBe('MISS');
+    expect(await notFoundRenders(site)).toBe(4);
+  });
+
+  test('a thing that the gateway does not have gets the stored error page, too', async () => {
+    await using site = await open();
+    const pages = [];
+    for (const id of [900_001, 900_002, 900_001]) pages.push(await site.get(`/resource/${id}.html`));
+    expect(pages.map(({ status, headers }) => [status, headers['x-cache']])).toEqual([
+      [404, 'MISS'],
+      [404, 'HIT'],
+      [404, 'HIT'],
+    ]);
+    expect(await notFoundRenders(site)).toBe(1);
+  });
+
+  test('what the app answers is not taken for an address that does not exist', async () => {
+    await using site = await open();
+    for (const _ of ['MISS', 'HIT']) await site.get('/a_b');
+    const paths = [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+      '/favicon.svg',
+      '/healthz',
+      '/readyz',
+      '/assets/x.js',
+    ];
+    for (const path of [...paths, '/api/x', '/files/x']) {
+      expect((await site.get(path)).text, path).not.toContain('This page could not be found');
+    }
   });
 
   test('a page that is not built says so and is not stored', async () => {

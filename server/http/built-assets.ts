@@ -33,12 +33,19 @@ const suffixes = { br: '.br', gzip: '.gz', zstd: '.zst' } as const;
 
 type Bodies = Readonly<Record<Encoding, Buffer>>;
 
+/** The browser's files and who serves them. */
+export interface ClientFiles {
+  readonly handler: RequestHandler;
+  /** Whether the handler may answer a path. */
+  has(path: string): boolean;
+}
+
 /**
  * Serves the built browser files from memory: `/assets/*` as immutable (their names hold a hash), files beside them such
  * as `/favicon.svg` for an hour. Each is read on its first use and compressed once. An unknown name under `/assets/` is a
  * 404 with `no-store`, never a page, which a browser would run as a script.
  */
-export function builtAssets({ clientDir }: { clientDir: string }): RequestHandler {
+export function builtAssets({ clientDir }: { clientDir: string }): ClientFiles {
   const names = new Set([
     ...filesIn(join(clientDir, 'assets')).map((name) => `/assets/${name}`),
     ...filesIn(clientDir).map((name) => `/${name}`),
@@ -54,11 +61,12 @@ export function builtAssets({ clientDir }: { clientDir: string }): RequestHandle
     return bodies;
   }
 
-  return async (req, res, next) => {
+  const isAsset = (path: string) => path.startsWith('/assets/');
+
+  const handler: RequestHandler = async (req, res, next) => {
     const { path } = req;
-    const isAsset = path.startsWith('/assets/');
     if (!names.has(path)) {
-      if (!isAsset) return next();
+      if (!isAsset(path)) return next();
       res.locals.route = 'assets';
       return void res.status(404).set('cache-control', 'no-store').type('txt').send('not found');
     }
@@ -67,9 +75,10 @@ export function builtAssets({ clientDir }: { clientDir: string }): RequestHandle
       return void res.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end();
     }
     const bodies = await load(path);
-    res.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    res.setHeader('cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     send(req.method, res, path, bodies, pickEncoding(req.headers['accept-encoding']));
   };
+  return { handler, has: (path) => isAsset(path) || names.has(path) };
 }
 
 function send(method: string, res: Response, path: string, bodies: Bodies, encoding: Encoding) {

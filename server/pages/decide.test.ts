@@ -47,6 +47,7 @@ function aWorld({ cached = {}, knownStation = false, lookup = { kind: 'none' }, 
     stations,
     pageCache: pageCache === 'off' ? undefined : { peek },
     mobileBaseUrl: 'https://m.example.com',
+    isFile: (path) => path === '/favicon.svg',
   });
   const read = (url: string, headers: Record<string, string> = {}) => ({ url, headers }) as IncomingMessage;
   return {
@@ -63,7 +64,9 @@ function aWorld({ cached = {}, knownStation = false, lookup = { kind: 'none' }, 
 
 describe('addresses', () => {
   test.each([
-    ['/no/such', { kind: 'station', domain: 'no' }],
+    ['/no', { kind: 'station', domain: 'no' }],
+    ['/no/navigation', { kind: 'station', domain: 'no' }],
+    ['/no/such', { kind: 'failure', status: 404, message: notFoundMessage }],
     ['/a_b', { kind: 'failure', status: 404, message: notFoundMessage }],
     ['/%E4', { kind: 'failure', status: 400 }],
     ['/book-mall/', { kind: 'redirect', status: 301, location: '/book-mall' }],
@@ -76,6 +79,25 @@ describe('addresses', () => {
     '%s is not looked up as a station, even if there is one',
     (url) => {
       expect(aWorld({ knownStation: true }).now(url)).toMatchObject({ kind: 'failure', status: 404 });
+    },
+  );
+});
+
+describe('an address that does not exist', () => {
+  test('gets the stored error page, whatever the address', () => {
+    const { now, peeked } = aWorld({ cached: { '/': 'hit' } });
+    for (const url of ['/a_b', '/no/such', '/resource/0.html']) {
+      expect(now(url)).toMatchObject({ kind: 'cached', route: 'not-found', cache: 'HIT' });
+    }
+    expect(new Set(peeked.map(({ location, error }) => `${location} ${error?.status}`))).toEqual(new Set(['/ 404']));
+  });
+
+  test.each(['/api/x', '/files', '/favicon.svg?x', '/robots.txt', '/sitemap.xml', '/sitemap-12.xml'])(
+    '%s is left to the app, which may have it',
+    (url) => {
+      const { now, peeked } = aWorld({ cached: { '/': 'hit' } });
+      expect(now(url)).toMatchObject({ kind: 'failure', status: 404 });
+      expect(peeked).toEqual([]);
     },
   );
 });

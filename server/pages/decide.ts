@@ -8,10 +8,15 @@ import { runGuard } from './guards.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 import { type CachedPage, cacheStatusOf, type PageCache } from './page-cache.ts';
 import {
-  errorFrame,
+  type ErrorRequest,
+  type ErrorStatus,
+  errorRequest,
+  isStoredError,
+  labelOf,
   type PageRequest,
   type RequestContext,
   readVisitor,
+  unknownAddress,
   type Visitor,
   visitOf,
 } from './page-request.ts';
@@ -24,7 +29,7 @@ export type Decision = CachedDecision | PageDecision | Redirect | Failure;
 /** A page that memory holds for this request. */
 export interface CachedDecision {
   readonly kind: 'cached';
-  readonly route: RouteName;
+  readonly route: ReturnType<typeof labelOf>;
   readonly cache: CacheStatus;
   readonly page: CachedPage;
   /** What it answers. */
@@ -50,13 +55,11 @@ export interface Redirect {
   readonly vary?: 'user-agent';
 }
 
-/** An error page. */
-export interface Failure {
+/** An error page that has to be made. */
+export interface Failure extends ErrorStatus {
   readonly kind: 'failure';
-  readonly status: number;
-  readonly message: string;
-  /** What to render around it; the visitor's home page where it is left out. */
-  readonly frame?: PageRequest;
+  /** Left out where the visitor was not read: as a rule the app answers such an address without a page. */
+  readonly request?: ErrorRequest;
 }
 
 /** Memory does not know whether the first segment names a station: `decideInStation` asks the gateway. */
@@ -72,18 +75,20 @@ export interface Decide {
   decideInStation(request: IncomingMessage, question: StationQuestion, context: RequestContext): Promise<Decision>;
 }
 
-const malformed: Failure = { kind: 'failure', status: 400, message: '地址格式不正确' };
-const notFound: Failure = { kind: 'failure', status: 404, message: notFoundMessage };
-const stationUnknown: Failure = { kind: 'failure', status: 503, message: '' };
+const malformed: ErrorStatus = { status: 400, message: '地址格式不正确' };
+const notFound: ErrorStatus = { status: 404, message: notFoundMessage };
+const stationUnknown: ErrorStatus = { status: 503, message: '' };
 
 interface DecideOptions {
   readonly stations: Stations;
   /** Left out where no page is cached. */
   readonly pageCache: Pick<PageCache, 'peek'> | undefined;
   readonly mobileBaseUrl: string;
+  /** Paths of the browser's files, which come to the fast path, too, and are answered by the app. */
+  readonly isFile: (path: string) => boolean;
 }
 
-export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptions): Decide {
+export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: DecideOptions): Decide {
   function decideTarget(
     request: IncomingMessage,
     target: Exclude<RequestTarget, StationQuestion>,
@@ -91,7 +96,20 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
   ): Decision {
     if (target.kind === 'page') return decidePage(readVisitor(request), target, station, request.url ?? '');
     if (target.kind === 'redirect') return target;
-    return target.kind === 'none' ? notFound : malformed;
+    if (target.kind === 'malformed') return decideError(request, malformed);
+    if (target.kind === 'own' || isFile(pathOf(request))) return { kind: 'failure', ...notFound };
+    return decideError(request, notFound);
+  }
+
+  function decideError(request: IncomingMessage, error: ErrorStatus): Decision {
+    const wanted = unknownAddress(request, error);
+    return (isStoredError(error) ? cached(wanted) : undefined) ?? { kind: 'failure', ...error, request: wanted };
+  }
+
+  function cached(request: PageRequest): CachedDecision | undefined {
+    const answer = pageCache?.peek(request);
+    if (!answer) return undefined;
+    return { kind: 'cached', route: labelOf(request), cache: cacheStatusOf(answer), page: answer.value, request };
   }
 
   function decidePage(
@@ -113,8 +131,8 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
       return { kind: 'page', request, withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url) };
     }
     const request = { visit, token: '', location: target.location };
-    const answer = record.noStore ? undefined : pageCache?.peek(request);
-    if (answer) return { kind: 'cached', route, cache: cacheStatusOf(answer), page: answer.value, request };
+    const answer = record.noStore ? undefined : cached(request);
+    if (answer) return answer;
     Object.freeze(visit);
     return { kind: 'page', request };
   }
@@ -127,7 +145,8 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
       return { kind: 'redirect', status: 302, location, route: visit.route };
     } catch (error) {
       const message = error instanceof CodedError ? error.message : '';
-      return { kind: 'failure', status: 500, message, frame: errorFrame({ visit, location: url }) };
+      const failure = { status: 500, message };
+      return { kind: 'failure', ...failure, request: errorRequest(visit, failure) };
     }
   }
 
@@ -142,7 +161,12 @@ export function createDecide({ stations, pageCache, mobileBaseUrl }: DecideOptio
     async decideInStation(request, { domain, below }, context) {
       const lookup = await stations.find(domain, context);
       if (lookup.kind === 'station') return decideTarget(request, below, lookup.station);
-      return lookup.kind === 'none' ? notFound : stationUnknown;
+      return decideError(request, lookup.kind === 'none' ? notFound : stationUnknown);
     },
   };
 }
+
+const pathOf = ({ url = '' }: IncomingMessage) => {
+  const mark = url.indexOf('?');
+  return mark < 0 ? url : url.slice(0, mark);
+};

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import type { Cache, CacheAnswer, Codec } from '../cache/cache.ts';
+import type { Cache, CacheAnswer, Codec, NegativeRule } from '../cache/cache.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
-import type { PageRequest } from './page-request.ts';
+import { labelOf, type PageRequest } from './page-request.ts';
 import { renderDeadlineMs } from './render/limits.ts';
-import type { WholePages } from './render/whole.ts';
+import { PageFailed, type WholePages } from './render/whole.ts';
 
-/** After a degraded render the next ones go on without the store for this long, instead of waiting for each other. */
+/**
+ * After a degraded render the next ones go on without the store for this long, instead of waiting for each other; and so
+ * long a page that does not exist is not looked for again.
+ */
 const degradedForMs = 2000;
 
 const length = z.int().nonnegative();
@@ -18,7 +21,7 @@ const length = z.int().nonnegative();
 export const cachedPageFacts = z.strictObject({
   status: z.int().min(200).max(599),
   etag: z.string().regex(/^W\/"[\w-]{1,64}"$/),
-  /** `stale`: rendered from data past its time. `unstored`: an error or degraded page, for the callers that waited for it. */
+  /** `stale`: rendered from data past its time. `unstored`: degraded, for the callers that waited for it. */
   made: z.enum(['fresh', 'stale', 'unstored']),
   /** Of the bodies. */
   lengths: z.strictObject({ identity: length, zstd: length, br: length, gzip: length } satisfies Record<
@@ -41,7 +44,11 @@ export const buildTag = (build: string) => `build:${build}`;
 export interface PageCache {
   /** Undefined where memory holds nothing usable. Starts a refresh of a stale page behind it. */
   peek(request: PageRequest): CacheAnswer<CachedPage> | undefined;
-  /** From the cache, or rendered once for all callers that wait. Error pages and degraded ones are not stored. */
+  /**
+   * From the cache, or rendered once for all callers that wait. Degraded pages are not stored.
+   *
+   * @throws what rendering throws: PageFailed where the caller has to ask for the error page instead.
+   */
   get(request: PageRequest, requestId: string): Promise<CacheAnswer<CachedPage>>;
   /** Forgets a page that turned out to be unusable. */
   drop(request: PageRequest): void;
@@ -80,11 +87,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     graceMs,
     tags: [routeTag(request.visit.route), buildTag(build)],
     codec: cachedPageCodec,
-    label: request.visit.route,
+    label: labelOf(request),
+    negative,
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     async load({ signal }: { signal: AbortSignal }) {
       const page = await whole.render(request, { requestId, signal });
-      if (!page.storable && page.status !== 404 && cache.peek(key)) throw new WorseThanStored();
+      if (!page.storable && cache.peek(key)) throw new WorseThanStored();
       const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
       return {
         value: await cachedPage({ status: page.status, etag: page.etag, made }, page.html),
@@ -98,7 +106,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     peek(request) {
-      const key = pageKey(build, request.visit);
+      const key = pageKey(build, request);
       const answer = cache.peek<CachedPage>(key);
       if (answer?.state === 'stale' && !isShedding()) {
         // the answer is already in hand; the cache reports a refresh that fails
@@ -106,9 +114,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       return answer;
     },
-    drop: (request) => cache.drop(pageKey(build, request.visit)),
-    get: (request, requestId) => cache.get(cacheRequest(pageKey(build, request.visit), request, requestId)),
+    drop: (request) => cache.drop(pageKey(build, request)),
+    get: (request, requestId) => cache.get(cacheRequest(pageKey(build, request), request, requestId)),
   };
+}
+
+/** That something does not exist is a fact, which also replaces the page that was stored. */
+function negative(error: unknown): NegativeRule | null {
+  const isGone = error instanceof PageFailed && (error.status === 404 || error.status === 410);
+  return isGone ? { forMs: degradedForMs, final: true } : null;
 }
 
 /** Compresses a page for the cache. */
@@ -150,7 +164,7 @@ function paramText({ route, params }: PublicVisit): string {
 }
 
 /** Identity of a cached page: parsed values only (docs/architecture.md, the way of a page request). */
-function pageKey(build: string, visit: PublicVisit): string {
+function pageKey(build: string, { visit, error }: PageRequest): string {
   const { selection } = visit;
   const param = paramText(visit);
   return `page:${JSON.stringify([
@@ -165,5 +179,7 @@ function pageKey(build: string, visit: PublicVisit): string {
     selection.areaKnown,
     selection.positionFail,
     visit.device,
+    // pages are for guests; an error page is also for visitors with a token, whom the frame offers no login
+    ...(error ? [error.status, error.message, visit.hasToken] : []),
   ])}`;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
+import { stationPrefix } from '../../shared/routes/resolve.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 import {
   defaultSelection,
@@ -18,7 +19,16 @@ export interface PageRequest {
   readonly token: string;
   /** Path and query: of a guest as the page's own links have them, with a token as the browser has them. */
   readonly location: string;
+  /** Asks for the error page in the frame of the visit. */
+  readonly error?: ErrorStatus;
 }
+
+export interface ErrorStatus {
+  readonly status: number;
+  readonly message: string;
+}
+
+export type ErrorRequest = PageRequest & { readonly error: ErrorStatus };
 
 /** The HTTP request behind a page: its id for log lines, and a signal that aborts when its client leaves. */
 export interface RequestContext {
@@ -78,12 +88,31 @@ export const visitOf = (
   device,
 });
 
+const nothing = Object.freeze({});
+
 /**
- * The frame around an error: that of the home page. Whose token it is, the browser asks, so that an address that does
- * not exist costs the gateway nothing.
+ * The error page, in the frame of the home page. Whose token it is, the browser asks, so that an address that does not
+ * exist costs the gateway nothing.
  */
-export const errorFrame = ({ visit, location }: Pick<PageRequest, 'visit' | 'location'>): PageRequest => ({
-  visit: { ...visit, route: 'index', params: {}, query: {} },
+export const errorRequest = (visit: PublicVisit, { status, message }: ErrorStatus): ErrorRequest => ({
+  visit: { ...visit, route: 'index', params: nothing, query: nothing },
   token: '',
-  location,
+  location: stationPrefix(visit.station) || '/',
+  error: { status, message },
 });
+
+/** The error page for an address that is no page of a station or ours. */
+export const unknownAddress = (request: IncomingMessage, error: ErrorStatus): ErrorRequest =>
+  errorRequest(visitOf(readVisitor(request), { route: 'index', params: nothing, query: nothing }, null), error);
+
+/**
+ * Whether an error page is stored: it is the same for everybody who has the same frame. One of 500 and more is made for
+ * its request and shows the request's id, by which operators find the failure in the log.
+ */
+export const isStoredError = ({ status }: ErrorStatus) => status < 500;
+
+/** What the log and metrics call the page. */
+export const labelOf = ({ visit, error }: PageRequest): RouteName | 'not-found' | 'error' => {
+  if (!error) return visit.route;
+  return error.status === 404 ? 'not-found' : 'error';
+};

@@ -68,6 +68,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     deadlines: { requiredDeadlineMs: 1000, optionalDeadlineMs: 1000, sharedWaitMs: 1000 },
     renderer,
     assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', headHtml: '' }) },
+    isFile: () => false,
     clock,
     policies: contentSecurityPolicies({ site: config.site }),
     metrics: { pageRendered() {}, renderAborted() {} },

@@ -15,11 +15,19 @@ import { type CachedDecision, createDecide, type Decision, type PageDecision, ty
 import { createPageLoader, type PageDeadlines } from './load.ts';
 import type { PageMetrics } from './metrics.ts';
 import { cacheStatusOf, createPageCache } from './page-cache.ts';
-import { errorFrame, type PageRequest, type RequestContext, readVisitor, visitOf } from './page-request.ts';
+import {
+  type ErrorRequest,
+  errorRequest,
+  isStoredError,
+  labelOf,
+  type PageRequest,
+  type RequestContext,
+  unknownAddress,
+} from './page-request.ts';
 import { createDocumentPrinter } from './render/document.ts';
 import type { RenderQueue } from './render/queue.ts';
 import { createStreamedPages } from './render/streamed.ts';
-import { createWholePages, type ErrorStatus, type RenderedPage } from './render/whole.ts';
+import { createWholePages, PageFailed } from './render/whole.ts';
 import { createRespond, forgetToken, redirect } from './respond.ts';
 import { createStations } from './stations.ts';
 
@@ -41,6 +49,7 @@ export interface PagesOptions {
   readonly deadlines: PageDeadlines;
   readonly renderer: Renderer;
   readonly assets: PageAssets;
+  readonly isFile: (path: string) => boolean;
   readonly clock: Clock;
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
@@ -80,6 +89,7 @@ export function createPages(options: PagesOptions): Pages {
     stations: createStations(data),
     pageCache: config.pageCache ? pageCache : undefined,
     mobileBaseUrl,
+    isFile: options.isFile,
   });
   const respond = createRespond({
     contentSecurityPolicy: policies.stored,
@@ -101,7 +111,8 @@ export function createPages(options: PagesOptions): Pages {
 
   async function answer(exchange: Exchange, decision: Decision): Promise<void> {
     const { request, response } = exchange;
-    if (decision.kind === 'failure') return answerError(exchange, decision, decision.frame);
+    if (decision.kind === 'failure')
+      return answerError(exchange, decision.request ?? unknownAddress(request, decision));
     if (decision.kind === 'page') {
       response.locals.route = decision.request.visit.route;
       return decision.withoutLogin
@@ -115,11 +126,19 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function answerWhole(exchange: Exchange, page: PageRequest) {
-    const { request, response } = exchange;
-    if (!config.pageCache || recordOf(page.visit.route).noStore) {
-      return sendRendered(exchange, await whole.render(page, exchange));
+    try {
+      if (recordOf(page.visit.route).noStore) await sendRendered(exchange, page);
+      else await sendThroughCache(exchange, page);
+    } catch (error) {
+      if (!(error instanceof PageFailed)) throw error;
+      await answerError(exchange, errorRequest(page.visit, error));
     }
-    const found = await pageCache.get(page, exchange.requestId);
+  }
+
+  async function sendThroughCache(exchange: Exchange, page: PageRequest) {
+    const { request, response, requestId } = exchange;
+    if (!config.pageCache) return sendRendered(exchange, page);
+    const found = await pageCache.get(page, requestId);
     response.locals.cache = cacheStatusOf(found);
     respond.cached(request, response, { cache: response.locals.cache, page: found.value }, []);
   }
@@ -127,7 +146,7 @@ export function createPages(options: PagesOptions): Pages {
   async function answerStreamed(exchange: Exchange, { request: page }: PageDecision, withoutLogin: () => Decision) {
     const { request, response } = exchange;
     const result = await sendStreamed(page, exchange, response, request.headers['accept-encoding']);
-    if (result.kind === 'failed') return answerError(exchange, result, errorFrame(page));
+    if (result.kind === 'failed') return answerError(exchange, errorRequest(page.visit, result));
     if (result.kind === 'sent') {
       response.locals.cache = 'BYPASS';
       return;
@@ -136,14 +155,16 @@ export function createPages(options: PagesOptions): Pages {
     return answer(exchange, withoutLogin());
   }
 
-  async function answerError(exchange: Exchange, error: ErrorStatus, frame = homeFrame(exchange.request)) {
-    exchange.response.locals.route = error.status === 404 ? 'not-found' : 'error';
-    return sendRendered(exchange, await whole.renderError(frame, error, exchange));
+  async function answerError(exchange: Exchange, page: ErrorRequest) {
+    exchange.response.locals.route = labelOf(page);
+    return isStoredError(page.error) ? sendThroughCache(exchange, page) : sendRendered(exchange, page);
   }
 
-  async function sendRendered({ request, response }: Exchange, page: RenderedPage) {
+  async function sendRendered(exchange: Exchange, page: PageRequest) {
+    const { request, response } = exchange;
+    const rendered = await whole.render(page, exchange);
     response.locals.cache = 'BYPASS';
-    return respond.rendered(request, response, page);
+    return respond.rendered(request, response, rendered);
   }
 
   return {
@@ -158,8 +179,3 @@ export function createPages(options: PagesOptions): Pages {
     dropFromMemory: ({ request }) => pageCache.drop(request),
   };
 }
-
-const homeFrame = (request: Request) => {
-  const visit = visitOf(readVisitor(request), { route: 'index', params: {}, query: {} }, null);
-  return errorFrame({ visit, location: request.url });
-};

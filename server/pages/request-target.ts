@@ -7,12 +7,15 @@ import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../.
 import { cspReportPath } from '../http/csp-reports.ts';
 
 const none = { kind: 'none' } as const;
+const own = { kind: 'own' } as const;
 
 /** What a request target says by itself, independent of the visitor. */
 export type RequestTarget =
   | PlainTarget
   /** The first segment may name a station, below which the rest is resolved. */
   | { readonly kind: 'station'; readonly domain: string; readonly below: PlainTarget }
+  /** The edge answers it without a page, or says that there is none. */
+  | { readonly kind: 'own' }
   | { readonly kind: 'malformed' };
 
 type PlainTarget =
@@ -39,8 +42,10 @@ const ownSegments: ReadonlySet<string> = new Set([
   'files',
   'healthz',
   'readyz',
+  'robots.txt',
   cspReportPath.slice(1),
 ]);
+const siteMapName = /^sitemap(?:-\d+)?\.xml$/;
 const maxLength = 300;
 const known = new LRUCache<string, RequestTarget>({ max: 5_000 });
 
@@ -52,8 +57,8 @@ export function readRequestTarget(url: string): RequestTarget {
   const seen = known.get(url);
   if (seen) return seen;
   const target = parse(url);
-  // files and calls come here, too, before the app answers them: they do not displace pages
-  if (target.kind !== 'none' && url.length <= maxLength) known.set(url, target);
+  // files, calls and addresses that scanners try come here, too: they do not displace pages
+  if (target.kind !== 'none' && target.kind !== 'own' && url.length <= maxLength) known.set(url, target);
   return target;
 }
 
@@ -64,14 +69,12 @@ function parse(url: string): RequestTarget {
   if (path === undefined) return { kind: 'malformed' };
   const end = path.indexOf('/', 1);
   const segment = end < 0 ? path.slice(1) : path.slice(1, end);
-  if (ownSegments.has(segment)) return none;
+  if (ownSegments.has(segment) || siteMapName.test(segment)) return own;
   const target = resolve(path, search, '');
   if (target.kind !== 'none' || isRouteSegment(segment) || !stationDomain.test(segment)) return target;
-  return {
-    kind: 'station',
-    domain: segment,
-    below: resolve(pathInStation(path, segment) ?? '/', search, `/${segment}`),
-  };
+  const below = resolve(pathInStation(path, segment) ?? '/', search, `/${segment}`);
+  // no station has such a page, so none has to be looked up
+  return below.kind === 'none' ? none : { kind: 'station', domain: segment, below };
 }
 
 function resolve(path: string, search: string, prefix: string): PlainTarget {

@@ -12,12 +12,12 @@ import type { ContentSecurityPolicies } from '../../http/content-security-policy
 import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
-import type { PageRequest, RequestContext } from '../page-request.ts';
+import type { ErrorStatus, PageRequest, RequestContext } from '../page-request.ts';
 import { callsBlock, type DocumentParts, type PrintDocument } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge, renderDeadlineMs } from './limits.ts';
 import type { RenderQueue } from './queue.ts';
-import { type ErrorStatus, errorOf } from './whole.ts';
+import { errorOf } from './whole.ts';
 
 /** What became of a streamed page. Unless it was sent nothing was written, and the caller answers in its place. */
 export type StreamResult =

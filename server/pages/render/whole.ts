@@ -13,7 +13,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
-import type { PageRequest, RequestContext } from '../page-request.ts';
+import { type ErrorStatus, isStoredError, labelOf, type PageRequest, type RequestContext } from '../page-request.ts';
 import { type PrintDocument, weakEtag } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge } from './limits.ts';
@@ -32,24 +32,23 @@ export interface RenderedPage {
   readonly storable: boolean;
 }
 
-export interface ErrorStatus {
+/** A page cannot be shown: a required call failed, or rendering did. The visitor gets the error page of this status. */
+export class PageFailed extends Error {
+  override readonly name = 'PageFailed';
   readonly status: number;
-  readonly message: string;
+  constructor({ status, message }: ErrorStatus) {
+    super(message);
+    this.status = status;
+  }
 }
 
 export interface WholePages {
   /**
-   * Loads and renders a page to its end; a failing required call or render makes the error page.
+   * Loads and renders a page to its end. An error page never fails by itself: at worst it is a few words.
    *
-   * @throws CodedError 503 when the render queue is full, and any error once its signal is aborted; nothing else.
+   * @throws PageFailed, CodedError 503 when the render queue is full, and any error once its signal is aborted.
    */
   render(request: PageRequest, context: RequestContext): Promise<RenderedPage>;
-  /**
-   * The error page inside the frame of a request's page.
-   *
-   * @throws as `render`.
-   */
-  renderError(request: PageRequest, error: ErrorStatus, context: RequestContext): Promise<RenderedPage>;
 }
 
 interface WholePagesOptions {
@@ -77,13 +76,14 @@ export function createWholePages(options: WholePagesOptions): WholePages {
   const { renderer, printDocument, loadData, site, log, clock, metrics, renderQueue } = options;
 
   async function renderLoaded(
-    { visit, location }: PageRequest,
+    request: PageRequest,
     plan: PagePlan,
     data: PageData,
     context: RequestContext,
     error?: ErrorFacts,
   ): Promise<RenderedPage> {
     const { calls } = data;
+    const { visit, location } = request;
     const failure = error && { error };
     const document = await printDocument({ visit, plan, calls, ...failure });
     await renderQueue.turn(context.signal);
@@ -93,23 +93,23 @@ export function createWholePages(options: WholePagesOptions): WholePages {
       { visit, site, calls, location, mode: 'whole', ...failure },
       (cause) => logFailure(cause, visit.route, context),
     );
-    metrics.pageRendered({ route: visit.route, mode: 'whole', seconds: (clock.monotonic() - startedAt) / 1000 });
+    metrics.pageRendered({ route: labelOf(request), mode: 'whole', seconds: (clock.monotonic() - startedAt) / 1000 });
     return {
       status: error?.status ?? 200,
       html: Buffer.concat([Buffer.from(document.start), html, document.state(), Buffer.from(document.end)]),
       etag: weakEtag(html, calls),
       tags: data.tags,
       stale: data.stale,
-      storable: clean && !error && !data.degraded && plan.storable,
+      storable: clean && !data.degraded && (error ? isStoredError(error) : plan.storable),
     };
   }
 
   const logFailure = (error: unknown, route: string, { requestId }: RequestContext) =>
     log.error({ event: 'page.failed', route, requestId, err: error });
 
-  async function renderError(request: PageRequest, { status, message }: ErrorStatus, context: RequestContext) {
+  async function renderError(request: PageRequest, status: ErrorStatus, context: RequestContext) {
     const { visit, token } = request;
-    const error: ErrorFacts = { status, message, requestId: context.requestId };
+    const error: ErrorFacts = { ...status, requestId: isStoredError(status) ? '' : context.requestId };
     try {
       const plan = await renderer.plan(visit, error);
       const data = await loadData({ ...context, plan, token, mode: 'whole' });
@@ -124,19 +124,20 @@ export function createWholePages(options: WholePagesOptions): WholePages {
   return {
     async render(request, context) {
       const { visit, token } = request;
+      if (request.error) return renderError(request, request.error, context);
       renderQueue.refuseIfFull();
       try {
         const plan = await renderer.plan(visit);
         const data = await loadData({ ...context, plan, token, mode: 'whole' });
         const error = errorOf(plan, data);
-        return await (error ? renderError(request, error, context) : renderLoaded(request, plan, data, context));
+        if (error) throw new PageFailed(error);
+        return await renderLoaded(request, plan, data, context);
       } catch (error) {
-        if (error instanceof CodedError || context.signal.aborted) throw error;
+        if (error instanceof CodedError || error instanceof PageFailed || context.signal.aborted) throw error;
         logFailure(error, visit.route, context);
-        return renderError(request, { status: 500, message: '' }, context);
+        throw new PageFailed({ status: 500, message: '' });
       }
     },
-    renderError,
   };
 }
 
