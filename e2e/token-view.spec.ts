@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultPageDeadlines } from '../server/pages/load.ts';
+import { parseConfig } from '../server/config.ts';
+import { pageDeadlines } from '../server/pages/load.ts';
 import { delayed } from '../tests/kit/gateway/answers.ts';
 import { signIn } from '../tests/kit/gateway/calls.ts';
 import { type BreakableReference, startBreakableReference } from '../tests/kit/gateway/reference-gateway.ts';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   gateway = await startBreakableReference();
   // the product's own deadlines: a late part is what is tested
-  site = await startSite({ gatewayUrl: gateway.url, options: { limits: defaultPageDeadlines } });
+  site = await startSite({ gatewayUrl: gateway.url, options: { limits: pageDeadlines(parseConfig({})) } });
 });
 test.beforeEach(async () => {
   gateway.reset();

@@ -109,6 +109,8 @@ const environment = z.object({
   GATEWAY_DNS_TTL_SECONDS: seconds(30, { min: 1, max: day }),
   REDIS_URL: secret(redisUrl()),
   REDIS_PASSWORD_FILE: passwordFile(),
+  PAGE_CALL_TIMEOUT_MS: milliseconds(1_500, { min: 1 }),
+  PAGE_DATA_TIMEOUT_MS: milliseconds(3_000, { min: 1 }),
   PAGE_CACHE: onOff(true),
   PAGE_TTL_SECONDS: seconds(30, { min: 0, max: year }),
   PAGE_GRACE_SECONDS: seconds(day, { min: 0, max: year }),
@@ -173,6 +175,9 @@ export function parseConfig(env: Environment) {
     /** How long a resolved address of the gateway is used, and a connection to it. */
     gatewayDnsTtlSeconds: values.GATEWAY_DNS_TTL_SECONDS,
     redisUrl: withPassword('REDIS_URL', values.REDIS_URL, values.REDIS_PASSWORD_FILE),
+    /** For a call that the page can do without; never longer than for all of its data. */
+    pageCallTimeoutMs: Math.min(values.PAGE_CALL_TIMEOUT_MS, values.PAGE_DATA_TIMEOUT_MS),
+    pageDataTimeoutMs: values.PAGE_DATA_TIMEOUT_MS,
     pageCache: values.PAGE_CACHE,
     pageTtlSeconds: values.PAGE_TTL_SECONDS,
     pageGraceSeconds: values.PAGE_GRACE_SECONDS,

@@ -25,7 +25,7 @@ import type { ClientBuild } from './load-renderer.ts';
 import { reportDroppedLines } from './log/dropped-lines.ts';
 import type { Log } from './log/log.ts';
 import { defaultMemoryLimits, guardMemory, type MemoryLimits, memoryShare } from './memory-guard.ts';
-import { defaultPageDeadlines, type PageDeadlines } from './pages/load.ts';
+import { type PageDeadlines, pageDeadlines } from './pages/load.ts';
 import { buildTag } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderQueue } from './pages/render/queue.ts';
@@ -105,7 +105,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     addressTtlMs: config.gatewayDnsTtlSeconds * 1000,
     resolve: options.resolve,
   });
-  const data = createDataSource({ cache, gateway, clock, loadDeadlineMs: config.gatewayTimeoutMs });
+  const data = createDataSource({ cache, gateway, clock, callDeadlineMs: config.gatewayTimeoutMs });
   const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });
 
   const rateLimits = config.rateLimits
@@ -148,7 +148,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     cache,
     data,
-    deadlines: { ...defaultPageDeadlines, ...limits },
+    deadlines: { ...pageDeadlines(config), ...limits },
     renderer: client.renderer,
     assets: client.assets,
     isFile: client.files.has,

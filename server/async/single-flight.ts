@@ -4,8 +4,11 @@ interface Flight {
 }
 
 export interface SingleFlight<F extends Flight> {
-  /** The flight under way for this key, or the one that `start` begins. Success and failure are shared alike. */
-  join(key: string, start: () => F): F;
+  /**
+   * The flight under way for this key, or the one that `start` begins. Success and failure are shared alike. A flight
+   * that does not suit this caller is left to those that are in it, and later callers find the new one.
+   */
+  join(key: string, start: () => F, suits?: (flight: F) => boolean): F;
   has(key: string): boolean;
   /** Later callers start new work, although this flight is still under way. */
   detach(key: string, flight: F): void;
@@ -23,9 +26,9 @@ export function singleFlight<F extends Flight = Flight>(): SingleFlight<F> {
   }
 
   return {
-    join(key, start) {
+    join(key, start, suits = () => true) {
       const known = flights.get(key);
-      if (known) return known;
+      if (known && suits(known)) return known;
       const flight = start();
       flights.set(key, flight);
       const end = () => detach(key, flight);

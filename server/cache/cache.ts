@@ -43,11 +43,14 @@ export interface NegativeRule {
   forMs: number;
   /** The failure is a fact (404, 410), so it also replaces a stale value instead of hiding behind it. */
   final?: boolean;
+  /** The load ran out of time: callers with a longer `loadDeadlineMs` load instead of getting this error. */
+  timedOut?: boolean;
 }
 
 export interface LoadContext {
   /** Aborts at the load's deadline. */
   readonly signal: AbortSignal;
+  readonly deadlineMs: number;
   /** Grows with each purge. A load must not use work that was begun for a load of an earlier epoch. */
   readonly epoch: number;
 }
@@ -61,8 +64,13 @@ export interface CacheRequest<T> {
   tags: readonly string[];
   codec: Codec<T>;
   load(context: LoadContext): Promise<Loaded<T>>;
-  /** The load's own deadline; it aborts the signal and fails all waiting callers with DeadlineExceeded. */
+  /**
+   * Deadline of a load that callers wait for; it aborts the signal and fails them all with DeadlineExceeded. Callers share
+   * a load only if it has at least their time, and has not yet run for as long as they would wait.
+   */
   loadDeadlineMs: number;
+  /** Deadline of a refresh, for which nobody waits; default `loadDeadlineMs`. */
+  refreshDeadlineMs?: number;
   /** This caller's own deadline; it throws DeadlineExceeded and leaves the load running for the others. */
   waitMs?: number;
   /** Which errors are remembered and how long; `null` or absent = not at all. */
@@ -125,6 +133,13 @@ export interface CacheContext {
   count(type: CacheEventType, label?: string | undefined): void;
 }
 
+/** A load or refresh under way. */
+interface LoadFlight {
+  readonly outcome: Promise<unknown>;
+  readonly startedAt: number;
+  readonly deadlineMs: number;
+}
+
 export interface CacheStats {
   entries: number;
   bytes: number;
@@ -176,7 +191,7 @@ export function createCache(options: CacheOptions): Cache {
   const count: CacheContext['count'] = (type, label = '-') => observe?.({ type, label });
   redis.onFailure((kind) => count(kind === 'timeout' ? 'l2-timeout' : 'l2-error'));
 
-  const loads = singleFlight();
+  const loads = singleFlight<LoadFlight>();
   const versions = createVersions();
   const context = { versions, clock, random, count };
   const memory = createMemoryStore({
@@ -218,13 +233,23 @@ export function createCache(options: CacheOptions): Cache {
 
   function refreshIfDue<T>(request: CacheRequest<T>, entry: ValueEntry) {
     if (clock.monotonic() < entry.retryAt || loads.has(request.key)) return;
-    const work = workOn(request);
-    loads.join(request.key, () => ({ outcome: revalidator.refresh(work, entry) }));
+    const { refreshDeadlineMs: deadlineMs = request.loadDeadlineMs } = request;
+    const work = workOn({ ...request, loadDeadlineMs: deadlineMs });
+    const startedAt = clock.monotonic();
+    loads.join(request.key, () => ({ outcome: revalidator.refresh(work, entry), startedAt, deadlineMs }));
   }
 
   async function getCold<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>> {
-    const isLeader = !loads.has(request.key);
-    const load = loads.join(request.key, () => ({ outcome: revalidator.fill(workOn(request)) }));
+    const { loadDeadlineMs: deadlineMs } = request;
+    const startedAt = clock.monotonic();
+    let isLeader = false;
+    const start = () => {
+      isLeader = true;
+      return { outcome: revalidator.fill(workOn(request)), startedAt, deadlineMs };
+    };
+    // one that hangs must not fail callers for as long as somebody with more time waits for it
+    const suits = (flight: LoadFlight) => flight.deadlineMs >= deadlineMs && startedAt - flight.startedAt <= deadlineMs;
+    const load = loads.join(request.key, start, suits);
     const outcome = await withPatienceOf(request, load.outcome as Promise<Outcome<T> | undefined>);
     if (outcome === undefined) return get(request); // joined a refresh that brought nothing
     const { answer, entry, isShared } = outcome;
@@ -238,6 +263,7 @@ export function createCache(options: CacheOptions): Cache {
     const entry = memory.get(request.key);
     if (entry === undefined) return getCold(request);
     if (entry.kind === 'error') {
+      if (entry.deadlineMs < request.loadDeadlineMs) return getCold(request);
       count('negative-hit', request.label);
       throw entry.error;
     }

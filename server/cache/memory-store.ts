@@ -24,6 +24,8 @@ interface ErrorEntry extends EntryFacts {
   readonly kind: 'error';
   readonly error: unknown;
   readonly until: number;
+  /** Callers with more time than this load themselves. */
+  readonly deadlineMs: number;
 }
 
 /** Hit-for-miss: until then callers load alone instead of waiting for a result that cannot be shared. */

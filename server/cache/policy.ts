@@ -99,9 +99,8 @@ export function createCachePolicy({
     async load(work) {
       const mark = versions.mark();
       const bornAt = clock.now();
-      const loaded = await within(work.request.loadDeadlineMs, (signal) =>
-        work.request.load({ signal, epoch: mark.local }),
-      );
+      const { loadDeadlineMs: deadlineMs } = work.request;
+      const loaded = await within(deadlineMs, (signal) => work.request.load({ signal, deadlineMs, epoch: mark.local }));
       return keep(work, loaded, bornAt, mark);
     },
 
@@ -114,8 +113,11 @@ export function createCachePolicy({
     keepError({ request, names }, error, mark, { onlyFinal } = { onlyFinal: false }) {
       const rule = request.negative?.(error);
       if (!rule || (onlyFinal && !rule.final) || rule.forMs <= 0 || versions.isPurgedSince(mark, names)) return false;
+      // another load of the key, begun for callers with less or more time, was luckier
+      if (!rule.final && memory.get(request.key)?.kind === 'value') return false;
       const until = clock.monotonic() + rule.forMs;
-      memory.set(request.key, { kind: 'error', names, label: request.label, error, until }, errorBytes);
+      const deadlineMs = rule.timedOut ? request.loadDeadlineMs : Number.POSITIVE_INFINITY;
+      memory.set(request.key, { kind: 'error', names, label: request.label, error, until, deadlineMs }, errorBytes);
       return true;
     },
   };

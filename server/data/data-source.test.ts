@@ -45,7 +45,7 @@ beforeEach(async () => {
     clock,
     random: () => 0.5,
   });
-  data = createDataSource({ cache, gateway, clock, loadDeadlineMs: 1000 });
+  data = createDataSource({ cache, gateway, clock, callDeadlineMs: 1000 });
 });
 afterEach(async () => {
   cache.close();

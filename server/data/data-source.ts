@@ -54,13 +54,13 @@ export function createDataSource({
   cache,
   gateway,
   clock,
-  loadDeadlineMs,
+  callDeadlineMs,
 }: {
   cache: Cache;
   gateway: GatewayClient;
   clock: Clock;
-  /** The gateway client's deadline of a call; a caller's own may be shorter. */
-  loadDeadlineMs: number;
+  /** Of callers that name no deadline of their own, and of refreshes, for which nobody waits. */
+  callDeadlineMs: number;
 }): DataSource {
   // checking and canonicalising an input costs more than answering from memory, and there are few different inputs
   const knownCalls = new LRUCache<string, KnownCall>({ max: 10_000 });
@@ -77,7 +77,7 @@ export function createDataSource({
   }
 
   function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
-    const { requestId, deadlineMs } = options;
+    const { requestId, deadlineMs = callDeadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
     return cache.get<StoredAnswer<D>>({
       key: call.key,
@@ -86,11 +86,13 @@ export function createDataSource({
       tags,
       codec: codecOf(endpoint),
       label: endpoint.name,
-      loadDeadlineMs: loadDeadlineMs + deadlineSlackMs,
-      ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
+      loadDeadlineMs: deadlineMs + deadlineSlackMs,
+      refreshDeadlineMs: callDeadlineMs + deadlineSlackMs,
+      ...(options.deadlineMs !== undefined && { waitMs: options.deadlineMs }),
       negative,
-      async load({ signal, epoch }) {
-        const answer = await gateway.call(endpoint, call.input as I, { requestId, signal, epoch });
+      async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
+        const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
+        const answer = await gateway.call(endpoint, call.input as I, { requestId, ...limits });
         return { value: storedAnswer(answer), cacheable: answer.storable };
       },
     });
@@ -148,6 +150,6 @@ function negative(error: unknown): NegativeRule | null {
   if (!(error instanceof CodedError)) return null;
   if (error.code === 404 || error.code === 410) return { forMs: 10_000, final: true };
   // 503 is the edge's own refusal, not an answer
-  if (error.code >= 500 && error.code !== 503) return { forMs: 1_000 };
+  if (error.code >= 500 && error.code !== 503) return { forMs: 1_000, timedOut: error.code === 504 };
   return null;
 }

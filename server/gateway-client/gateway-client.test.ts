@@ -229,6 +229,29 @@ describe('identical reads in flight', () => {
     expect((await patient).data).toEqual(words);
   });
 
+  test('leave one that has run longer than the caller would wait to those in it', async () => {
+    const slow = held(answering(envelopeOf([])));
+    fault.play(slow.script, answering(envelopeOf(words)));
+    gateway = clientOf(fault.url, 60_000);
+    const patient = hotWords();
+    await expect(hotWords({ deadlineMs: 30 })).rejects.toMatchObject({ code: 504 });
+    expect((await hotWords({ deadlineMs: 30 })).data).toEqual(words);
+    slow.release();
+    expect((await patient).data).toEqual([]);
+    expect(fault.seen).toHaveLength(2);
+  });
+
+  test('end with the last caller whose time is up, which frees the connection and is a timeout', async () => {
+    fault.play(faults.silence);
+    gateway = clientOf(fault.url, 60_000);
+    const calls = [hotWords({ deadlineMs: 30 }), hotWords({ deadlineMs: 60 })];
+    const ends = await Promise.allSettled(calls);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect.poll(() => fault.connections.open).toBe(0);
+    expect(outcomes()).toEqual(['timeout']);
+    expect(logged.join()).toContain('gateway.failure');
+  });
+
   test('are never shared across tokens', async () => {
     fault.play(answering('{"code":200}'));
     const read = { ...stationAttention, reads: true };

@@ -56,7 +56,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     onRetry: () => observe({ type: 'retry' }),
   });
   const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
-  const reads = createRequestCoalescing({ onJoin: (role) => observe({ type: 'dedupe', role }) });
+  const reads = createRequestCoalescing({ clock, onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
 
   function headersOf(token: string, requestId: string, contentType?: string): Record<string, string> {
@@ -112,7 +112,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const { method, path, body } = request;
     const isUpload = body instanceof Readable;
     const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
-    // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever
+    // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever; callers with
+    // less time leave before it, and the last one aborts it
     const start = (callersLeft: AbortSignal) =>
       within(isUpload ? uploadTimeoutMs : timeoutMs, (deadline) =>
         send(endpoint, request, token, requestId, AbortSignal.any([callersLeft, deadline])),

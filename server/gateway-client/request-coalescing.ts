@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Clock } from '../../shared/clock.ts';
 import { singleFlight } from '../async/single-flight.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
@@ -17,13 +18,16 @@ type StartRequest<T> = (signal: AbortSignal) => Promise<T>;
 interface Flight {
   readonly outcome: Promise<unknown>;
   readonly controller: AbortController;
+  readonly startedAt: number;
   callers: number;
 }
 
 export interface RequestCoalescing {
   /**
    * The outcome of the identical request under way, or of `start`, which then runs. A caller that aborts or reaches its
-   * deadline fails alone; the request is aborted when no caller is left. Success and failure are shared, never kept.
+   * deadline fails alone; the request is aborted when no caller is left. Success and failure are shared, never kept. A
+   * request that has run longer than this caller would wait is not joined: it may hang, and callers with more time keep
+   * it alive.
    *
    * @throws DeadlineExceeded, the signal's reason, or what the request throws.
    */
@@ -45,13 +49,20 @@ export function readKey(
 }
 
 /** Lets identical reads share one request at a time. */
-export function createRequestCoalescing({ onJoin }: { onJoin(role: 'leader' | 'follower'): void }): RequestCoalescing {
+export function createRequestCoalescing({
+  clock,
+  onJoin,
+}: {
+  clock: Clock;
+  onJoin(role: 'leader' | 'follower'): void;
+}): RequestCoalescing {
   const flights = singleFlight<Flight>();
 
   return {
     async join<T>(key: string, limits: WaitLimits, start: StartRequest<T>) {
-      onJoin(flights.has(key) ? 'follower' : 'leader');
-      const flight = flights.join(key, () => takeOff(start));
+      const suits = ({ startedAt }: Flight) => clock.monotonic() - startedAt < limits.deadlineMs;
+      const flight = flights.join(key, () => ({ ...takeOff(start), startedAt: clock.monotonic() }), suits);
+      onJoin(flight.callers === 0 ? 'leader' : 'follower');
       flight.callers += 1;
       try {
         return await waitFor(flight.outcome as Promise<T>, limits);
@@ -86,7 +97,7 @@ function takeOff<T>(start: StartRequest<T>) {
 }
 
 /** The request's log line and metrics tell a deadline from callers that left. */
-function abortFlight({ controller }: Flight, error: unknown) {
+function abortFlight({ controller }: Pick<Flight, 'controller'>, error: unknown) {
   controller.abort(error instanceof DeadlineExceeded ? error : new NoCallersLeft());
 }
 

@@ -2,10 +2,11 @@ import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import { within } from '../async/within.ts';
+import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { RequestContext } from './page-request.ts';
 
-/** How long a page waits for its data. */
+/** How long a page waits for its data; what has not come by then is aborted, unless another caller waits for it. */
 export interface PageDeadlines {
   /** For calls that decide the page's status. */
   readonly requiredDeadlineMs: number;
@@ -14,11 +15,11 @@ export interface PageDeadlines {
   readonly sharedWaitMs: number;
 }
 
-export const defaultPageDeadlines: PageDeadlines = {
-  requiredDeadlineMs: 3000,
-  optionalDeadlineMs: 1500,
+export const pageDeadlines = (config: Pick<Config, 'pageCallTimeoutMs' | 'pageDataTimeoutMs'>): PageDeadlines => ({
+  requiredDeadlineMs: config.pageDataTimeoutMs,
+  optionalDeadlineMs: config.pageCallTimeoutMs,
   sharedWaitMs: 500,
-};
+});
 
 export interface LoadOptions extends RequestContext {
   readonly plan: PagePlan;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { defaultPageDeadlines } from '../../server/pages/load.ts';
+import { parseConfig } from '../../server/config.ts';
+import { pageDeadlines } from '../../server/pages/load.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { latestResource } from '../../shared/catalogue/search.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
@@ -121,7 +122,7 @@ scenario(
     expect(home.ms).toBeLessThan(15_000);
     expect(list.ms).toBeLessThan(15_000);
   },
-  { env: { GATEWAY_TIMEOUT_MS: '60000' }, limits: defaultPageDeadlines },
+  { env: { GATEWAY_TIMEOUT_MS: '60000' }, limits: pageDeadlines(parseConfig({})) },
 );
 
 scenario(

@@ -121,6 +121,48 @@ export function describeCache(name: string, start: Start) {
       expect([good.calls, bad.calls]).toEqual([1, 1]);
     });
 
+    test('shares a load only with callers that have no more time, and no less than it has run', async () => {
+      const { cache, clock } = await setUp();
+      const patientGate = Promise.withResolvers<string>();
+      const patient = aLoad(() => patientGate.promise);
+      const hurried = aLoad(() => 'quick');
+      const first = cache.get(aRequest({ load: patient, loadDeadlineMs: 60_000 }));
+      await until(() => patient.calls === 1);
+      clock.advance(1_000);
+      const joined = cache.get(aRequest({ load: hurried, loadDeadlineMs: 5_000 }));
+      expect(cache.stats().inFlight).toBe(1);
+      clock.advance(5_000);
+      const late = await cache.get(aRequest({ load: hurried, loadDeadlineMs: 5_000 }));
+      expect([late.value.data, hurried.calls]).toEqual(['quick', 1]);
+      patientGate.resolve('slow');
+      expect((await Promise.all([first, joined])).map(({ value }) => value.data)).toEqual(['slow', 'slow']);
+    });
+
+    test('a load that ran out of time fails callers with as much time for a while, not those with more', async () => {
+      const { cache } = await setUp();
+      const never = aLoad(() => new Promise<string>(() => {}));
+      const negative = () => ({ forMs: 1_000, timedOut: true });
+      const hurried = aRequest({ load: never, loadDeadlineMs: 30, negative });
+      await expect(cache.get(hurried)).rejects.toThrow(DeadlineExceeded);
+      await expect(cache.get(hurried)).rejects.toThrow(DeadlineExceeded);
+      expect(never.calls).toBe(1);
+      const patient = aLoad(() => 'v');
+      expect((await cache.get(aRequest({ load: patient, loadDeadlineMs: 5_000, negative }))).value.data).toBe('v');
+      expect((await cache.get(hurried)).state).toBe('hit');
+    });
+
+    test('a late failure leaves the value of a luckier load', async () => {
+      const { cache, clock } = await setUp();
+      const gate = Promise.withResolvers<string>();
+      const negative = () => ({ forMs: 1_000 });
+      const unlucky = cache.get(aRequest({ load: aLoad(() => gate.promise), loadDeadlineMs: 60_000, negative }));
+      clock.advance(5_001);
+      await cache.get(aRequest({ load: aLoad(() => 'v'), negative }));
+      gate.reject(new Error('down'));
+      await expect(unlucky).rejects.toThrow('down');
+      expect(cache.peek('k')?.value).toMatchObject({ data: 'v' });
+    });
+
     test('answers a stale value at once and refreshes it one time behind the answer', async () => {
       const { cache, clock } = await setUp();
       const gate = Promise.withResolvers<void>();
