@@ -32,7 +32,7 @@ const filter = <V, D, const C extends string>(
   nameOf: (value: V) => string,
 ): FilterField<V, D, C> => ({ ...field, call, name, nameOf });
 
-/** A code of a dictionary; `V` are its codes where they are known to types. */
+/** A code of a dictionary. */
 function dictionary<const V extends string, const C extends string>(
   call: C,
   name: string,
@@ -52,11 +52,11 @@ const numbered = <const C extends string>(call: C, name: string, nameOf: (value:
     nameOf,
   );
 
-/** A path without a phase follows the visitor's: there, a value of any phase may stand. */
+/** A path without a phase follows the selection: values of any phase fit it. */
 const isIn = (phase: number, studyPhaseCode: unknown) => !studyPhaseCode || studyPhaseCode === phase;
 
 const phase = filter('studyPhaseCode', '学段', code(isPhaseCode), phaseName);
-/** Taught in some phase; whether in the chosen one, the page knows. */
+/** Taught in some phase; pages check whether the chosen one teaches it. */
 const subject = numbered('subjectCode', '学科', (value) => subjectName(0, value));
 const category = numbered('categoryCode', '类别', categoryName);
 const year = filter('year', '年份', code(isListYear), (value) => `${value}年`);
@@ -85,11 +85,11 @@ const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
 /** From 1. */
 export const page: QueryField<number> = { ...code((value) => value <= maxListPage), default: 1 };
 
-/** Filters of the paper library that stand in its query. A new one goes here; the fields of its path are full. */
-const libraryQuery = { grade, kind };
+/** Filters of the paper library that stand in its query. New ones go here: the path's parts are fixed. */
+const libraryQueryFilters = { grade, kind };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
-export const libraryFilters = { category, year, area, ...libraryQuery };
-export const paperLibrary = queryCodec({ ...libraryQuery, sort });
+export const libraryFilters = { category, year, area, ...libraryQueryFilters };
+export const libraryCodec = queryCodec({ ...libraryQueryFilters, sort });
 
 /** Tab of the search page that holds albums; the others are types of resources. */
 export const albumTab = 'album';
@@ -111,11 +111,11 @@ export const searchFilters = {
   charge,
   flag: resourceFlag,
 };
-/** Filters by the name that calls give them, for who names and orders their values. */
+/** Filters by their names in calls, for code that names and orders values. */
 export const filtersByCall: ReadonlyMap<string, FilterField> = new Map(
   [resourceType, ...Object.values(searchFilters), ...Object.values(libraryFilters)].map((one) => [one.call, one]),
 );
-export const search = queryCodec({
+export const searchCodec = queryCodec({
   keyword: text,
   within: text,
   type: searchTab,
@@ -126,7 +126,7 @@ export const search = queryCodec({
 });
 
 /** Synchronous teaching: a place of a subject's textbooks and a type of resource. */
-export const lessons = queryCodec({
+export const lessonCodec = queryCodec({
   phase,
   subject,
   version: dictionary('versionCode', '教材版本', textbookVersions),
@@ -139,7 +139,7 @@ export const lessons = queryCodec({
 /** What the preparation pages show; the first one is shown without a tab in the address. */
 export const examTabs = ['real', 'round1', 'round2', 'round3', 'topic', 'mock'] as const;
 export type ExamTab = (typeof examTabs)[number];
-export const exams = queryCodec({ subject, tab: word(examTabs, examTabs[0]), point: rowId, page });
+export const examCodec = queryCodec({ subject, tab: word(examTabs, examTabs[0]), point: rowId, page });
 
 /** Missing is the selection's subject. */
 const subjectOrAll: QueryField<number, undefined> = {
@@ -148,7 +148,7 @@ const subjectOrAll: QueryField<number, undefined> = {
   default: undefined,
 };
 /** Albums: subject 0 is all subjects of the phase, and the order without a value is by downloads. */
-export const albums = queryCodec({
+export const albumCodec = queryCodec({
   phase,
   subject: subjectOrAll,
   type: { ...category, call: 'collectionType' },
@@ -157,10 +157,10 @@ export const albums = queryCodec({
   id: rowId,
 });
 
-/** Missing is the visitor's own region; the whole country stands as 0, so that they can still ask for it. */
+/** Missing is the selection's region; the whole country is 0 in an address, because it can differ from that region. */
 const region: QueryField<number, undefined> = {
   parse: (value) => (value === '0' ? nationwide.code : area.parse(value)),
   print: (value) => (value === nationwide.code ? '0' : String(value)),
   default: undefined,
 };
-export const regions = queryCodec({ area: region, category, sort, page });
+export const regionCodec = queryCodec({ area: region, category, sort, page });

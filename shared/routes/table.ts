@@ -8,7 +8,7 @@ import {
   oneId,
   orderNo,
 } from './ids.ts';
-import { albums, exams, lessons, page, paperLibrary, regions, search } from './list-queries.ts';
+import { albumCodec, examCodec, lessonCodec, libraryCodec, page, regionCodec, searchCodec } from './list-queries.ts';
 import {
   address,
   code,
@@ -121,32 +121,32 @@ const main = {
     title: '试题试卷',
     param: listParams(6),
     withoutParam: 'page',
-    query: paperLibrary,
+    query: libraryCodec,
     canonicalQuery: true,
     indexed: true,
   }),
   'layout-good-lesson': route({
     path: '/layout/good-lesson',
     title: '同步教学',
-    query: lessons,
+    query: lessonCodec,
     indexed: true,
   }),
   'layout-high-test': route({
     path: '/layout/high-test',
     title: '高考备考',
-    query: exams,
+    query: examCodec,
     indexed: true,
   }),
   'layout-middle-test': route({
     path: '/layout/middle-test',
     title: '中考备考',
-    query: exams,
+    query: examCodec,
     indexed: true,
   }),
   'layout-album': route({
     path: '/layout/album',
     title: '专辑',
-    query: albums,
+    query: albumCodec,
     indexed: true,
     host: 'teacherZone',
   }),
@@ -223,7 +223,7 @@ const main = {
   'region-resource': route({
     path: '/region-resource',
     title: '区域资源',
-    query: regions,
+    query: regionCodec,
     indexed: true,
   }),
   resource: route({ path: '/resource', title: '资源中心', indexed: true }),
@@ -297,7 +297,7 @@ const teacherZone = {
   'resource-search': route({
     path: '/resource-search',
     title: '搜索',
-    query: search,
+    query: searchCodec,
     host: 'teacherZone',
   }),
   user: user('/user', '个人中心'),

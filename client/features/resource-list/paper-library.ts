@@ -1,7 +1,7 @@
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { maxListPage } from '../../../shared/domain/paging.ts';
 import { isPhaseCode, isSubjectCode, taughtSubject } from '../../../shared/domain/study.ts';
-import { libraryFilters, paperLibrary } from '../../../shared/routes/list-queries.ts';
+import { libraryCodec, libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
@@ -17,7 +17,7 @@ export interface ListState extends FullQuery<typeof libraryFilters> {
 }
 
 const filters = queryCodec(libraryFilters);
-const filtersAndSort = queryCodec({ ...libraryFilters, sort: paperLibrary.fields.sort });
+const filtersAndSort = queryCodec({ ...libraryFilters, sort: libraryCodec.fields.sort });
 
 /**
  * The state that an address means for a visitor with that selection (docs/product.md#list-addresses). Codes of the path
@@ -36,7 +36,7 @@ export function readListState({
   const { category, area, year, page } = params;
   if (!isKnown('category', category) || !isKnown('area', area) || !isKnown('year', year)) return null;
   if (page > maxListPage) return null;
-  const chosen = paperLibrary.fitted(query, { studyPhaseCode });
+  const chosen = libraryCodec.fitted(query, { studyPhaseCode });
   return { ...chosen, studyPhaseCode, subjectCode, category, area, year, page: page || 1 };
 }
 
@@ -57,7 +57,7 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
   const subjectCode = taughtSubject(studyPhaseCode, next.subjectCode);
   const params = { studyPhaseCode, subjectCode, category, area, year, page: page === 1 ? 0 : page };
   // grades and kinds belong to a phase: they go when it changes
-  return hrefOf('layout-paper-lib', params, paperLibrary.fitted(next, next));
+  return hrefOf('layout-paper-lib', params, libraryCodec.fitted(next, next));
 }
 
 /** The state with none of the filters; phase, subject and order stay. */

@@ -1,6 +1,7 @@
 import { albumDetail } from '../../../shared/catalogue/album.ts';
 import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
+import { albumCodec } from '../../../shared/routes/list-queries.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { type ReadCall, required } from '../../lib/page.ts';
@@ -18,10 +19,8 @@ export const albums = listPage({
       pageNum: page,
       pageSize: albumPageSize,
       params: {
-        studyPhaseCode,
         ...(subjectCode && { subjectCode }),
-        ...(type && { collectionType: type }),
-        ...(sort && { sort }),
+        ...albumCodec.callParams({ phase: studyPhaseCode, type, sort }),
       },
     }),
   href: albumListHref,

@@ -1,6 +1,7 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch, textbookQuery } from '../../../shared/catalogue/search-list.ts';
 import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import { lessonCodec } from '../../../shared/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional, required } from '../../lib/page.ts';
@@ -25,7 +26,7 @@ const placeInput = ({ place }: LessonState) => {
 /** The call that lists a state: everything for teaching of the subject, or what hangs at a place of its textbooks. */
 export function listCallOf(state: LessonState): ListCall<ResourceList> {
   const paging = { pageNum: state.page, pageSize: listPageSize };
-  const params = { ...codesOf(state), ...(state.type && { resourceType: state.type }) };
+  const params = { ...codesOf(state), ...lessonCodec.callParams({ type: state.type }) };
   if (state.place.kind === 'all') {
     return listCall(keyWordSearch, { ...paging, params: { ...params, categoryCode: synchronousTeaching } });
   }

@@ -1,6 +1,7 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
+import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
@@ -51,8 +52,7 @@ export const papers = listPage({
       pageNum: state.page,
       pageSize: listPageSize,
       ...summaryInput(state),
-      ...(state.category && { categoryCode: state.category }),
-      ...(state.sort && { sort: state.sort }),
+      ...regionCodec.callParams({ category: state.category, sort: state.sort }),
     }),
   href: regionHref,
   more: (state) => [optional(provinceResourceSummary, summaryInput(state)), optional(announcements, newsInput)],

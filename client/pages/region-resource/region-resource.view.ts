@@ -1,7 +1,7 @@
 import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
 import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
 import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { regions } from '../../../shared/routes/list-queries.ts';
+import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { changeTo, codeOf, filterLine } from '../../features/resource-list/filters.ts';
 import { type Choice, type FacetLine, plainLine, sortChoices } from '../../features/resource-list/refinement.ts';
 import { type RegionState, regionHref } from './region-resource.data.ts';
@@ -10,7 +10,7 @@ import { type RegionState, regionHref } from './region-resource.data.ts';
 export const regionName = ({ areaCode, studyPhaseCode, subjectCode }: RegionState): string =>
   `${areaName(areaCode)}${phaseName(studyPhaseCode)}${subjectName(studyPhaseCode, subjectCode)}`;
 
-const category = { param: 'category', field: regions.fields.category } as const;
+const category = { param: 'category', field: regionCodec.fields.category } as const;
 
 /** The switch between regions and, once they are counted, the region's categories. */
 export function facetLines(state: RegionState, summary: ProvinceSummary | undefined): FacetLine[] {

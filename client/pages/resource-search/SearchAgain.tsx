@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { search } from '../../../shared/routes/list-queries.ts';
+import { searchCodec } from '../../../shared/routes/list-queries.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { hiddenFields } from './resource-search.view.ts';
@@ -22,7 +22,7 @@ export function SearchAgain({ state }: SearchAgainProps) {
         placeholder="例如：2025 全国一卷 数学"
         submit="搜索"
         hidden={state.type ? [['type', state.type]] : []}
-        hrefOf={(keyword) => searchHref({ ...search.defaults, type: state.type, keyword })}
+        hrefOf={(keyword) => searchHref({ ...searchCodec.defaults, type: state.type, keyword })}
       />
       {isSearch(state) && (
         <Form
@@ -63,7 +63,7 @@ function Form({ name, label, value, placeholder, submit, hidden, hrefOf }: FormP
   return (
     <form
       className={classes.form}
-      action={prefix + searchHref(search.defaults)}
+      action={prefix + searchHref(searchCodec.defaults)}
       aria-label={label}
       onSubmit={handleSubmit}
     >

@@ -1,7 +1,7 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
-import { albumTab, search } from '../../../shared/routes/list-queries.ts';
+import { albumTab, searchCodec } from '../../../shared/routes/list-queries.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listCall, listPage } from '../../features/resource-list/list-page.ts';
@@ -24,7 +24,7 @@ export const resources = listPage({
       params: {
         ...(keyWord && { keyWord }),
         ...(state.literal && { understand: false }),
-        ...search.callParams(state),
+        ...searchCodec.callParams(state),
       },
     });
   },
@@ -45,9 +45,7 @@ export const albums = listPage({
       pageSize: albumPageSize,
       params: {
         ...(keyWord && { keyWord }),
-        ...(state.phase && { studyPhaseCode: state.phase }),
-        ...(state.subject && { subjectCode: state.subject }),
-        ...(state.sort && { sort: state.sort }),
+        ...searchCodec.callParams({ phase: state.phase, subject: state.subject, sort: state.sort }),
       },
     });
   },

@@ -1,6 +1,6 @@
 import type { Facet, NearestSet, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
 import { resourceTypes } from '../../../shared/domain/facet-codes.ts';
-import { albumTab, search, searchFilters } from '../../../shared/routes/list-queries.ts';
+import { albumTab, searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/routes/query-codec.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import { codeOf, filterLine, nameOfCode, nearestLists as nearestOf } from '../../features/resource-list/filters.ts';
@@ -107,4 +107,4 @@ export const searchName = (state: SearchState): string =>
 
 /** What a search inside the results keeps: its values travel as hidden fields. */
 export const hiddenFields = (state: SearchState): [name: string, text: string][] =>
-  search.entries({ ...state, page: 1, within: '' });
+  searchCodec.entries({ ...state, page: 1, within: '' });

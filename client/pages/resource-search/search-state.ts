@@ -1,5 +1,5 @@
 import type { UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
-import { search, searchFilters } from '../../../shared/routes/list-queries.ts';
+import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
@@ -10,7 +10,7 @@ import { changeTo, codeOf, type Filter, filtersOf } from '../../features/resourc
 export type SearchState = QueryOf<'resource-search'>;
 export type SearchFilter = Filter<'type' | keyof typeof searchFilters>;
 
-export const typeFilter: SearchFilter = { param: 'type', field: search.fields.type };
+export const typeFilter: SearchFilter = { param: 'type', field: searchCodec.fields.type };
 /** Filters that have a line each; the type has tabs. */
 export const lineFilters: readonly SearchFilter[] = filtersOf(searchFilters);
 
