@@ -49,6 +49,16 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     expect(answer.value.data).toBe('loaded');
     return `new ${keys}`;
   }
+  /** A cache whose Redis holds a value, and the operator's client of it. */
+  async function startWithValue() {
+    await server.start();
+    const cache = start();
+    await isUp(cache);
+    const key = await askForNew(cache);
+    const client = admin();
+    await until(exists(client, key));
+    return { cache, key, client };
+  }
   /** How many commands were waited for in vain, each for 100 ms. */
   const waits = (cache: TestCache) => cache.counted('l2-timeout');
 
@@ -148,12 +158,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
   });
 
   test('full: reads go on, writes are skipped, and resume when there is room', async () => {
-    await server.start();
-    const cache = start();
-    await isUp(cache);
-    const key = await askForNew(cache);
-    const client = admin();
-    await until(exists(client, key));
+    const { cache, key, client } = await startWithValue();
     await client.config('SET', 'maxmemory', '1kb');
     for (let i = 0; i < 10; i += 1) await askForNew(cache);
     expect(cache.stats().redis).toBe('up');
@@ -169,12 +174,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
   });
 
   test('read-only replica: reads go on, writes are skipped', async () => {
-    await server.start();
-    const cache = start();
-    await isUp(cache);
-    const key = await askForNew(cache);
-    const client = admin();
-    await until(exists(client, key));
+    const { cache, key, client } = await startWithValue();
     await client.replicaof('127.0.0.1', 1);
     const other = start();
     await isUp(other);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
 import { timeoutMessage } from '../../shared/errors.ts';
-import { stubBrowser } from '../testing/fake-browser.ts';
+import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { type CallFailure, call, onCallFailure, onMutation, reportShownFailure } from './api.ts';
 
 const failures: CallFailure[] = [];

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userDetail } from '../../shared/catalogue/user.ts';
-import { stubBrowser } from '../testing/fake-browser.ts';
+import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { fetchCall, hydrateStreamedCalls, prefetchCall, queryKeyOf } from './calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());

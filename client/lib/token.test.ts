@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeBrowser, stubBrowser } from '../testing/fake-browser.ts';
+import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { adoptToken, forgetToken, readToken, writeToken } from './token.ts';
 
 let browser: FakeBrowser;

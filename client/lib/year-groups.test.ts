@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCollection } from '../testing/a-collection.ts';
+import { aCollection } from '../../tests/kit/client/a-collection.ts';
 import { yearGroups } from './year-groups.ts';
 
 test('collections are grouped by the year of their name, newest first; else by their last update', () => {

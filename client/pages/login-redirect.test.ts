@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aStation } from '../testing/a-station.ts';
-import { aSite, aVisit } from '../testing/render-in-site.tsx';
+import { aStation } from '../../tests/kit/a-station.ts';
+import { aSite, aVisit } from '../../tests/kit/client/render-in-site.tsx';
 import { loginRedirect } from './login-redirect.ts';
 
 const location = { key: 'k1', pathname: '/user/download', search: '?page=2', hash: '' };

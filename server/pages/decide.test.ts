@@ -1,21 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { notFoundMessage } from '../../shared/errors.ts';
-import type { Station } from '../../shared/visit.ts';
+import { aStation } from '../../tests/kit/a-station.ts';
 import type { CacheAnswer } from '../cache/cache.ts';
 import { createDecide, type Decision } from './decide.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import type { StationLookup, Stations } from './stations.ts';
 
-const station: Station = {
-  domain: 'jiangcheng',
-  spaceStationName: '江城',
-  logo: '',
-  intro: '',
-  areaCode: 420100,
-  attentionNum: 0,
-};
+const station = aStation();
 const page: CachedPage = {
   status: 200,
   etag: 'W/"x"',

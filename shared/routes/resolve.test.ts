@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aStation } from '../../tests/kit/a-station.ts';
 import { matchVisited } from './resolve.ts';
 
-const station = {
-  domain: 'jiangcheng',
-  spaceStationName: '江城',
-  logo: '',
-  intro: '',
-  areaCode: 420100,
-  attentionNum: 0,
-};
+const station = aStation();
 
 describe('the path of an address', () => {
   test('is matched whatever of it is percent-encoded', () => {

@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { EdgeOptions } from '../../server/edge.ts';
-import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { homeAnswers } from '../kit/gateway/home-answers.ts';
-import { startSite } from '../kit/site.ts';
+import { startFakeSite } from '../kit/site.ts';
 
 /** Whatever a client does, nobody has to act for it: none of these may be logged. */
 const alarms = ['request.failed', 'process.crash', 'page.failed', 'fast-path.failed'];
@@ -13,8 +12,7 @@ const alarms = ['request.failed', 'process.crash', 'page.failed', 'fast-path.fai
  * page is 200. (An unhandled rejection fails the run by itself.)
  */
 export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<string, string> = {}) {
-  const gateway = await startFakeGateway({ answers: homeAnswers });
-  const site = await startSite({ gatewayUrl: gateway.url, env, options });
+  const site = await startFakeSite({ answers: homeAnswers, env, options });
   let reached = 0;
   const allowed = new Set<string>();
   site.edge.server.on('request', () => {
@@ -25,7 +23,6 @@ export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<s
 
   return {
     ...site,
-    gateway,
     /** Requests that the HTTP parser let through. */
     reached: () => reached,
     /** Lines of the request log. */
@@ -51,7 +48,6 @@ export async function startRig(options: Partial<EdgeOptions> = {}, env: Record<s
       const raised = events().map(({ event }) => String(event));
       expect(raised.filter((event) => alarms.includes(event) && !allowed.has(event))).toEqual([]);
       await site[Symbol.asyncDispose]();
-      await gateway.stop();
     },
   };
 }

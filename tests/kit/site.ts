@@ -5,6 +5,7 @@ import { createEdge, type EdgeOptions } from '../../server/edge.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { createLogger } from '../../server/log/log.ts';
 import { runningClock, type TestClock } from './clock.ts';
+import { type FakeGatewayOptions, startFakeGateway } from './gateway/fake-gateway.ts';
 import { listen } from './ports.ts';
 
 export interface Answer {
@@ -81,3 +82,22 @@ export async function startSite({ gatewayUrl, env = {}, clock = runningClock(), 
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** The same against a fake gateway of its own, which ends with it. */
+export async function startFakeSite({
+  answers = {},
+  ...options
+}: Omit<SiteOptions, 'gatewayUrl'> & Pick<FakeGatewayOptions, 'answers'> = {}) {
+  const gateway = await startFakeGateway({ answers });
+  const site = await startSite({ gatewayUrl: gateway.url, ...options });
+  return {
+    ...site,
+    gateway,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      await gateway.stop();
+    },
+  };
+}
+
+export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;

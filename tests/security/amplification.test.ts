@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sayOnce } from '../kit/raw-client.ts';
-import { type Site, startSite } from '../kit/site.ts';
+import { startFakeSite } from '../kit/site.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
 const factor = 100;
 
-let gateway: FakeGateway;
-let site: Site;
-beforeAll(async () => {
-  gateway = await startFakeGateway();
-  site = await startSite({ gatewayUrl: gateway.url });
-});
-beforeEach(() => void gateway.seen.splice(0));
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await gateway.stop();
-});
+const site = await startFakeSite();
+const { gateway } = site;
+beforeEach(() => gateway.reset());
+afterAll(() => site[Symbol.asyncDispose]());
 
 const upstreamBytes = () =>
-  gateway.seen
-    .filter(({ url }) => url !== '/healthz')
-    .reduce((sum, { method, url, headers, body }) => {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      return sum + Buffer.byteLength([`${method} ${url} HTTP/1.1`, ...lines, '', body].join('\r\n'));
-    }, 0);
+  gateway.seen.reduce((sum, { method, url, headers, body }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    return sum + Buffer.byteLength([`${method} ${url} HTTP/1.1`, ...lines, '', body].join('\r\n'));
+  }, 0);
 
 const ask = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`;
 const call = (path: string, body: string, more = '') =>
@@ -58,11 +48,9 @@ test.each([
 });
 
 test('the home page, the one that asks for much, makes a fixed set of calls, and one for all who wait', async () => {
-  await using cold = await startSite({ gatewayUrl: gateway.url });
+  await using cold = await startFakeSite();
   await Promise.all(Array.from({ length: 20 }, () => sayOnce(cold.url, ask('/'))));
-  const calls = gateway.seen
-    .filter(({ url }) => url !== '/healthz')
-    .map(({ method, url, body }) => method + url + body);
+  const calls = cold.gateway.takeCalls();
   expect(calls.length).toBeGreaterThan(5);
   expect(new Set(calls).size).toBeLessThanOrEqual(30);
 });
@@ -70,9 +58,7 @@ test('the home page, the one that asks for much, makes a fixed set of calls, and
 test('many requests for one page cost the gateway one', async () => {
   const path = '/layout/paper-lib/300_3';
   await Promise.all(Array.from({ length: 50 }, () => sayOnce(site.url, ask(path))));
-  const calls = gateway.seen
-    .filter(({ url }) => url !== '/healthz')
-    .map(({ method, url, body }) => method + url + body);
+  const calls = gateway.takeCalls();
   expect(calls.length).toBeGreaterThan(0);
   // a failed call is asked again by who comes later, not by each of those who wait
   expect(calls.length).toBeLessThan(50);

@@ -1,24 +1,16 @@
 import { request } from 'undici';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { soundInput } from '../kit/catalogue-inputs.ts';
-import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
-import { type Site, startSite } from '../kit/site.ts';
+import { startFakeSite } from '../kit/site.ts';
 
 const secret = 'sesame-of-somebody';
-let gateway: FakeGateway;
-let site: Site;
-beforeAll(async () => {
-  gateway = await startFakeGateway();
-  site = await startSite({ gatewayUrl: gateway.url });
-});
-beforeEach(() => void gateway.seen.splice(0));
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await gateway.stop();
-});
+const site = await startFakeSite();
+const { gateway } = site;
+beforeEach(() => gateway.reset());
+afterAll(() => site[Symbol.asyncDispose]());
 
 const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, '1');
 const changes = catalogue.filter(({ reads }) => !reads);

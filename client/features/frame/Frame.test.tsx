@@ -3,9 +3,9 @@ import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
 import { siblingProducts } from '../../../shared/domain/outside-links.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { aStation } from '../../../tests/kit/a-station.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { schoolModeAtom } from '../../lib/auth.ts';
-import { aStation } from '../../testing/a-station.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { Frame } from './Frame.tsx';
 import { frameNeeds } from './frame.data.ts';
 

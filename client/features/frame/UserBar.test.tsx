@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../../shared/catalogue/user.ts';
+import { aSchoolUser, aUser } from '../../../tests/kit/client/a-user.ts';
+import { aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { customerIdAtom } from '../../lib/auth.ts';
 import { optional } from '../../lib/page.ts';
-import { aSchoolUser, aUser } from '../../testing/a-user.ts';
-import { aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
 import { UserBar } from './UserBar.tsx';
 
 const bar = (user: UserInfo | undefined, customerId: string | null = null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aListState } from '../../testing/a-list-state.ts';
+import { aListState } from '../../../tests/kit/client/a-list-state.ts';
 import { listName } from './list-name.ts';
 import type { ListState } from './paper-library.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { aListState } from '../../testing/a-list-state.ts';
-import { visitTo } from '../../testing/render-in-site.tsx';
+import { aListState } from '../../../tests/kit/client/a-list-state.ts';
+import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { cleared, hasFilters, type ListState, listHref, readListState } from './paper-library.ts';
 
 const read = (tail: string, codes = {}) =>

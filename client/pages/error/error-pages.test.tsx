@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotOpenPage, notOpenPage } from './NotOpenPage.tsx';
 

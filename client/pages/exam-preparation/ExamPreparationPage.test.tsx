@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { highTestPage, middleTestPage } from './ExamPreparationPage.tsx';
 import type { ExamRoute } from './exams.ts';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { visitTo } from '../../testing/render-in-site.tsx';
+import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { listCallOf, pathToPoint } from './exam-preparation.data.ts';
 import { examSubjectLine, pageName, pointNodes, tabs } from './exam-preparation.view.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { goodLessonPage } from './GoodLessonPage.tsx';
 import { aLessonHit, aLessonList, textbooks } from './testing/lesson-answers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { visitTo } from '../../testing/render-in-site.tsx';
+import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { type LessonState, lessonHref, stateOf } from './lesson-state.ts';
 
 const visit = (search: string, codes = {}) => visitTo('layout-good-lesson', search, { selection: selectionOf(codes) });

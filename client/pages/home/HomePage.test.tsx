@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { aStation } from '../../../tests/kit/a-station.ts';
+import { aVisit, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { CallSourceContext } from '../../lib/calls.ts';
-import { aStation } from '../../testing/a-station.ts';
-import { aVisit, renderInSite } from '../../testing/render-in-site.tsx';
 import { HomePage, homePage } from './HomePage.tsx';
 import { aBanner, aModule, aTab, homeAnswers } from './testing/home-answers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { aVisit } from '../../testing/render-in-site.tsx';
+import { aVisit } from '../../../tests/kit/client/render-in-site.tsx';
 import { needs } from './home.data.ts';
 
 const calls = needs(aVisit({ selection: selectionOf({ studyPhaseCode: 200, dictCode: 4, areaCode: 330000 }) }));

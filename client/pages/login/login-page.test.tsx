@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { aStation } from '../../../tests/kit/a-station.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import type { PageModule } from '../../lib/page.ts';
-import { aStation } from '../../testing/a-station.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
 import { AppTheme } from '../../theme/AppTheme.tsx';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aStation } from '../../testing/a-station.ts';
-import { anEmptyList, aResourceList } from '../../testing/list-answers.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../testing/render-in-site.tsx';
+import { aStation } from '../../../tests/kit/a-station.ts';
+import { anEmptyList, aResourceList } from '../../../tests/kit/client/list-answers.ts';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { PaperLibPage, paperLibPage } from './PaperLibPage.tsx';
 
 const visitOf = (address: string, fields: VisitFields = {}) => visitTo('layout-paper-lib', address, fields);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aListState } from '../../testing/a-list-state.ts';
-import { aResourceList } from '../../testing/list-answers.ts';
+import { aListState } from '../../../tests/kit/client/a-list-state.ts';
+import { aResourceList } from '../../../tests/kit/client/list-answers.ts';
 import { clearHref, conditions, facetLines, nearestLists, savedLabel, sorts } from './paper-lib.view.ts';
 
 const chosen = aListState({ category: 7, year: 2025, grade: 12, sort: 'hot', page: 3 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
-import { aHit, aResourceList } from '../../testing/list-answers.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { aHit, aResourceList } from '../../../tests/kit/client/list-answers.ts';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { RegionResourcePage, regionResourcePage } from './RegionResourcePage.tsx';
 
 const zhejiang = selectionOf({ studyPhaseCode: 300, dictCode: 2, areaCode: 330000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { qualityLevels } from '../../../shared/domain/quality.ts';
-import { renderInSite } from '../../testing/render-in-site.tsx';
+import { renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceConfigPage } from './ResourceConfigPage.tsx';
 import { chargeRows, fileRows, flagRows, qualityWords } from './resource-config.view.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceDetailPage } from './ResourceDetailPage.tsx';
 import { needs } from './resource-detail.data.ts';
 import { aDetail, pictures } from './testing/a-detail.ts';

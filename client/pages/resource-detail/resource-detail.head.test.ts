@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { displayWidth } from '../../../shared/domain/display-width.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, visitTo } from '../../testing/render-in-site.tsx';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { head } from './resource-detail.head.ts';
 import { aDetail, pictures } from './testing/a-detail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { aDetail, pictures } from '../resource-detail/testing/a-detail.ts';
 import { FullScreenPage, fullScreenPage } from './FullScreenPage.tsx';
 

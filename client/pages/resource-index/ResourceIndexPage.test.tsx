@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aResourceList } from '../../testing/list-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aResourceList } from '../../../tests/kit/client/list-answers.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceIndexPage, resourceIndexPage } from './ResourceIndexPage.tsx';
 import { phaseEntrances } from './resource-index.view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aHit, anEmptyList, aResourceList } from '../../testing/list-answers.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../testing/render-in-site.tsx';
+import { aHit, anEmptyList, aResourceList } from '../../../tests/kit/client/list-answers.ts';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, type VisitFields, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceSearchPage, resourceSearchPage } from './ResourceSearchPage.tsx';
 
 const visitOf = (search: string, fields: VisitFields = {}) => visitTo('resource-search', search, fields);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitTo } from '../../testing/render-in-site.tsx';
+import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import {
   conditions,
   facetLines,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aHit } from '../../testing/list-answers.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../testing/render-in-site.tsx';
+import { aHit } from '../../../tests/kit/client/list-answers.ts';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { SeoPage, seoPage } from './SeoPage.tsx';
 import type { Landing } from './seo.view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aCollection } from '../../testing/a-collection.ts';
-import { readAnswers } from '../../testing/read-answers.ts';
-import { aSite, aVisit, linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { aCollection } from '../../../tests/kit/client/a-collection.ts';
+import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
+import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { specialYearPage } from './SpecialYearPage.tsx';
 
 const { Page, needs, head } = specialYearPage;

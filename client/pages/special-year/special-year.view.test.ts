@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCollection } from '../../testing/a-collection.ts';
+import { aCollection } from '../../../tests/kit/client/a-collection.ts';
 import { typeGroups } from './special-year.view.ts';
 
 test('collections and albums are grouped by type in its order, each group with its colour', () => {

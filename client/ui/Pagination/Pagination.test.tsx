@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const hrefOf = (page: number) => (page === 1 ? '/list' : `/list/${page}`);

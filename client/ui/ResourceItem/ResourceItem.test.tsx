@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
-import { linksIn, renderInSite } from '../../testing/render-in-site.tsx';
+import { linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceItem } from './ResourceItem.tsx';
 
 const resource: ResourceBrief = {

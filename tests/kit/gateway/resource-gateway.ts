@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { tokenHash } from '../../../gateway/accounts/session-store.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/db/schema/user.ts';
@@ -8,7 +9,7 @@ import { demoMorning, startGatewayApp } from './gateway-app.ts';
 
 type ResourceRow = typeof resource.$inferSelect;
 
-/** The real gateway on a database with the whole demo, embedded by default. */
+/** The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error. */
 export async function startResourceGateway(kind: DatabaseKind = embedded) {
   const link = await kind.openDemo(demoMorning);
   const { db } = link;
@@ -46,6 +47,7 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]();
       await link.close();
+      expect(gateway.lines, 'errors in the log').toEqual([]);
     },
   };
 }

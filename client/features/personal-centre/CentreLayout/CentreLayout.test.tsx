@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../../shared/routes/table.ts';
-import { aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
+import { aVisit, linksIn, renderInSite } from '../../../../tests/kit/client/render-in-site.tsx';
 import { CentreLayout } from './CentreLayout.tsx';
 
 const render = (route: RouteName) =>

@@ -1,6 +1,6 @@
 import type { ResourceHit, ResourceList } from '../../../../shared/catalogue/search-list.schema.ts';
 import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
-import { aHit, aResourceList } from '../../../testing/list-answers.ts';
+import { aHit, aResourceList } from '../../../../tests/kit/client/list-answers.ts';
 
 export const aNode = (id: string, name: string, children: TreeNode[] = [], resourceNum = 1): TreeNode => ({
   id,

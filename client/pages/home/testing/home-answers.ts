@@ -7,7 +7,7 @@ import type {
 import type { CollectionBrief, ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
 import type { Announcement } from '../../../../shared/catalogue/tk.schema.ts';
 import type { Banner, Expert } from '../../../../shared/catalogue/zzw.schema.ts';
-import { aCollection } from '../../../testing/a-collection.ts';
+import { aCollection } from '../../../../tests/kit/client/a-collection.ts';
 
 export const aResource = (fields: Partial<ResourceBrief> = {}): ResourceBrief => ({
   id: '1',

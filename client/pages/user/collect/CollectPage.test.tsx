@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Favourite } from '../../../../shared/catalogue/collect.schema.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { linksIn, renderInSite, visitTo } from '../../../testing/render-in-site.tsx';
+import { linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { collectPage } from './CollectPage.tsx';
 import { collectInput } from './collect.data.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TakenResource } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { aSite, linksIn, renderInSite, visitTo } from '../../../testing/render-in-site.tsx';
+import { aSite, linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { downloadsPage } from './DownloadsPage.tsx';
 import { downloadsInput } from './downloads.data.ts';
 

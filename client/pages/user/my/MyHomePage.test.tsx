@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../../../shared/catalogue/user.ts';
+import { aUser, aVipEntry } from '../../../../tests/kit/client/a-user.ts';
+import { aVisit, linksIn, renderInSite } from '../../../../tests/kit/client/render-in-site.tsx';
 import { optional } from '../../../lib/page.ts';
-import { aUser, aVipEntry } from '../../../testing/a-user.ts';
-import { aVisit, linksIn, renderInSite } from '../../../testing/render-in-site.tsx';
 import { myHomePage } from './MyHomePage.tsx';
 
 const visit = aVisit({ route: 'user-my', hasToken: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aVipEntry } from '../../../testing/a-user.ts';
+import { aVipEntry } from '../../../../tests/kit/client/a-user.ts';
 import { membershipsOf, teachingOf } from './my-home.view.ts';
 
 describe('memberships on the home page of the personal centre', () => {

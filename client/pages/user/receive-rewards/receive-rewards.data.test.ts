@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { visitTo } from '../../../testing/render-in-site.tsx';
+import { visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { pointsInput } from './receive-rewards.data.ts';
 
 test.each([

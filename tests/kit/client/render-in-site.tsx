@@ -3,19 +3,19 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { callKey } from '../../shared/catalogue/request.ts';
-import type { SiteFacts } from '../../shared/hosts.ts';
-import type { LoadedCall, PlannedCall } from '../../shared/render.ts';
-import { hrefOf, type RouteMatch } from '../../shared/routes/match.ts';
-import { matchVisited, readQuery } from '../../shared/routes/resolve.ts';
-import type { ParamsOf, RouteName } from '../../shared/routes/table.ts';
-import { selectionOf } from '../../shared/selection.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
-import { authAtom, guestAuth } from '../lib/auth.ts';
-import { CallSourceContext, serverCallSource } from '../lib/calls.ts';
-import { PageDirectoryContext } from '../lib/page-directory.ts';
-import { selectionAtom } from '../lib/selection.ts';
-import { SiteContext, VisitContext } from '../lib/visit.ts';
+import { authAtom, guestAuth } from '../../../client/lib/auth.ts';
+import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
+import { PageDirectoryContext } from '../../../client/lib/page-directory.ts';
+import { selectionAtom } from '../../../client/lib/selection.ts';
+import { SiteContext, VisitContext } from '../../../client/lib/visit.ts';
+import { callKey } from '../../../shared/catalogue/request.ts';
+import type { SiteFacts } from '../../../shared/hosts.ts';
+import type { LoadedCall, PlannedCall } from '../../../shared/render.ts';
+import { hrefOf, type RouteMatch } from '../../../shared/routes/match.ts';
+import { matchVisited, readQuery } from '../../../shared/routes/resolve.ts';
+import type { ParamsOf, RouteName } from '../../../shared/routes/table.ts';
+import { selectionOf } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
 
 export const aSite = (fields: Partial<SiteFacts> = {}): SiteFacts => ({
   name: '知站',
