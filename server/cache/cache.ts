@@ -227,7 +227,7 @@ export function createCache(options: CacheOptions): Cache {
 
   /** Every caller loads alone, until a result turns out to be cacheable again. */
   async function bypass<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>> {
-    const { answer } = await withPatienceOf(request, policy.load(workOn(request)));
+    const { answer } = await withinWaitOf(request, policy.load(workOn(request)));
     return counted(request, { ...answer, state: 'bypass' });
   }
 
@@ -247,10 +247,10 @@ export function createCache(options: CacheOptions): Cache {
       isLeader = true;
       return { outcome: revalidator.fill(workOn(request)), startedAt, deadlineMs };
     };
-    // one that hangs must not fail callers for as long as somebody with more time waits for it
+    // a load that hangs must not fail callers for as long as a caller with more time waits for it
     const suits = (flight: LoadFlight) => flight.deadlineMs >= deadlineMs && startedAt - flight.startedAt <= deadlineMs;
     const load = loads.join(request.key, start, suits);
-    const outcome = await withPatienceOf(request, load.outcome as Promise<Outcome<T> | undefined>);
+    const outcome = await withinWaitOf(request, load.outcome as Promise<Outcome<T> | undefined>);
     if (outcome === undefined) return get(request); // joined a refresh that brought nothing
     const { answer, entry, isShared } = outcome;
     if (answer === undefined || (!isShared && !isLeader)) return bypass(request);
@@ -310,5 +310,5 @@ export function createCache(options: CacheOptions): Cache {
 }
 
 /** Waits for shared work within the caller's own deadline; the work and its other callers are not touched. */
-const withPatienceOf = <T>({ waitMs }: Pick<CacheRequest<unknown>, 'waitMs'>, work: Promise<T>): Promise<T> =>
+const withinWaitOf = <T>({ waitMs }: Pick<CacheRequest<unknown>, 'waitMs'>, work: Promise<T>): Promise<T> =>
   waitMs === undefined ? work : within(waitMs, () => work);

@@ -15,7 +15,7 @@ export interface Revalidator {
 }
 
 /** How long a cold caller waits for the process that holds the lease before it loads itself. */
-const coldPatienceMs = 150;
+const coldWaitMs = 150;
 const firstPauseMs = 25;
 const longestPauseMs = 400;
 /** The lease outlives the load's deadline by the time it takes to store the result. */
@@ -40,7 +40,7 @@ export function createRevalidator({
   versions: Versions;
 }): Revalidator {
   /** An entry in Redis that is newer than `bornAt`, if there is one. */
-  async function look<T>({ hash, request }: Work<T>, bornAt: number): Promise<Found<T> | undefined> {
+  async function findNewer<T>({ hash, request }: Work<T>, bornAt: number): Promise<Found<T> | undefined> {
     const found = await store.read(hash, request);
     if (found === undefined || found === unavailable || found.bornAt <= bornAt) return undefined;
     // its loader knew purges that have not arrived here
@@ -48,26 +48,26 @@ export function createRevalidator({
     return found;
   }
 
-  async function askForLease<T>({ hash, request }: Work<T>): Promise<Lease> {
+  async function requestLease<T>({ hash, request }: Work<T>): Promise<Lease> {
     const lease = await store.lease(hash, request.loadDeadlineMs + leaseSlackMs);
     if (lease.state !== 'unavailable') count(lease.state === 'won' ? 'lease-won' : 'lease-lost', request.label);
     return lease;
   }
 
   /** A newer entry from Redis, or the lease to load one; waits a while for the process that holds it. */
-  async function findOrLease<T>(work: Work<T>, bornAt: number, patienceMs: number) {
-    const [lease, newer] = await Promise.all([askForLease(work), look(work, bornAt)]);
+  async function findOrLease<T>(work: Work<T>, bornAt: number, maxWaitMs: number) {
+    const [lease, newer] = await Promise.all([requestLease(work), findNewer(work, bornAt)]);
     if (newer || lease.state !== 'lost') {
       if (newer) lease.release();
       return { found: newer, lease };
     }
     let pause = firstPauseMs;
-    for (let waited = 0; waited < patienceMs; waited += pause, pause = Math.min(pause * 1.5, longestPauseMs)) {
-      await sleep(Math.min(pause, patienceMs - waited), undefined, { ref: false });
-      if (!(await store.isLeased(work.hash))) return { found: await look(work, bornAt), lease };
+    for (let waited = 0; waited < maxWaitMs; waited += pause, pause = Math.min(pause * 1.5, longestPauseMs)) {
+      await sleep(Math.min(pause, maxWaitMs - waited), undefined, { ref: false });
+      if (!(await store.isLeased(work.hash))) return { found: await findNewer(work, bornAt), lease };
     }
     count('lease-given-up', work.request.label);
-    return { found: await look(work, bornAt), lease: noLease };
+    return { found: await findNewer(work, bornAt), lease: noLease };
   }
 
   async function load<T>(work: Work<T>, lease: Lease): Promise<Outcome<T>> {
@@ -129,15 +129,15 @@ export function createRevalidator({
       const first = await store.read(work.hash, work.request);
       if (first === unavailable) return load(work, noLease);
       if (first) return policy.adopt(work, first);
-      const { found, lease } = await findOrLease(work, 0, coldPatienceMs);
+      const { found, lease } = await findOrLease(work, 0, coldWaitMs);
       return found ? policy.adopt(work, found) : load(work, lease);
     },
 
     async refresh(work, current) {
-      const patienceMs = work.request.loadDeadlineMs + leaseSlackMs;
+      const maxWaitMs = work.request.loadDeadlineMs + leaseSlackMs;
       // twice, because a lease may end without a new value: its holder died, or held it for an earlier load
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        const { found, lease } = await findOrLease(work, current.hit.bornAt, patienceMs);
+        const { found, lease } = await findOrLease(work, current.hit.bornAt, maxWaitMs);
         if (found) return policy.adopt(work, found);
         if (lease.state === 'lost') continue;
         if (!mustPause(current, await store.readFailure(work.hash))) return reload(work, current, lease);

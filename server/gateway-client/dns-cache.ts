@@ -10,7 +10,7 @@ import type { GatewayEvent } from './contract.ts';
 export type ResolveHost = (host: string) => Promise<readonly LookupAddress[]>;
 
 /** Longest wait of a connection for new addresses while there are old ones. */
-const patienceMs = 500;
+const refreshWaitMs = 500;
 /** Back-off after a look-up that failed. */
 const retryMs = 1_000;
 
@@ -40,7 +40,7 @@ export function createDnsCache({
   let known: readonly LookupAddress[] = [];
   let failure: Error | undefined;
   let dueAt = Number.NEGATIVE_INFINITY;
-  let pending: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
+  let pending: { readonly done: Promise<void>; readonly waited: Promise<void> } | undefined;
   let connections = 0;
 
   async function lookUp(host: string) {
@@ -65,8 +65,8 @@ export function createDnsCache({
 
   async function addressesOf(host: string): Promise<LookupAddress[]> {
     if (clock.monotonic() >= dueAt) {
-      pending ??= { done: lookUp(host), patience: wait(patienceMs, undefined, { ref: false }) };
-      await (known.length > 0 ? Promise.race([pending.done, pending.patience]) : pending.done);
+      pending ??= { done: lookUp(host), waited: wait(refreshWaitMs, undefined, { ref: false }) };
+      await (known.length > 0 ? Promise.race([pending.done, pending.waited]) : pending.done);
     }
     if (known.length === 0) throw failure ?? new Error(`${host} has no address`);
     connections += 1;

@@ -61,7 +61,7 @@ export function createRequestCoalescing({
   return {
     async join<T>(key: string, limits: WaitLimits, start: StartRequest<T>) {
       const suits = ({ startedAt }: Flight) => clock.monotonic() - startedAt < limits.deadlineMs;
-      const flight = flights.join(key, () => ({ ...takeOff(start), startedAt: clock.monotonic() }), suits);
+      const flight = flights.join(key, () => ({ ...startFlight(start), startedAt: clock.monotonic() }), suits);
       onJoin(flight.callers === 0 ? 'leader' : 'follower');
       flight.callers += 1;
       try {
@@ -82,7 +82,7 @@ export function createRequestCoalescing({
 
 /** Runs a request for one caller: it is aborted when that caller aborts or reaches its deadline. */
 export async function runAlone<T>(limits: WaitLimits, start: StartRequest<T>): Promise<T> {
-  const flight = takeOff(start);
+  const flight = startFlight(start);
   try {
     return await waitFor(flight.outcome, limits);
   } catch (error) {
@@ -91,7 +91,7 @@ export async function runAlone<T>(limits: WaitLimits, start: StartRequest<T>): P
   }
 }
 
-function takeOff<T>(start: StartRequest<T>) {
+function startFlight<T>(start: StartRequest<T>) {
   const controller = new AbortController();
   return { outcome: start(controller.signal), controller, callers: 0 };
 }

@@ -58,8 +58,8 @@ export function createRedisLink({
 }: RedisClientOptions & { clock: Clock; log: Pick<Log, 'warn' | 'info'> }): RedisLink {
   if (options.url === '') return noRedis;
   const client = createRedisClient(options);
-  const link = createBreaker({ failuresToOpen: 3, openMs, clock });
-  const writes = createBreaker({ failuresToOpen: 3, openMs, clock });
+  const breaker = createBreaker({ failuresToOpen: 3, openMs, clock });
+  const writeBreaker = createBreaker({ failuresToOpen: 3, openMs, clock });
   const failureListeners: ((kind: 'timeout' | 'error') => void)[] = [];
   const closers = [() => client.disconnect()];
   let reported: 'up' | 'down' | undefined;
@@ -76,7 +76,7 @@ export function createRedisLink({
   client.on('error', (error: Error) => report('down', error.message || error.name));
   client.on('close', () => report('down', 'connection closed'));
   client.on('ready', () => {
-    link.success();
+    breaker.success();
     report('up', '');
   });
 
@@ -84,26 +84,26 @@ export function createRedisLink({
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     const isTimeout = error instanceof DeadlineExceeded || message === 'Command timed out';
     for (const listener of failureListeners) listener(isTimeout ? 'timeout' : 'error');
-    if (kind === 'write') writes.failure();
+    if (kind === 'write') writeBreaker.failure();
     if (name === 'ReplyError' && !serverWide.test(message)) {
-      link.success();
+      breaker.success();
       return;
     }
-    link.failure();
-    if (link.state() === 'open') report('down', message);
+    breaker.failure();
+    if (breaker.state() === 'open') report('down', message);
   }
 
   return {
-    state: () => (client.status === 'ready' && link.state() === 'closed' ? 'up' : 'down'),
+    state: () => (client.status === 'ready' && breaker.state() === 'closed' ? 'up' : 'down'),
     async run(kind, command) {
       if (client.status !== 'ready') return unavailable;
       // only reads probe a silent server; a write waits until the server has been seen answering
-      const isAllowed = kind === 'read' ? link.allow() : link.state() === 'closed' && writes.allow();
+      const isAllowed = kind === 'read' ? breaker.allow() : breaker.state() === 'closed' && writeBreaker.allow();
       if (!isAllowed) return unavailable;
       try {
         const answer = await within(options.commandTimeoutMs, () => command(client));
-        link.success();
-        if (kind === 'write') writes.success();
+        breaker.success();
+        if (kind === 'write') writeBreaker.success();
         report('up', '');
         return answer;
       } catch (error) {

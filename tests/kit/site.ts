@@ -15,8 +15,8 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Clients and often the gateway run in the same event loop here, on machines that may be busy: time says nothing. */
-const patience = {
+/** Tests, site and often the gateway share one event loop on machines that may be busy: no deadline should pass by chance. */
+const longDeadlines = {
   sustainedMs: 600_000,
   requiredDeadlineMs: 10_000,
   optionalDeadlineMs: 10_000,
@@ -53,7 +53,7 @@ export async function startSite({ gatewayUrl, env = {}, clock = runningClock(), 
     clock,
     loadClient: () => loadBuild(),
     ...options,
-    limits: { ...patience, ...options.limits },
+    limits: { ...longDeadlines, ...options.limits },
   });
   const url = `http://127.0.0.1:${await listen(edge.server)}`;
   edge.readiness.become('ready');

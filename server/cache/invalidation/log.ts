@@ -45,17 +45,17 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
   let retryAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
-  function learn(names: readonly PurgeName[], version: number) {
+  function apply(names: readonly PurgeName[], version: number) {
     if (versions.addNumbered(names, version)) onPurge(names);
   }
 
-  /** Has Redis number purges that wait here, and answers whether it did. */
-  async function settle(names: readonly PurgeName[]): Promise<boolean> {
+  /** Writes purges into the log, where Redis gives them their version; answers whether it did. */
+  async function record(names: readonly PurgeName[]): Promise<boolean> {
     const upTo = versions.mark().local;
     const reply = await redis.run('write', (client) => client.eval(recordPurgeScript, 1, logKey, logLimit, ...names));
     const version = reply === unavailable ? Number.NaN : Number(reply);
     if (!Number.isFinite(version)) return false;
-    versions.settle(names, version, upTo);
+    versions.confirm(names, version, upTo);
     void catchUp();
     await announce({ names, version });
     return true;
@@ -75,7 +75,7 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
       onPurge(names);
       return;
     }
-    learn(names, version);
+    apply(names, version);
     void catchUp();
   }
 
@@ -94,12 +94,12 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
       const version = Number(reply[index + 1]);
       if (!Number.isFinite(version)) continue;
       if (name === 'base') versions.setBase(version);
-      else learn([name], version);
+      else apply([name], version);
       versions.caughtUp(version);
     }
     checkedAt = clock.monotonic();
     const waiting = versions.pending();
-    if (waiting.length > 0) await settle(waiting);
+    if (waiting.length > 0) await record(waiting);
   }
 
   function sync(): Promise<void> {
@@ -136,8 +136,8 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
     async purge(names) {
       versions.addPending(names);
       onPurge(names);
-      if (isOff) versions.settle(names, 0, versions.mark().local);
-      else if (!(await settle(names))) await announce({ names });
+      if (isOff) versions.confirm(names, 0, versions.mark().local);
+      else if (!(await record(names))) await announce({ names });
     },
     isOverdue() {
       if (isOff) return false;

@@ -27,9 +27,9 @@ test('a purge without a number hides stored values until it has one, also when i
   versions.addPending(['t:a']);
   const sent = versions.mark().local;
   versions.addPending(['t:a']);
-  versions.settle(['t:a'], 200, sent);
+  versions.confirm(['t:a'], 200, sent);
   expect(versions.isCurrent(['t:a'], 200)).toBe(false);
-  versions.settle(['t:a'], 201, versions.mark().local);
+  versions.confirm(['t:a'], 201, versions.mark().local);
   expect(versions.pending()).toEqual([]);
   expect(versions.isCurrent(['t:a'], 200)).toBe(false);
   expect(versions.isCurrent(['t:a'], 201)).toBe(true);

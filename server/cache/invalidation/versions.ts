@@ -23,8 +23,8 @@ export interface Versions {
   addPending(names: readonly PurgeName[]): void;
   /** A purge of another process, with its number from Redis; answers whether it is news here. */
   addNumbered(names: readonly PurgeName[], version: number): boolean;
-  /** Redis numbered the pending purges up to the local number `upTo`. */
-  settle(names: readonly PurgeName[], version: number, upTo: number): void;
+  /** Redis gave pending purges this version. Only purges up to the local number `upTo` stop being pending. */
+  confirm(names: readonly PurgeName[], version: number, upTo: number): void;
   /** Redis began its log anew at `version`: stored entries from before cannot be judged. */
   setBase(version: number): void;
   /** All purges up to `version` are known here. */
@@ -65,7 +65,7 @@ export function createVersions({ limit = 10_000 }: { limit?: number } = {}): Ver
       for (const name of names) numbered.set(name, number);
       return true;
     },
-    settle(names, number, upTo) {
+    confirm(names, number, upTo) {
       for (const name of names) {
         numbered.set(name, number);
         if ((pending.get(name) ?? Number.POSITIVE_INFINITY) <= upTo) pending.delete(name);
