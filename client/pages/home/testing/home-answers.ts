@@ -7,6 +7,7 @@ import type {
 import type { CollectionBrief, ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
 import type { Announcement } from '../../../../shared/catalogue/tk.schema.ts';
 import type { Banner, Expert } from '../../../../shared/catalogue/zzw.schema.ts';
+import { chargeCodes } from '../../../../shared/domain/charge.ts';
 import { aCollection } from '../../../../tests/kit/client/a-collection.ts';
 
 export const aResource = (fields: Partial<ResourceBrief> = {}): ResourceBrief => ({
@@ -72,7 +73,7 @@ const many = (count: number, start: number, fields: (i: number) => Partial<Resou
       resourceName: papers[i % papers.length] ?? '',
       fileType: ['docx', 'pdf', 'pptx', 'zip', 'mp4', 'xlsx'][i % 6] ?? 'docx',
       qualityLevel: (i % 4) + 1,
-      chargeType: (['free', 'points', 'member', 'pay', 'school'] as const)[i % 5] ?? 'free',
+      chargeType: chargeCodes[i % chargeCodes.length] ?? 'free',
       price: i % 5 === 3 ? 250 : 15,
       categoryCode: [1, 2, 4, 6, 7, 8, 9][i % 7] ?? 1,
       downloadNum: 23_400 - i * 731,
