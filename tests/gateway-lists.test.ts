@@ -157,7 +157,11 @@ describe('lists of resources', () => {
     },
   );
 
-  test.each(['9999999999999999999', '9007199254740993', '999999'])('no rows at chapter %s', async (chapterId) => {
+  test('an id that no row can have is refused', async () => {
+    const input = { pageNum: 1, pageSize: 10, params: { chapterId: '9999999999999999999' } };
+    expect(await gateway.codeOf(keyWordSearch, input)).toBe(422);
+  });
+  test.each(['9007199254740993', '999999'])('no rows at chapter %s', async (chapterId) => {
     expect((await listOf({ ...scope, chapterId })).total).toBe(0);
   });
 });
