@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { freePort } from '../tests/kit/ports.ts';
+import { createTestRedis, hasRedisServer } from '../tests/kit/redis-server.ts';
 import { openLoop } from './open-loop.ts';
 import type { Site } from './site.ts';
 import { markdownTable } from './table.ts';
@@ -48,7 +45,7 @@ export async function hotPage(
   site: Site,
   { path, seconds, ttlSeconds }: { path: string; seconds: number; ttlSeconds: number },
 ): Promise<{ table: string; holds: boolean } | undefined> {
-  if (spawnSync('redis-server', ['--version']).error) return undefined;
+  if (!hasRedisServer) return undefined;
   const setups = await Promise.all([1, 2, 3].map((count) => hotSetup(site, { path, count, seconds })));
   // begun right after the page was filled, so a call may come round once per full TTL of the run, and no more
   const allowed = Math.ceil(seconds / ttlSeconds);
@@ -64,7 +61,9 @@ export async function hotPage(
 }
 
 async function hotSetup(site: Site, { path, count, seconds }: { path: string; count: number; seconds: number }) {
-  const redis = site.keep(await startRedis());
+  const redis = await createTestRedis();
+  site.keep({ stop: redis.kill });
+  await redis.start();
   const counting = await site.startCounting();
   const env = { REDIS_URL: redis.url, PAGE_TTL_SECONDS: String(pageTtlSeconds) };
   const edges = [];
@@ -88,7 +87,7 @@ async function hotSetup(site: Site, { path, count, seconds }: { path: string; co
   const calls = [...countsOf(counting.takeCalls()).values()];
   for (const edge of edges) await edge.stop();
   await counting.stop();
-  await redis.stop();
+  await redis.kill();
   return {
     processes: count,
     requests: loads.reduce((sum, load) => sum + load.sent, 0),
@@ -117,27 +116,4 @@ function renderCount(metrics: string): number {
     (sum, match) => sum + Number(match[1]),
     0,
   );
-}
-
-/** A redis-server of our own, from the PATH. */
-export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-  const child: ChildProcess = spawn('redis-server', args, { stdio: 'ignore' });
-  const isUp = () =>
-    spawnSync('redis-cli', ['-p', String(port), 'ping'])
-      .stdout?.toString()
-      .includes('PONG');
-  for (let tries = 0; !isUp(); tries++) {
-    if (tries === 50) throw new Error('redis-server does not answer');
-    await wait(100);
-  }
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
 }

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import { freePort } from '../tests/kit/ports.ts';
-import { startRedis } from './gateway-load.ts';
+import { createTestRedis } from '../tests/kit/redis-server.ts';
 import { startService } from './process.ts';
 import { startVisitors } from './soak-visitors.ts';
 import { markdownTable } from './table.ts';
@@ -60,7 +60,8 @@ function slopeOf(samples: readonly Sample[], column: (typeof columns)[number]): 
   return under === 0 ? 0 : (over / under) * 10;
 }
 
-const redis = await startRedis();
+const redis = await createTestRedis();
+await redis.start();
 const dataDir = mkdtempSync(join(tmpdir(), 'zz-soak-'));
 const gateway = await startService(['gateway/main.ts'], {
   ready: /"gatewayUrl":"(http:[^"]+)"/,
@@ -108,7 +109,7 @@ try {
   client.disconnect();
   await edge.stop();
   await gateway.stop();
-  await redis.stop();
+  await redis.kill();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
