@@ -15,6 +15,7 @@ import { type JsonBody, readJson } from '../http/json-body.ts';
 import '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
+import { countedAddress } from '../rate-limit/counted-address.ts';
 import type { AdmittedCall, CallResult, RateLimits } from '../rate-limit/rate-limits.ts';
 import { callInput, checkInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
@@ -39,6 +40,8 @@ interface ProxiedCall {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly requestId: string;
+  /** Network of the client; undefined on this machine. */
+  readonly client: string | undefined;
 }
 
 /** JSON that was read, an upload to stream, or no body. */
@@ -74,6 +77,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
         token: tokenOf(req.headers),
         signal: clientSignal(res),
         requestId: res.locals.requestId,
+        client: countedAddress(req.ip),
       });
     } catch (error) {
       if (error instanceof ClientDisconnected || res.destroyed) return;
@@ -109,9 +113,9 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     return input;
   }
 
-  async function answerFromCache({ req, res, match, requestId, signal }: ProxiedCall, input: object) {
+  async function answerFromCache({ req, res, match, requestId, client, signal }: ProxiedCall, input: object) {
     try {
-      const answer = await data.load(match.endpoint, input, { requestId, signal });
+      const answer = await data.load(match.endpoint, input, { requestId, client, signal });
       setCacheHeader(res, cacheHeaders[answer.state]);
       sendJson(req, res, 200, envelopeText(answer));
     } catch (error) {
@@ -121,13 +125,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   }
 
   async function forwardEnvelope(call: ProxiedCall, body: CallBody, admitted: AdmittedCall | undefined) {
-    const { req, res, match, target, token, signal, requestId } = call;
+    const { req, res, match, target, token, signal, requestId, client } = call;
     const { method } = match.endpoint;
     const headers = match.endpoint.reads ? {} : clientHeaders(req);
     const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
+    const options = { token, signal, requestId, client };
     try {
-      const { status, text, envelope } = await gateway.exchange(match.endpoint, request, { token, signal, requestId });
+      const { status, text, envelope } = await gateway.exchange(match.endpoint, request, options);
       admitted?.completed(resultOf(status, envelope.code));
       sendJson(req, res, status, text);
     } catch (error) {

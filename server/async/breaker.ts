@@ -9,6 +9,8 @@ export interface Breaker {
   success(): void;
   /** An allowed call failed: counts towards opening; a failed probe opens it again. */
   failure(): void;
+  /** Opens at once, whatever was counted. */
+  open(): void;
   state(): BreakerState;
 }
 
@@ -47,6 +49,10 @@ export function createBreaker({
       failures += 1;
       if (openedAt !== undefined && probeStartedAt === undefined) return; // a call from before the breaker opened
       if (openedAt === undefined && failures < failuresToOpen) return;
+      openedAt = clock.monotonic();
+      probeStartedAt = undefined;
+    },
+    open() {
       openedAt = clock.monotonic();
       probeStartedAt = undefined;
     },

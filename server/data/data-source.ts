@@ -77,7 +77,7 @@ export function createDataSource({
   }
 
   function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
-    const { requestId, deadlineMs = callDeadlineMs } = options;
+    const { requestId, client, deadlineMs = callDeadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
     return cache.get<StoredAnswer<D>>({
       key: call.key,
@@ -92,7 +92,7 @@ export function createDataSource({
       negative,
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
-        const answer = await gateway.call(endpoint, call.input as I, { requestId, ...limits });
+        const answer = await gateway.call(endpoint, call.input as I, { requestId, client, ...limits });
         return { value: storedAnswer(answer), cacheable: answer.storable };
       },
     });

@@ -42,12 +42,15 @@ afterEach(async () => {
 const breakers = () =>
   events.flatMap((event) => (event.type === 'breaker' ? [`${event.service} ${event.endpoint} ${event.state}`] : []));
 const outcomes = () => events.flatMap((event) => (event.type === 'call' ? [event.outcome] : []));
-const hotWords = () => gateway.call(hotWordList, input, { requestId: 'test-request' });
+const hotWords = (subjectCode = 1, client?: string) =>
+  gateway.call(hotWordList, { ...input, subjectCode }, { requestId: 'test-request', ...(client && { client }) });
+const failing = (subjectCode: number, client?: string) =>
+  expect(hotWords(subjectCode, client)).rejects.toMatchObject({ code: 502 });
 
 describe('breakers', () => {
   test('refuse calls after ten failures in a row and send a probe a second later', async () => {
     fault.play(faults.unavailable);
-    for (let i = 0; i < 30; i++) await expect(hotWords()).rejects.toMatchObject({ code: 502 });
+    for (let i = 0; i < 30; i++) await failing(i);
     expect(fault.seen).toHaveLength(10);
     expect(outcomes().filter((outcome) => outcome === 'refused')).toHaveLength(20);
     fault.play(answering(envelopeOf(words)));
@@ -57,7 +60,7 @@ describe('breakers', () => {
 
   test('of one call leave the other calls of its service alone', async () => {
     fault.play(faults.unavailable);
-    for (let i = 0; i < 12; i++) await hotWords().catch(() => {});
+    for (let i = 0; i < 12; i++) await failing(i);
     fault.play(answering(envelopeOf([])));
     expect((await gateway.call(homeModuleList, input, { requestId: 'r' })).data).toEqual([]);
     expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
@@ -79,6 +82,79 @@ describe('breakers', () => {
     await hasty.close();
     fault.play(answering(envelopeOf([])));
     expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
+  });
+});
+
+describe('answered failures', () => {
+  beforeEach(() => fault.play(faults.unavailable));
+
+  test.each([
+    ['of one client, however many inputs', (i: number) => failing(i, '203.0.113.1')],
+    ['of one input, however many clients', (i: number) => failing(1, `203.0.113.${i}`)],
+    ['of one input without a known client', () => failing(1)],
+    ['of two inputs and two clients', (i: number) => failing(i % 2, `203.0.113.${i % 2}`)],
+    ['of one client, and one of another', (i: number) => failing(i, `203.0.113.${i === 20 ? 2 : 1}`)],
+  ])('%s open no breaker', async (_name, ask) => {
+    for (let i = 0; i < 40; i++) await ask(i);
+    expect(fault.seen).toHaveLength(40);
+    expect(breakers()).toEqual([]);
+  });
+
+  test('of several inputs and two clients open the breaker of the call', async () => {
+    for (let i = 0; i < 11; i++) await failing(i, `203.0.113.${i % 2}`);
+    expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
+    expect(fault.seen).toHaveLength(10);
+  });
+
+  test('before a success do not count', async () => {
+    for (let i = 0; i < 30; i++) {
+      fault.play(i % 9 === 8 ? answering(envelopeOf(words)) : faults.unavailable);
+      await hotWords(i, `203.0.113.${i % 5}`).catch(() => {});
+    }
+    expect(breakers()).toEqual([]);
+  });
+
+  test('of one client do not keep an open breaker open', async () => {
+    for (let i = 0; i < 10; i++) await failing(i, `203.0.113.${i % 2}`);
+    fault.play((request, response) => {
+      const script = request.url.includes('subjectCode=9') ? faults.unavailable : answering(envelopeOf(words));
+      return script(request, response);
+    });
+    await expect
+      .poll(async () => {
+        // asks first each time, and so gets the first probe
+        await failing(9, '203.0.113.1');
+        return (await hotWords(1, '203.0.113.7').catch(() => undefined))?.data;
+      })
+      .toEqual(words);
+    expect(breakers().at(-1)).toBe('zw-cms cms.hotWordList closed');
+  });
+});
+
+describe('streams', () => {
+  async function file(name: string) {
+    const { status, body } = await gateway.stream({
+      label: 'files',
+      method: 'GET',
+      path: `/files/${name}`,
+      headers: {},
+      signal: new AbortController().signal,
+      requestId: 'r',
+    });
+    await body.resume().toArray();
+    return status;
+  }
+
+  test('that are answered with errors open no breaker', async () => {
+    fault.play(faults.unavailable);
+    for (let i = 0; i < 30; i++) expect(await file(`${i}.svg`)).toBe(503);
+    expect(breakers()).toEqual([]);
+  });
+
+  test('that reset open one', async () => {
+    fault.play(faults.resetAtOnce);
+    for (let i = 0; i < 30; i++) await expect(file('a.svg')).rejects.toMatchObject({ code: 502 });
+    expect(fault.seen).toHaveLength(10);
   });
 });
 

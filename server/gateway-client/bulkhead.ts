@@ -3,26 +3,33 @@ import { gatewayUnavailable, shed } from '../../shared/errors.ts';
 import { type Breaker, createBreaker } from '../async/breaker.ts';
 import type { Log } from '../log/log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
+import { type CallSource, clientOf, createFailureEvidence, type FailureEvidence } from './failure-evidence.ts';
 
 export interface Bulkhead {
   /**
-   * Admits a call to a service, or refuses it before any work.
+   * Admits a call to a service, or refuses it before any work. Without a source only silence counts against the call.
    *
    * @returns reports how the call ended; later calls of it are ignored.
    * @throws CodedError 503 with too many calls in flight, 502 while the breaker of the service or of the call is open.
    */
-  enter(service: string, endpoint: string): (outcome: CallOutcome) => void;
+  enter(call: { service: string; endpoint: string; source: CallSource | undefined }): (outcome: CallOutcome) => void;
 }
 
-/** Outcomes that count against the service as a whole: it does not answer. */
+/** Outcomes that count by themselves: the service does not answer. */
 const isSilence = (outcome: CallOutcome) =>
   outcome === 'unreachable' || outcome === 'tls' || outcome === 'reset' || outcome === 'timeout';
 
-/** Outcomes that count against the call alone. */
-const isFailure = (outcome: CallOutcome) => isSilence(outcome) || outcome === 'status' || outcome === 'junk';
+/** Outcomes that count against the call alone, as far as they are evidence (`createFailureEvidence`). */
+const isAnsweredFailure = (outcome: CallOutcome) => outcome === 'status' || outcome === 'junk';
+
+/** How long a client whose probe was answered with a failure gets no other. */
+const probePauseMs = 10_000;
 
 interface ScopedBreaker {
   readonly breaker: Breaker;
+  readonly evidence: FailureEvidence;
+  /** Whose probe was answered with a failure last: it may be that client's input. */
+  failedProbe?: { readonly client: string; readonly atMs: number };
   readonly service: string;
   /** Empty for the service as a whole. */
   readonly endpoint: string;
@@ -30,8 +37,8 @@ interface ScopedBreaker {
 
 /**
  * Isolates gateway services and calls from each other: limits of calls in flight, and two kinds of breakers
- * (docs/decisions/010), one per service for silence and one per call for failures of any kind. A service that is down or
- * a call that is broken neither takes the others with it nor keeps callers waiting.
+ * (docs/decisions/010), one per service for silence and one per call for silence and for failures that several clients met.
+ * A service that is down or a call that is broken neither takes the others with it nor keeps callers waiting.
  */
 export function createBulkhead({
   maxInFlight,
@@ -57,15 +64,42 @@ export function createBulkhead({
     const key = `${service} ${endpoint}`;
     const known = breakers.get(key);
     if (known) return known;
-    const created = { breaker: createBreaker({ failuresToOpen, openMs, clock }), service, endpoint };
+    const breaker = createBreaker({ failuresToOpen, openMs, clock });
+    const evidence = createFailureEvidence({ failuresNeeded: failuresToOpen });
+    const created: ScopedBreaker = { breaker, evidence, service, endpoint };
     breakers.set(key, created);
     return created;
   }
 
-  function record({ breaker, service, endpoint }: ScopedBreaker, isFailure: boolean) {
+  function recordSuccess(scoped: ScopedBreaker) {
+    scoped.breaker.success();
+    scoped.evidence.clear();
+    delete scoped.failedProbe;
+  }
+
+  function recordAnsweredFailure(scoped: ScopedBreaker, source: CallSource) {
+    const { breaker, evidence } = scoped;
+    if (breaker.state() !== 'closed') {
+      breaker.failure();
+      scoped.failedProbe = { client: clientOf(source), atMs: clock.monotonic() };
+    } else if (evidence.add(source)) {
+      breaker.open();
+      evidence.clear();
+    }
+  }
+
+  /** Others may find the call well while one client goes on with inputs that fail. */
+  function mayProbe({ breaker, failedProbe }: ScopedBreaker, source: CallSource | undefined): boolean {
+    if (!source || !failedProbe || breaker.state() !== 'half-open') return true;
+    return failedProbe.client !== clientOf(source) || clock.monotonic() - failedProbe.atMs >= probePauseMs;
+  }
+
+  function record(scoped: ScopedBreaker, outcome: CallOutcome, source: CallSource | undefined) {
+    const { breaker, service, endpoint } = scoped;
     const before = breaker.state();
-    if (isFailure) breaker.failure();
-    else breaker.success();
+    if (isSilence(outcome)) breaker.failure();
+    else if (source && isAnsweredFailure(outcome)) recordAnsweredFailure(scoped, source);
+    else recordSuccess(scoped);
     const after = breaker.state();
     if (before === after) return;
     observe({ type: 'breaker', service, endpoint, state: after });
@@ -80,7 +114,7 @@ export function createBulkhead({
   }
 
   return {
-    enter(service, endpoint) {
+    enter({ service, endpoint, source }) {
       const startedAt = clock.monotonic();
       if (total >= maxInFlight || (inFlight.get(service) ?? 0) >= maxInFlight / 2) {
         observe({ type: 'call', endpoint, outcome: 'shed', seconds: 0 });
@@ -89,7 +123,7 @@ export function createBulkhead({
       const whole = breakerOf(service, '');
       const call = breakerOf(service, endpoint);
       // the call's breaker first: a probe that the service's breaker hands out has to be used
-      if (!call.breaker.allow() || !whole.breaker.allow()) {
+      if (!mayProbe(call, source) || !call.breaker.allow() || !whole.breaker.allow()) {
         observe({ type: 'call', endpoint, outcome: 'refused', seconds: 0 });
         throw gatewayUnavailable(new Error(`calls of ${endpoint} are refused after repeated failures`));
       }
@@ -101,8 +135,8 @@ export function createBulkhead({
         countInFlight(service, -1);
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
         if (outcome === 'aborted') return; // says nothing about the service
-        record(whole, isSilence(outcome));
-        record(call, isFailure(outcome));
+        record(whole, outcome, undefined);
+        record(call, outcome, source);
       };
     },
   };

@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** Reads share a request within one epoch only; a purge of the cache begins a new one. */
   readonly epoch?: number;
+  /** Network of the client; failures that it alone meets open no breaker. */
+  readonly client?: string | undefined;
   readonly requestId: string;
 }
 

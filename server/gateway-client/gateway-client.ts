@@ -19,6 +19,7 @@ import type {
   StreamRequest,
 } from './contract.ts';
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
+import type { CallSource } from './failure-evidence.ts';
 import { asCodedError, failureKind, GatewayJunk, GatewayRefusal } from './failures.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
 import { redirectPath } from './redirect-path.ts';
@@ -43,6 +44,13 @@ export interface GatewayClientOptions {
   readonly resolve?: ResolveHost | undefined;
   /** Calls and streams in flight; more are refused at once. */
   readonly maxInFlight?: number;
+}
+
+interface SendOptions {
+  readonly token: string;
+  readonly requestId: string;
+  readonly source: CallSource;
+  readonly signal: AbortSignal;
 }
 
 /** The only way to the gateway: applies deadlines, coalesces reads, limits calls in flight and opens breakers. */
@@ -70,9 +78,9 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   }
 
   /** Sends once and reports the outcome. `signal` aborts at the deadline and when no caller is left. */
-  async function send(endpoint: Endpoint, request: RawRequest, token: string, requestId: string, signal: AbortSignal) {
+  async function send(endpoint: Endpoint, request: RawRequest, { token, requestId, source, signal }: SendOptions) {
     const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
-    const exit = bulkhead.enter(serviceOf(endpoint.path), endpoint.name);
+    const exit = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
     const startedAt = clock.monotonic();
     try {
       const headers = { ...request.headers, ...headersOf(token, requestId, contentType) };
@@ -108,19 +116,21 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
   async function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
-    const { requestId, signal, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
+    const { requestId, signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
     const { method, path, body } = request;
     const isUpload = body instanceof Readable;
     const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
+    const key = readKey({ method, path, body: isUpload ? undefined : body }, { token, epoch });
+    const source = { client, input: key };
     // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever; callers with
     // less time leave before it, and the last one aborts it
     const start = (callersLeft: AbortSignal) =>
       within(isUpload ? uploadTimeoutMs : timeoutMs, (deadline) =>
-        send(endpoint, request, token, requestId, AbortSignal.any([callersLeft, deadline])),
+        send(endpoint, request, { token, requestId, source, signal: AbortSignal.any([callersLeft, deadline]) }),
       );
     try {
       if (!endpoint.reads || isUpload) return await runAlone(limits, start);
-      return await reads.join(readKey({ method, path, body }, { token, epoch }), limits, start);
+      return await reads.join(key, limits, start);
     } catch (error) {
       throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
     }
@@ -138,7 +148,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     },
 
     async stream({ label, path, requestId, signal, token = '', ...request }: StreamRequest) {
-      const exit = bulkhead.enter(serviceOf(path), label);
+      // an error of one file says nothing about the others
+      const exit = bulkhead.enter({ service: serviceOf(path), endpoint: label, source: undefined });
       const startedAt = clock.monotonic();
       try {
         const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };

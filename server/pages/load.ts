@@ -58,7 +58,7 @@ export const createPageLoader =
 async function loadPageData(
   data: DataSource,
   { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
-  { plan, token, requestId, signal, mode, provesLogin = false }: LoadOptions,
+  { plan, token, requestId, client, signal, mode, provesLogin = false }: LoadOptions,
 ): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
@@ -81,6 +81,7 @@ async function loadPageData(
       const answer = await data.load(endpoint, input, {
         token: endpoint.token === 'never' ? '' : token,
         requestId,
+        client,
         signal,
         deadlineMs: required ? requiredDeadlineMs : optionalDeadlineMs,
       });

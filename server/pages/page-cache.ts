@@ -5,7 +5,7 @@ import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec, NegativeRule } from '../cache/cache.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
-import { labelOf, type PageRequest } from './page-request.ts';
+import { labelOf, type PageRequest, type RequestContext } from './page-request.ts';
 import { renderDeadlineMs } from './render/limits.ts';
 import { PageFailed, type WholePages } from './render/whole.ts';
 
@@ -41,6 +41,9 @@ export const routeTag = (route: RouteName) => `page:${route}`;
 /** The tag of every cached page that a build of the client rendered. */
 export const buildTag = (build: string) => `build:${build}`;
 
+/** Whose request a page is loaded for. */
+type Asker = Omit<RequestContext, 'signal'>;
+
 export interface PageCache {
   /** Undefined where memory holds nothing usable. Starts a refresh of a stale page behind it. */
   peek(request: PageRequest): CacheAnswer<CachedPage> | undefined;
@@ -49,7 +52,7 @@ export interface PageCache {
    *
    * @throws what rendering throws: PageFailed where the caller has to ask for the error page instead.
    */
-  get(request: PageRequest, requestId: string): Promise<CacheAnswer<CachedPage>>;
+  get(request: PageRequest, asker: Asker): Promise<CacheAnswer<CachedPage>>;
   /** Forgets a page that turned out to be unusable. */
   drop(request: PageRequest): void;
 }
@@ -81,7 +84,7 @@ interface PageCacheOptions {
 /** Guest pages by everything that can change them, and by nothing that a client can make up. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { cache, whole, build, ttlMs, graceMs, dataDeadlineMs, isShedding } = options;
-  const cacheRequest = (key: string, request: PageRequest, requestId: string) => ({
+  const cacheRequest = (key: string, request: PageRequest, asker: Asker) => ({
     key,
     ttlMs,
     graceMs,
@@ -91,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     negative,
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     async load({ signal }: { signal: AbortSignal }) {
-      const page = await whole.render(request, { requestId, signal });
+      const page = await whole.render(request, { ...asker, signal });
       if (!page.storable && cache.peek(key)) throw new WorseThanStored();
       const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
       return {
@@ -110,12 +113,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const answer = cache.peek<CachedPage>(key);
       if (answer?.state === 'stale' && !isShedding()) {
         // the answer is already in hand; the cache reports a refresh that fails
-        cache.get(cacheRequest(key, request, randomUUID())).catch(() => {});
+        cache.get(cacheRequest(key, request, { requestId: randomUUID() })).catch(() => {});
       }
       return answer;
     },
     drop: (request) => cache.drop(pageKey(build, request)),
-    get: (request, requestId) => cache.get(cacheRequest(pageKey(build, request), request, requestId)),
+    get: (request, { requestId, client }) =>
+      cache.get(cacheRequest(pageKey(build, request), request, { requestId, client })),
   };
 }
 

@@ -33,6 +33,8 @@ export type ErrorRequest = PageRequest & { readonly error: ErrorStatus };
 /** The HTTP request behind a page: its id for log lines, and a signal that aborts when its client leaves. */
 export interface RequestContext {
   readonly requestId: string;
+  /** Network of the client, where it is known: whose page makes the gateway fail. */
+  readonly client?: string | undefined;
   readonly signal: AbortSignal;
 }
 

@@ -10,6 +10,7 @@ import type { ContentSecurityPolicies } from '../http/content-security-policy.ts
 import type { MemoryAnswers } from '../http/fast-path.ts';
 import { clientSignal } from '../http/pass-through.ts';
 import type { Log } from '../log/log.ts';
+import { countedAddress } from '../rate-limit/counted-address.ts';
 import type { PageAssets } from './assets.ts';
 import { type CachedDecision, createDecide, type Decision, type PageDecision, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
@@ -101,7 +102,9 @@ export function createPages(options: PagesOptions): Pages {
   const decided = new WeakMap<IncomingMessage, Decision | StationQuestion>();
 
   async function handler(request: Request, response: Response) {
-    const exchange = { request, response, requestId: response.locals.requestId, signal: clientSignal(response) };
+    const { requestId } = response.locals;
+    const client = countedAddress(request.ip);
+    const exchange = { request, response, requestId, client, signal: clientSignal(response) };
     const decision = decided.get(request) ?? decide(request);
     return answer(
       exchange,
@@ -136,9 +139,9 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function sendThroughCache(exchange: Exchange, page: PageRequest) {
-    const { request, response, requestId } = exchange;
+    const { request, response } = exchange;
     if (!config.pageCache) return sendRendered(exchange, page);
-    const found = await pageCache.get(page, requestId);
+    const found = await pageCache.get(page, exchange);
     response.locals.cache = cacheStatusOf(found);
     respond.cached(request, response, { cache: response.locals.cache, page: found.value }, []);
   }
