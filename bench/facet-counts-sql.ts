@@ -7,9 +7,9 @@ import {
   baseCondition,
   countedFields,
   fieldCondition,
+  fieldsWithOptions,
   type ListFilter,
-  splitFields,
-  wholeCondition,
+  listCondition,
 } from '../gateway/search/list-filter.ts';
 
 /*
@@ -62,7 +62,8 @@ const cap = 5000;
 const runs = 20;
 const flagBits = sql`has_answer::int + has_analysis::int * 2 + has_audio::int * 4 + has_answer_card::int * 8`;
 
-const columnsOf = (filter: ListFilter) => splitFields(filter).map((field) => sql.identifier(countedFields[field]));
+const columnsOf = (filter: ListFilter) =>
+  fieldsWithOptions(filter).map((field) => sql.identifier(countedFields[field]));
 const list = (parts: readonly SQL[] | ReturnType<typeof columnsOf>) => sql.join([...parts], sql`, `);
 
 /** Rows that fail at most one filter, grouped by each column and the number of the filter that they fail. */
@@ -93,7 +94,9 @@ function oneScan(filter: ListFilter): SQL {
   const missed = numbered.map(({ failed, at }) => sql`${failed}::int * ${sql.raw(String(at))}`);
   const sum = (parts: readonly SQL[]) => (parts.length > 0 ? sql.join([...parts], sql` + `) : sql`0`);
   const others = numbered.map(({ field, at }) => {
-    const cells = splitFields(filter).map((one) => (one === field ? sql.identifier(countedFields[one]) : sql`null`));
+    const cells = fieldsWithOptions(filter).map((one) =>
+      one === field ? sql.identifier(countedFields[one]) : sql`null`,
+    );
     return sql`union all select ${list(cells as SQL[])}, null, ${sql.raw(String(at))}, count(*)::int
       from tested where missed = ${sql.raw(String(at))} group by ${sql.identifier(countedFields[field])}`;
   });
@@ -113,7 +116,7 @@ function onePerFilter(filter: ListFilter): SQL[] {
   const columns = columnsOf(filter);
   const whole = sql`
     select ${list(columns)}, ${flagBits} as flags, count(*)::int as amount
-    from ${resource} where ${wholeCondition(filter) ?? sql`true`}
+    from ${resource} where ${listCondition(filter) ?? sql`true`}
     group by grouping sets (${list(columns.map((column) => sql`(${column})`))}, (${flagBits}))`;
   const others = activeFields(filter).map((field) => {
     const column = sql.identifier(countedFields[field]);

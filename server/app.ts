@@ -10,7 +10,7 @@ import { cspReports } from './http/csp-reports.ts';
 import { drainNotice } from './http/drain.ts';
 import { errorAnswer } from './http/error-answer.ts';
 import { gatewayFiles } from './http/gateway-files.ts';
-import { answerOptions, readersOnly } from './http/methods.ts';
+import { answerOptions, onlyGetAndHead } from './http/methods.ts';
 import type { HttpMetrics } from './http/metrics.ts';
 import { probes } from './http/probes.ts';
 import type { Readiness } from './http/readiness.ts';
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Express {
   app.use(siteMap({ data, canonicalOrigin: config.site.canonicalOrigin, fixedPaths: options.fixedPaths }));
   app.use(gatewayFiles({ gateway }));
   app.use('/api', apiProxy({ gateway, data, endpoints: options.endpoints, rateLimits: options.rateLimits }));
-  app.use(readersOnly());
+  app.use(onlyGetAndHead());
   // for pages alone: on `/api` a cookie carries no rights
   app.use(cookieParser());
   app.use(options.pages);

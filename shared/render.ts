@@ -25,7 +25,7 @@ export interface Head {
   readonly heroImage?: string;
 }
 
-/** How far a call has come. `json` is the data as it may stand in a script element, so that nobody stringifies it again. */
+/** How far a call has come. `json` is the data as it may stand in a script element, stringified once. */
 export type CallState =
   | { readonly status: 'ready'; readonly data: unknown; readonly json: string; readonly bornAt: number }
   | { readonly status: 'failed'; readonly code: number }

@@ -78,8 +78,8 @@ export function parseSelection(cookie: string | undefined): Selection {
 }
 
 /**
- * The cookie's value before URL encoding: codes as numbers, positionFail as 0 or 1. An area that nobody chose or
- * located is left out, so that it is still looked up on the next visit (docs/product.md#area-choice).
+ * The cookie's value before URL encoding: codes as numbers, positionFail as 0 or 1. An area that was neither
+ * chosen nor located is left out, so that it is still looked up on the next visit (docs/product.md#area-choice).
  */
 export function printSelection(selection: Selection): string {
   const { dictCode, dictName, studyPhaseCode, studyPhaseName, areaKnown, positionFail } = selection;

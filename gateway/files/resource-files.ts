@@ -41,7 +41,7 @@ export function createResourceFiles({
   const running = new Map<string, Promise<StoredFile>>();
 
   /** Stores the result of `make` under that path once; parallel callers share the work. */
-  function kept(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
+  function storeOnce(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
     const pending = running.get(path);
     if (pending) return pending;
     const work = store(path, make).finally(() => running.delete(path));
@@ -68,7 +68,7 @@ export function createResourceFiles({
       .where(eq(resource.id, id));
     if (!row) return undefined;
     const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
-    const file = await kept(path, async () => content.makeFile(row));
+    const file = await storeOnce(path, async () => content.makeFile(row));
     if (file.size !== row.fileSize) await correctRow(row, file);
     return file;
   }
@@ -82,7 +82,7 @@ export function createResourceFiles({
     const files = await Promise.all(items.map(async (item) => ({ ...item, file: await ofResource(item.id) })));
     const present = files.flatMap(({ name, file }) => (file ? [{ name, path: file.path }] : []));
     const key = createHash('sha256').update(JSON.stringify(present)).digest('hex').slice(0, 32);
-    return kept(`batch-${key}.zip`, async () => {
+    return storeOnce(`batch-${key}.zip`, async () => {
       const used = new Set<string>();
       const parts: [string, Uint8Array][] = [];
       for (const { name, path } of present) {

@@ -42,7 +42,7 @@ export function createSignedFiles({
   folder: string;
 }): SignedFiles {
   let key: Promise<Buffer> | undefined;
-  const theKey = () => {
+  const signingKey = () => {
     key ??= loadKey(db).catch((error) => {
       key = undefined;
       throw error;
@@ -53,13 +53,13 @@ export function createSignedFiles({
 
   async function sign(permit: Permit): Promise<string> {
     const text = Buffer.from(JSON.stringify(permit)).toString('base64url');
-    return `${text}.${signatureOf(await theKey(), text).toString('base64url')}`;
+    return `${text}.${signatureOf(await signingKey(), text).toString('base64url')}`;
   }
 
   async function read(token: string): Promise<Permit | undefined> {
     const [text = '', signature = ''] = token.split('.');
     const given = Buffer.from(signature, 'base64url');
-    const right = signatureOf(await theKey(), text);
+    const right = signatureOf(await signingKey(), text);
     if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
     const permit = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Permit;
     return permit.expires >= nowSeconds() ? permit : undefined;
@@ -100,6 +100,6 @@ async function loadKey(db: Db): Promise<Buffer> {
     .values({ name: secretName, value: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
   const [row] = await db.select().from(serverSecret).where(eq(serverSecret.name, secretName));
-  if (!row) throw new Error('the key of file addresses could not be kept');
+  if (!row) throw new Error('the key of file addresses could not be stored');
   return Buffer.from(row.value, 'hex');
 }

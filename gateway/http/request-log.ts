@@ -19,8 +19,8 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
 }
 
 /**
- * The pattern that a request matched, for logs. Paths stay out of them: an address below `/files/taken` is good for
- * whoever reads it.
+ * The pattern that a request matched, for logs. Paths stay out of them: an address below `/files/taken` gives the
+ * file to anyone who has it.
  */
 export function routeOf({ baseUrl, route }: Pick<Request, 'baseUrl' | 'route'>): string {
   if (typeof route?.path === 'string') return baseUrl + route.path;

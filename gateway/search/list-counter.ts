@@ -8,10 +8,10 @@ import {
   activeFields,
   type CountedField,
   type FlagName,
+  fieldsWithOptions,
   type ListFilter,
+  listCondition,
   needsDatabaseSearch,
-  splitFields,
-  wholeCondition,
 } from './list-filter.ts';
 import { type Matches, matchesBySubject } from './list-store.ts';
 
@@ -98,9 +98,9 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
         subjectsIn(filter),
         needsDatabaseSearch(filter) ? matchesBySubject(db, filter, maxMatches + 1) : undefined,
       ]);
-      const asked = subjects.filter((subject) => !matches || matches.has(keyOf(subject)));
+      const searched = subjects.filter((subject) => !matches || matches.has(keyOf(subject)));
       const parts = await Promise.all(
-        asked.map(async (subject): Promise<Part> => {
+        searched.map(async (subject): Promise<Part> => {
           const columns = await columnsOf(subject);
           return { ...subject, counts: countsIn(columns, filter, matches?.get(keyOf(subject))) };
         }),
@@ -109,7 +109,7 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
       if (!matches || sizeOf(matches) <= maxMatches) return { ...sum, isLowerBound: false };
       // The filters were applied to a part of the matches only, so the total is counted by itself
       const total =
-        activeFields(filter).length > 0 ? await cappedCount(db, wholeCondition(filter), maxMatches) : sum.total;
+        activeFields(filter).length > 0 ? await cappedCount(db, listCondition(filter), maxMatches) : sum.total;
       return { ...sum, total, isLowerBound: true, ids: undefined };
     },
   };
@@ -126,7 +126,9 @@ interface Part extends Subject {
 }
 
 function sumOf(parts: readonly Part[], filter: ListFilter): Omit<ListCounts, 'isLowerBound'> {
-  const options = new Map<CountedField, Map<string, number>>(splitFields(filter).map((field) => [field, new Map()]));
+  const options = new Map<CountedField, Map<string, number>>(
+    fieldsWithOptions(filter).map((field) => [field, new Map()]),
+  );
   const flags = new Map<FlagName, number>();
   let ids: number[] | undefined = [];
   let total = 0;

@@ -59,7 +59,7 @@ export const activeFields = (filter: ListFilter): CountedField[] =>
   (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) && filter[field] !== undefined);
 
 /** Filters whose options the answer counts: all but a chosen scope. */
-export const splitFields = (filter: ListFilter): CountedField[] =>
+export const fieldsWithOptions = (filter: ListFilter): CountedField[] =>
   (Object.keys(countedFields) as CountedField[]).filter((field) => !isScope(field) || filter[field] === undefined);
 
 /** The condition of one counted filter, on a table that has its column. */
@@ -80,7 +80,7 @@ export const needsDatabaseSearch = (filter: ListFilter): boolean =>
   filter.schoolId !== undefined ||
   filter.uploaderId !== undefined;
 
-/** Scope, words and the filters whose options are not counted. */
+/** Conditions whose options are not counted: scope, words and the filters outside `countedFields`. */
 export const baseCondition = (filter: ListFilter): SQL | undefined =>
   and(
     filter.studyPhaseCode === undefined ? undefined : eq(resource.studyPhaseCode, filter.studyPhaseCode),
@@ -104,7 +104,8 @@ function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefin
   return or(named, and(isNull(resource.volumeId), eq(resource.grade, grade), eq(resource.term, term)));
 }
 
-export const wholeCondition = (filter: ListFilter): SQL | undefined =>
+/** All conditions of a list. */
+export const listCondition = (filter: ListFilter): SQL | undefined =>
   and(baseCondition(filter), ...activeFields(filter).map((field) => fieldCondition(filter, field)));
 
 /** One or two characters are one gram; the grams of a longer word may stand apart, so its text is compared, too. */

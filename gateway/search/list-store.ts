@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
 import { resource, school } from '../db/schema/resource.ts';
-import { baseCondition, type ListFilter, wholeCondition } from './list-filter.ts';
+import { baseCondition, type ListFilter, listCondition } from './list-filter.ts';
 
 const { searchText: _text, searchGrams: _grams, knowledgeIds: _ids, ...rowColumns } = getTableColumns(resource);
 
@@ -29,7 +29,7 @@ export function listPage(
   const page = db
     .select({ id: resource.id })
     .from(resource)
-    .where(ids ? sql`${resource.id} = any(${`{${ids.join()}}`}::bigint[])` : wholeCondition(filter))
+    .where(ids ? sql`${resource.id} = any(${`{${ids.join()}}`}::bigint[])` : listCondition(filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)

@@ -12,7 +12,7 @@ export function answerOptions(): RequestHandler {
 }
 
 /** Refuses all methods but GET and HEAD. */
-export function readersOnly(): RequestHandler {
+export function onlyGetAndHead(): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('allow', 'GET, HEAD');

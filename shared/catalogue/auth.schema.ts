@@ -22,7 +22,7 @@ export type SignInResult = z.infer<typeof signInResult>;
 const byCode = { input: z.strictObject({ phone, verifyCode }), data: signInResult };
 
 const wxQrCode = z.object({
-  /** Secret of this browser: whoever polls with it is logged in when the phone confirms. */
+  /** Secret of this browser: a client that polls with it is logged in when the phone confirms. */
   ticket: z.string(),
   /** The picture of the code: a data URI. */
   qrCode: z.string(),

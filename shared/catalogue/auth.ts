@@ -13,7 +13,7 @@ export const registerOrLogin = auth({
   name: 'auth.registerOrLogin',
   path: '/zw-auth/oauth/registerOrLogin',
 });
-/** By code of the type `register`; a phone that has an account is logged in, as nobody else may learn that it has. */
+/** By code of the type `register`; a phone that has an account is logged in: a refusal would tell others that it has one. */
 export const registerAndLogin = auth({
   ...signIn,
   name: 'auth.registerAndLogin',

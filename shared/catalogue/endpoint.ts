@@ -34,7 +34,8 @@ export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
  * Why a call is counted beyond what every change is: `code` sends a message to a phone, `sign-in` can be guessed with
- * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, `suggestion` comes with every key that somebody presses.
+ * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, `suggestion` is
+ * made with each key press.
  */
 export type LimitKind = 'code' | 'sign-in' | 'proof' | 'suggestion';
 

@@ -43,7 +43,7 @@ export const searchRecords = search({
   path: '/zw-search/zw/resource/searchRecords',
   reads: true,
 });
-/** Keeps a search of the person; the search itself is public and knows nobody. */
+/** Keeps a search of the person; the list call itself is public and carries no token. */
 export const saveSearchRecord = search({
   ...personal,
   name: 'search.saveSearchRecord',

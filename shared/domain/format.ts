@@ -8,7 +8,7 @@ const minuteInChina = new Intl.DateTimeFormat('sv-SE', {
 
 const oneDecimal = (n: number) => (Math.floor(n * 10) / 10).toString();
 
-/** A count in little room: 9999, 1.2万, 3.4亿. Cut, not rounded up: nobody is promised what is not there. */
+/** A short count: 9999, 1.2万, 3.4亿. Rounded down, so that it never promises more than there is. */
 export function formatCount(count: number): string {
   if (count < 1e4) return String(count);
   return count < 1e8 ? `${oneDecimal(count / 1e4)}万` : `${oneDecimal(count / 1e8)}亿`;

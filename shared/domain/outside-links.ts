@@ -1,5 +1,5 @@
 /**
- * Addresses outside this site. These are placeholders of a demo (example.com belongs to nobody): an operator puts
+ * Addresses outside this site. These are placeholders of a demo (example.com is reserved for that): an operator puts
  * the real ones here.
  */
 export const helpCentreUrl = 'https://help.example.com/';

@@ -15,7 +15,7 @@ export const quietRejectUrls: readonly string[] = [
   '/zw-tk/api/v1/tk/questionError/personageQuestionErrorPop',
 ];
 
-/** Whether a call's missing login is passed over in silence on this device. */
+/** Whether a call that fails for a missing login shows no notice on this device. */
 export function rejectsQuietly(path: string, device: 'desktop' | 'mobile', list = quietRejectUrls): boolean {
   if (device !== 'desktop') return false;
   const bare = path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/zw-)/, '');

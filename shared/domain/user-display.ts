@@ -1,7 +1,7 @@
 import type { UserInfo } from '../catalogue/user.schema.ts';
 import { formatNumber } from './format.ts';
 
-/** The middle four digits of a phone are nobody's business: 138****0000. Anything else is hidden whole. */
+/** Hides the middle four digits of a phone: 138****0000. Any other text is hidden whole. */
 export const maskPhone = (phone: string): string =>
   /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '';
 

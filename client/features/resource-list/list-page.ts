@@ -38,7 +38,7 @@ interface ListParts<N extends RouteName, S extends PagedState, D extends ListDat
   /** The address of a state; anything but a change of the page leads to page 1. */
   href(state: S, change?: Partial<S>): string;
   /** Calls besides the list. */
-  more?(state: S, visit: PublicVisit<N>): readonly PlannedCall[];
+  otherCalls?(state: S, visit: PublicVisit<N>): readonly PlannedCall[];
   /** False where loaded data does not have what the state names. */
   exists?(state: S, read: ReadCall): boolean;
 }
@@ -61,7 +61,7 @@ interface ListWords extends Pick<Head, 'title' | 'description' | 'canonicalPath'
 
 /** What follows from a list's parts: calls, status, head and the links between its pages. */
 export function listPage<N extends RouteName, S extends PagedState, D extends ListData>(parts: ListParts<N, S, D>) {
-  const { route, pageSize, stateOf, call, href, more, exists } = parts;
+  const { route, pageSize, stateOf, call, href, otherCalls, exists } = parts;
   const bare = hrefOf<RouteName>(route);
   const lastPage = (state: S, list: D) => lastPageOf(list, state.page, pageSize);
   const firstRow = ({ page }: S) => (page - 1) * pageSize + 1;
@@ -86,7 +86,7 @@ export function listPage<N extends RouteName, S extends PagedState, D extends Li
       const state = stateOf(visit);
       if (!state) return [];
       const { endpoint, input } = call(state);
-      return [required(endpoint, input), ...(more?.(state, visit) ?? [])];
+      return [required(endpoint, input), ...(otherCalls?.(state, visit) ?? [])];
     },
 
     /** 404 for what does not exist and for a page past the last. */

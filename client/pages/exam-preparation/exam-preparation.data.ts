@@ -34,7 +34,7 @@ const listOf = (exam: Exam) =>
     stateOf: (visit) => stateOf(exam, visit),
     call: (state) => listCallOf(exam, state),
     href: (state, change) => examHref(exam, state, change),
-    more: (state) => [
+    otherCalls: (state) => [
       ...(state.tab === 'real' ? [required(examMatrix, subjectInput(exam, state))] : []),
       ...(state.tab === 'topic' ? [required(treeKpoint, subjectInput(exam, state))] : []),
     ],

@@ -45,7 +45,7 @@ export const lessons = listPage({
   stateOf,
   call: listCallOf,
   href: lessonHref,
-  more(state) {
+  otherCalls(state) {
     const bundle = bundleInput(state);
     return [required(treeTextbook, treeInput(state)), ...(bundle ? [optional(textbookQuery, bundle)] : [])];
   },

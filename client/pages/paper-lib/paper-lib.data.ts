@@ -13,5 +13,5 @@ export const papers = listPage({
   stateOf: readListState,
   call: (state) => listCall(keyWordSearch, { pageNum: state.page, pageSize: listPageSize, params: listFilters(state) }),
   href: listHref,
-  more: (_state, { hasToken }) => (hasToken ? [optional(getQueryInfo, noInput)] : []),
+  otherCalls: (_state, { hasToken }) => (hasToken ? [optional(getQueryInfo, noInput)] : []),
 });

@@ -55,5 +55,5 @@ export const papers = listPage({
       ...regionCodec.callParams({ category: state.category, sort: state.sort }),
     }),
   href: regionHref,
-  more: (state) => [optional(provinceResourceSummary, summaryInput(state)), optional(announcements, newsInput)],
+  otherCalls: (state) => [optional(provinceResourceSummary, summaryInput(state)), optional(announcements, newsInput)],
 });

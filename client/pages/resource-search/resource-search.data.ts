@@ -72,7 +72,7 @@ export function status(visit: PublicVisit<'resource-search'>, read: ReadCall): 2
   return isAlbumSearch(state) ? albums.status(visit, read) : resources.status(visit, read);
 }
 
-/** How many a search has found; undefined where nobody has searched. */
+/** Number of results; undefined without a search. */
 export function totalOf(state: SearchState, read: ReadCall): number | undefined {
   const { endpoint, input } = isAlbumSearch(state) ? albums.call(state) : resources.call(state);
   return read<unknown, { readonly total: number }>(endpoint, input)?.total;
