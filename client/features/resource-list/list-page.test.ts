@@ -29,7 +29,7 @@ const papers = listPage({
   },
   call: ({ page }) => listCall(provinceResourceList, { ...extra, pageNum: page, pageSize: 10 }),
   href: (state, change = {}) => hrefOf('region-resource', {}, { ...state, page: 1, ...change }),
-  more: (_state, { hasToken }) =>
+  otherCalls: (_state, { hasToken }) =>
     hasToken ? [optional(provinceResourceList, { ...extra, pageNum: 1, pageSize: 1 })] : [],
   exists: ({ category }) => category !== 8,
 });
