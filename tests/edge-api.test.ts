@@ -5,7 +5,7 @@ import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
 import { answering, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
-import { sayOnce } from './kit/raw-client.ts';
+import { sendOnce } from './kit/raw-client.ts';
 import { echoPages, type Site, startSite } from './kit/site.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
@@ -212,7 +212,7 @@ describe('a path that is no call', () => {
     'GET http://evil.example/api/zw-cms/api/v1/homeHotWord/hotWordList',
     'GET //evil.example/api/',
   ])('%s as raw bytes never reaches the gateway', async (line) => {
-    const answer = await sayOnce(site.url, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    const answer = await sendOnce(site.url, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
     const status = Number(answer.split(' ')[1]);
     expect(line.startsWith('GET //') ? [200] : [400, 404]).toContain(status); // `//` is no call, pages decide
     expect(gateway.seen).toHaveLength(0);

@@ -12,7 +12,7 @@ import { loadBuild } from '../server/load-renderer.ts';
 import { answering, held } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
-import { sayOnce } from './kit/raw-client.ts';
+import { sendOnce } from './kit/raw-client.ts';
 import { echoPages, type Site, startSite } from './kit/site.ts';
 
 type Changes = Partial<EdgeOptions> & { readonly gatewayUrl?: string; readonly env?: Record<string, string> };
@@ -34,7 +34,7 @@ async function restart(changes: Changes) {
   await site[Symbol.asyncDispose]();
   site = await start(changes);
 }
-const raw = (bytes: string) => sayOnce(site.url, bytes);
+const raw = (bytes: string) => sendOnce(site.url, bytes);
 const get = (path: string) => supertest(site.url).get(path);
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 const requestLines = () => site.log().filter(({ event }) => event === 'request');

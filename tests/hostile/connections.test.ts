@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startEdgeProcess } from '../kit/edge-process.ts';
 import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
-import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
+import { getRequest, openClient, type RawClient, sendOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
 
 const close = 'connection: close\r\n';
@@ -12,8 +12,8 @@ async function open(url: string, count: number): Promise<RawClient[]> {
   return clients;
 }
 const isOpen = async (client: RawClient) => {
-  client.say(getRequest('/robots.txt'));
-  return client.hears(/\r\n\r\n/).then(
+  client.send(getRequest('/robots.txt'));
+  return client.waitFor(/\r\n\r\n/).then(
     () => true,
     () => false,
   );
@@ -28,9 +28,9 @@ describe('a flood of connections', () => {
     await expect.poll(() => rig.metric('http_server_connections_refused_total', 'reason="all"')).toBe(95);
     for (const client of first) expect(await isOpen(client)).toBe(true);
     expect(rig.events().filter(({ event }) => event === 'connections.refused')).toMatchObject([{ reason: 'all' }]);
-    for (const client of [...first, ...flood]) client.vanish();
+    for (const client of [...first, ...flood]) client.disconnect();
     // and there is room again
-    await expect.poll(async () => statuses(await sayOnce(rig.url, getRequest('/robots.txt', close)))).toEqual([200]);
+    await expect.poll(async () => statuses(await sendOnce(rig.url, getRequest('/robots.txt', close)))).toEqual([200]);
   });
 
   test('from one address is closed beyond that address’s limit, and its end makes room', async () => {
@@ -40,15 +40,15 @@ describe('a flood of connections', () => {
     expect(states.filter(Boolean)).toHaveLength(10);
     expect(await rig.metric('http_server_connections_refused_total', 'reason="address"')).toBe(20);
     expect(rig.events().filter(({ event }) => event === 'connections.refused')).toMatchObject([{ reason: 'address' }]);
-    for (const client of clients) client.vanish();
-    await expect.poll(async () => statuses(await sayOnce(rig.url, getRequest('/robots.txt', close)))).toEqual([200]);
+    for (const client of clients) client.disconnect();
+    await expect.poll(async () => statuses(await sendOnce(rig.url, getRequest('/robots.txt', close)))).toEqual([200]);
   });
 
   test('from a trusted proxy is not counted by address: it brings many clients', async () => {
     await using rig = await startRig({}, { MAX_CONNECTIONS_PER_ADDRESS: '10', TRUST_PROXY: '127.0.0.0/8' });
     const clients = await open(rig.url, 30);
     expect((await Promise.all(clients.map(isOpen))).every(Boolean)).toBe(true);
-    for (const client of clients) client.vanish();
+    for (const client of clients) client.disconnect();
   });
 
   test('over several workers is closed by the workers, which do not pass it round', async () => {
@@ -64,8 +64,8 @@ describe('a flood of connections', () => {
     // connections are handed out in turn, or, where the kernel shares the port, as it likes
     expect(states.filter(Boolean).length).toBeGreaterThanOrEqual(5);
     expect(states.filter(Boolean).length).toBeLessThanOrEqual(10);
-    for (const client of clients) client.vanish();
-    await expect.poll(async () => statuses(await sayOnce(url, getRequest('/robots.txt', close)))).toEqual([200]);
+    for (const client of clients) client.disconnect();
+    await expect.poll(async () => statuses(await sendOnce(url, getRequest('/robots.txt', close)))).toEqual([200]);
   });
 
   test('without a limit of its own a process takes at most half of the files it may open', async () => {
@@ -86,15 +86,15 @@ describe('Expect', () => {
     const body = '{"studyPhaseCode":300,"subjectCode":1}';
     const client = await openClient(rig.url);
     const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n${close}`;
-    client.say(`POST /api/zw-zzw/api/v1/banner/list HTTP/1.1\r\nhost: a\r\n${headers}\r\n`);
-    await client.hears(/^HTTP\/1\.1 100 Continue\r\n/);
-    client.say(body);
+    client.send(`POST /api/zw-zzw/api/v1/banner/list HTTP/1.1\r\nhost: a\r\n${headers}\r\n`);
+    await client.waitFor(/^HTTP\/1\.1 100 Continue\r\n/);
+    client.send(body);
     expect(statuses(await client.closed)).toEqual([200]);
   });
 
   test('of anything else is 417', async () => {
     await using rig = await startRig();
-    expect(statuses(await sayOnce(rig.url, getRequest('/', `expect: a-miracle\r\n${close}`)))).toEqual([417]);
+    expect(statuses(await sendOnce(rig.url, getRequest('/', `expect: a-miracle\r\n${close}`)))).toEqual([417]);
   });
 });
 

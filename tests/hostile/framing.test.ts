@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getRequest, openClient, sayOnce, statuses } from '../kit/raw-client.ts';
+import { getRequest, openClient, sendOnce, statuses } from '../kit/raw-client.ts';
 import { type Rig, startRig } from './rig.ts';
 
 let rig: Rig;
@@ -27,7 +27,7 @@ const post = (path: string, headers: string, body = '') =>
 
 /** The bytes, and behind them on the same connection a request that must not be answered with anything else. */
 async function withMarker(bytes: string) {
-  const heard = await sayOnce(rig.url, bytes + getRequest('/robots.txt', `x-request-id: marker-marker\r\n${end}`));
+  const heard = await sendOnce(rig.url, bytes + getRequest('/robots.txt', `x-request-id: marker-marker\r\n${end}`));
   const isMarkerAnswered = heard.includes('x-request-id: marker-marker');
   return { statuses: statuses(heard), isMarkerAnswered, heard };
 }
@@ -85,7 +85,7 @@ describe('smuggling', () => {
 describe('the size of a request', () => {
   const refused = async (bytes: string) => {
     const before = rig.reached();
-    const heard = await sayOnce(rig.url, bytes);
+    const heard = await sendOnce(rig.url, bytes);
     return { status: statuses(heard)[0], reachedApp: rig.reached() > before };
   };
 
@@ -152,17 +152,17 @@ describe('a target', () => {
     '*',
   ];
   test.each(bad)('%s is 400, as a page and as a call', async (target) => {
-    const heard = await sayOnce(rig.url, getRequest(target, end));
+    const heard = await sendOnce(rig.url, getRequest(target, end));
     expect(statuses(heard)).toEqual([400]);
     expect(heard).not.toMatch(/^set-cookie/im);
     if (!target.startsWith('/')) return;
-    expect(statuses(await sayOnce(rig.url, getRequest(`/api${target}`, end)))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, getRequest(`/api${target}`, end)))).toEqual([400]);
   });
 
   test.each(['//evil.example/', '///', '/;a=b', '/index.php', '/..;/a', '/%252e%252e/a', '/%25zz'])(
     '%s is at most a page that is not there, and leads nowhere else',
     async (target) => {
-      const heard = await sayOnce(rig.url, getRequest(target, end));
+      const heard = await sendOnce(rig.url, getRequest(target, end));
       expect([301, 400, 404]).toContain(statuses(heard)[0]);
       expect(/^location: (.*)$/im.exec(heard)?.[1] ?? '/').toBe('/');
     },
@@ -181,7 +181,7 @@ describe('who is asked', () => {
     ['300 characters', `GET / HTTP/1.1\r\nhost: ${'a'.repeat(300)}\r\nconnection: close\r\n\r\n`, 400],
     ['somebody else, well spelled', 'GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 200],
   ])('with %s', async (_name, bytes, status) => {
-    const heard = await sayOnce(rig.url, bytes);
+    const heard = await sendOnce(rig.url, bytes);
     expect(statuses(heard)).toEqual([status]);
     // addresses in a page come from the configuration alone
     expect(heard).not.toContain('evil.example');
@@ -192,7 +192,7 @@ describe('a method or protocol', () => {
   test.each(['TRACE', 'DELETE', 'PATCH', 'PROPFIND', 'PURGE', 'LINK', 'M-SEARCH', 'SEARCH'])(
     '%s is 405 with the list of those that work, and says nothing of the request',
     async (method) => {
-      const heard = await sayOnce(rig.url, `${method} / HTTP/1.1\r\nhost: a\r\nx-secret: sesame\r\n${end}\r\n`);
+      const heard = await sendOnce(rig.url, `${method} / HTTP/1.1\r\nhost: a\r\nx-secret: sesame\r\n${end}\r\n`);
       expect(statuses(heard)).toEqual([405]);
       expect(heard).toMatch(/^allow: GET, HEAD, POST, PUT, OPTIONS/im);
       expect(heard).not.toContain('sesame');
@@ -200,18 +200,18 @@ describe('a method or protocol', () => {
   );
 
   test('an unknown word is 400 at the parser', async () => {
-    expect(statuses(await sayOnce(rig.url, 'BREW / HTTP/1.1\r\nhost: a\r\n\r\n'))).toEqual([400]);
-    expect(statuses(await sayOnce(rig.url, 'get / HTTP/1.1\r\nhost: a\r\n\r\n'))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, 'BREW / HTTP/1.1\r\nhost: a\r\n\r\n'))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, 'get / HTTP/1.1\r\nhost: a\r\n\r\n'))).toEqual([400]);
   });
 
   test('CONNECT is dropped without a word', async () => {
-    expect(await sayOnce(rig.url, 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n')).toBe('');
+    expect(await sendOnce(rig.url, 'CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n')).toBe('');
   });
 
   test.each(['websocket', 'TLS/1.0', 'HTTP/2.0'])('an upgrade to %s is refused and never passed on', async (name) => {
     const upgrade = `connection: close, upgrade\r\nupgrade: ${name}\r\n`;
-    expect(statuses(await sayOnce(rig.url, getRequest('/', upgrade)))).toEqual([400]);
-    expect(statuses(await sayOnce(rig.url, getRequest(attention, upgrade)))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, getRequest('/', upgrade)))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, getRequest(attention, upgrade)))).toEqual([400]);
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('a method or protocol', () => {
     'GET / HTTP/9.9\r\nhost: a\r\n\r\n',
     '\r\n\r\n\0\0\0\0',
   ])('another protocol on the port (%j) is 400', async (bytes) => {
-    expect(statuses(await sayOnce(rig.url, bytes))).toEqual([400]);
+    expect(statuses(await sendOnce(rig.url, bytes))).toEqual([400]);
   });
 });
 
@@ -230,7 +230,7 @@ describe('several requests on one connection', () => {
     const bytes = ids.map((id, i) =>
       getRequest(i % 2 ? '/robots.txt' : '/', `x-request-id: ${id}\r\n${i === 4 ? end : ''}`),
     );
-    const heard = await sayOnce(rig.url, bytes.join(''));
+    const heard = await sendOnce(rig.url, bytes.join(''));
     expect([...heard.matchAll(/x-request-id: (\S+)/g)].map((match) => match[1])).toEqual(ids);
     expect(statuses(heard)).toEqual([200, 200, 200, 200, 200]);
   });
@@ -238,10 +238,10 @@ describe('several requests on one connection', () => {
   test('end with the one that is the limit, which says so; what was sent behind it is not answered', async () => {
     await using small = await startRig({ limits: { requestsPerConnection: 3 } });
     const client = await openClient(small.url);
-    client.say(getRequest('/robots.txt').repeat(2));
-    await client.hears(/(HTTP[\s\S]*){2}/);
-    expect(client.heard()).not.toMatch(/^connection: close/im);
-    client.say(getRequest('/robots.txt').repeat(2));
+    client.send(getRequest('/robots.txt').repeat(2));
+    await client.waitFor(/(HTTP[\s\S]*){2}/);
+    expect(client.received()).not.toMatch(/^connection: close/im);
+    client.send(getRequest('/robots.txt').repeat(2));
     const heard = await client.closed;
     expect(statuses(heard)).toEqual([200, 200, 200]);
     expect(heard).toMatch(/^connection: close/im);
@@ -254,14 +254,14 @@ describe('a body', () => {
   const call = '/api/zw-zzw/api/v1/banner/list';
 
   test('over 100 KB is 413, announced or not', async () => {
-    expect(statuses(await sayOnce(rig.url, json(call, 'a'.repeat(110_000))))).toEqual([413]);
+    expect(statuses(await sendOnce(rig.url, json(call, 'a'.repeat(110_000))))).toEqual([413]);
     const chunk = `${(60_000).toString(16)}\r\n${'a'.repeat(60_000)}\r\n`;
     const chunked = post(
       call,
       `content-type: application/json\r\ntransfer-encoding: chunked\r\n${end}`,
       `${chunk}${chunk}0\r\n\r\n`,
     );
-    expect(statuses(await sayOnce(rig.url, chunked))).toEqual([413]);
+    expect(statuses(await sendOnce(rig.url, chunked))).toEqual([413]);
   });
 
   test.each([
@@ -273,14 +273,14 @@ describe('a body', () => {
   ])('of nested %s is 400, whether the edge would read it or not', async (_name, open, close) => {
     // a read that is looked up in the cache, one that is counted by its phone, one that is passed on as it is
     for (const path of [call, '/api/zw-auth/oauth/passwordLogin', attention]) {
-      const heard = await sayOnce(rig.url, json(path, open + close));
+      const heard = await sendOnce(rig.url, json(path, open + close));
       expect(statuses(heard)).toEqual([400]);
       expect(heard).toContain('"code":400');
     }
   });
 
   test('that is compressed is 415', async () => {
-    expect(statuses(await sayOnce(rig.url, json(call, '{}', 'content-encoding: gzip\r\n')))).toEqual([415]);
+    expect(statuses(await sendOnce(rig.url, json(call, '{}', 'content-encoding: gzip\r\n')))).toEqual([415]);
   });
 
   test('of another type is refused where something would change', async () => {
@@ -289,14 +289,14 @@ describe('a body', () => {
       `content-type: application/x-www-form-urlencoded\r\ncontent-length: 3\r\n${end}`,
       'a=b',
     );
-    expect(statuses(await sayOnce(rig.url, form))).toEqual([403]);
+    expect(statuses(await sendOnce(rig.url, form))).toEqual([403]);
   });
 
   test('that ends early is no call', async () => {
     const client = await openClient(rig.url);
-    client.say(post(call, 'content-type: application/json\r\ncontent-length: 100\r\n', '{'));
+    client.send(post(call, 'content-type: application/json\r\ncontent-length: 100\r\n', '{'));
     await expect.poll(() => rig.edge.metrics.http.inFlight()).toBe(1);
-    client.vanish();
+    client.disconnect();
     await expect.poll(() => rig.edge.metrics.http.inFlight()).toBe(0);
   });
 });

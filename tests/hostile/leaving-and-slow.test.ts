@@ -7,7 +7,7 @@ import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
-import { getRequest, openClient, type RawClient, sayOnce, statuses } from '../kit/raw-client.ts';
+import { getRequest, openClient, type RawClient, sendOnce, statuses } from '../kit/raw-client.ts';
 import { startRig } from './rig.ts';
 
 const signedIn = 'cookie: ACCESS_TOKEN=abcdefgh\r\n';
@@ -32,10 +32,10 @@ describe('a visitor who leaves', () => {
     const held = hold(rig, userInfo);
     const client = await openClient(rig.url);
     // a page of one person waits for the proof of the login
-    client.say(getRequest('/user/my', signedIn));
+    client.send(getRequest('/user/my', signedIn));
     await expect.poll(() => held.running).toBe(1);
     const leftAt = performance.now();
-    client.vanish();
+    client.disconnect();
     await expect.poll(() => held.brokenOff, { interval: 5 }).toBe(1);
     expect(performance.now() - leftAt).toBeLessThan(5_000); // of the ten seconds that the call has
     await expect.poll(rig.lines).toMatchObject([{ route: 'user-my', status: 499, abort: 'client_abort' }]);
@@ -46,9 +46,9 @@ describe('a visitor who leaves', () => {
     await using rig = await startRig();
     const held = hold(rig, userInfo);
     const client = await openClient(rig.url);
-    client.say(getRequest('/', signedIn));
-    await client.hears(/<main/);
-    client.vanish();
+    client.send(getRequest('/', signedIn));
+    await client.waitFor(/<main/);
+    client.disconnect();
     await expect.poll(() => held.brokenOff).toBe(1);
     await expect.poll(rig.lines).toMatchObject([{ route: 'index', status: 499, abort: 'client_abort' }]);
     expect(await rig.metric('page_render_aborted_total', 'reason="client"')).toBe(1);
@@ -60,10 +60,10 @@ describe('a visitor who leaves', () => {
     const banner = held(answering(envelopeOf([])));
     rig.gateway.on('/zw-zzw/api/v1/banner/list', banner.script);
     const leader = await openClient(rig.url);
-    leader.say(getRequest('/'));
+    leader.send(getRequest('/'));
     await expect.poll(() => rig.gateway.seen.length).toBeGreaterThan(5);
     const follower = rig.get('/');
-    leader.vanish();
+    leader.disconnect();
     await expect.poll(() => rig.lines().map(({ status }) => status)).toEqual([499]);
     banner.release();
     expect((await follower).status).toBe(200);
@@ -81,9 +81,9 @@ describe('a visitor who leaves', () => {
       response.write(Buffer.alloc(100_000));
     });
     const client = await openClient(rig.url);
-    client.say(getRequest('/files/a.mp4'));
-    await client.hears(/\r\n\r\n/);
-    client.vanish();
+    client.send(getRequest('/files/a.mp4'));
+    await client.waitFor(/\r\n\r\n/);
+    client.disconnect();
     await brokenOff.promise;
     await expect.poll(rig.lines).toMatchObject([{ route: 'files', status: 499 }]);
   });
@@ -104,11 +104,11 @@ describe('a client that does not read', () => {
     });
     const client = await openClient(rig.url);
     client.socket.pause();
-    client.say(getRequest('/files/a.mp4'));
+    client.send(getRequest('/files/a.mp4'));
     await expect.poll(rig.lines).toMatchObject([{ route: 'files', status: 499 }]);
     // MB that the system's buffers and ours took, of 200
     expect(taken).toBeLessThan(60);
-    client.vanish();
+    client.disconnect();
   });
 
   test('a crowd of them costs the others nothing, and memory is bounded', async () => {
@@ -119,12 +119,12 @@ describe('a client that does not read', () => {
     for (let i = 0; i < 200; i += 1) {
       const client = await openClient(rig.url);
       client.socket.pause();
-      client.say(getRequest('/', 'accept-encoding: identity\r\n').repeat(20));
+      client.send(getRequest('/', 'accept-encoding: identity\r\n').repeat(20));
       crowd.push(client);
     }
     expect((await rig.get('/')).headers['x-cache']).toBe('HIT');
     expect(process.memoryUsage.rss() - before).toBeLessThan(400 * 1024 * 1024);
-    for (const client of crowd) client.vanish();
+    for (const client of crowd) client.disconnect();
   });
 
   test('a page too large to be held for anybody is an error page, not a page', async () => {
@@ -226,7 +226,7 @@ describe('a client that dawdles', () => {
     ['with its second request', `${getRequest('/robots.txt')}GET / HTTP/1.1\r\nho`],
   ])('%s is answered 408 and closed, and never reaches the app', async (_name, bytes) => {
     await using rig = await startRig({ limits });
-    const heard = await sayOnce(rig.url, bytes);
+    const heard = await sendOnce(rig.url, bytes);
     expect(statuses(heard).at(-1)).toBe(408);
     expect(rig.reached()).toBe(bytes.startsWith(getRequest('/robots.txt')) ? 1 : 0);
   });
@@ -234,8 +234,8 @@ describe('a client that dawdles', () => {
   test('a byte at a time is no longer than one that says nothing', async () => {
     await using rig = await startRig({ limits });
     const client = await openClient(rig.url);
-    client.say('GET / HTTP/1.1\r\nhost: a\r\nx: ');
-    const trickle = setInterval(() => client.say('a'), 20);
+    client.send('GET / HTTP/1.1\r\nhost: a\r\nx: ');
+    const trickle = setInterval(() => client.send('a'), 20);
     const startedAt = performance.now();
     // who goes on talking may be reset before it reads why
     expect([[408], []]).toContainEqual(statuses(await client.closed));
@@ -253,7 +253,7 @@ describe('a client that dawdles', () => {
     const crowd = await Promise.all(
       Array.from({ length: 1_000 }, async () => {
         const client = await openClient(rig.url);
-        client.say('GET / HTTP/1.1\r\nhost: a\r\nx: ');
+        client.send('GET / HTTP/1.1\r\nhost: a\r\nx: ');
         return client;
       }),
     );
@@ -265,7 +265,7 @@ describe('a client that dawdles', () => {
   test('in a body is closed, and the gateway hears nothing of it', async () => {
     await using rig = await startRig({ limits });
     const client = await openClient(rig.url);
-    client.say(
+    client.send(
       'POST /api/zw-zzw/api/v1/banner/list HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     );
     await client.closed;

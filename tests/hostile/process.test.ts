@@ -20,7 +20,7 @@ describe('a stop', () => {
     const url = await edge.ready();
     const silent = await openClient(url);
     const stammering = await openClient(url);
-    stammering.say('GET / HT');
+    stammering.send('GET / HT');
     expect(await served(url)).toBe(200);
     const stoppedAt = performance.now();
     edge.child.kill('SIGTERM');
@@ -33,11 +33,11 @@ describe('a stop', () => {
     await using gateway = await startFakeGateway({ answers: homeAnswers });
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const client = await openClient(await edge.ready());
-    client.say(getRequest('/robots.txt'));
-    await client.hears(/\r\n\r\n/);
+    client.send(getRequest('/robots.txt'));
+    await client.waitFor(/\r\n\r\n/);
     edge.child.kill('SIGTERM');
     await expect.poll(() => edge.stdout(), { interval: 5 }).toContain('drain.begin');
-    client.say(getRequest('/robots.txt'));
+    client.send(getRequest('/robots.txt'));
     const heard = await client.closed;
     expect(statuses(heard)).toEqual([200, 200]);
     expect(heard).toMatch(/^connection: close/im);
@@ -59,8 +59,8 @@ describe('a stop', () => {
     gateway.on('/zw-zzw/api/v1/zzw/user/info', () => {}); // never answers
     await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url });
     const client = await openClient(await edge.ready());
-    client.say(getRequest('/', 'cookie: ACCESS_TOKEN=abcdefgh\r\n'));
-    await client.hears(/<main/);
+    client.send(getRequest('/', 'cookie: ACCESS_TOKEN=abcdefgh\r\n'));
+    await client.waitFor(/<main/);
     edge.child.kill('SIGTERM');
     const heard = await client.closed;
     expect(heard).toContain('</html>');
@@ -111,7 +111,7 @@ describe('files that may be open', () => {
     const url = await edge.ready();
     expect(await served(url)).toBe(200);
     const clients = await flood(url, 300);
-    for (const client of clients) client.vanish();
+    for (const client of clients) client.disconnect();
     await expect.poll(() => served(url)).toBe(200);
     // and a page that needs connections to the gateway
     expect(await served(`${url}/navigation`)).toBe(200);

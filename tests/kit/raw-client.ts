@@ -1,23 +1,24 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says exactly the bytes it is told to, good or bad. */
+/** A TCP connection on which a test sends exact bytes, well-formed or not. */
 export interface RawClient {
   readonly socket: Socket;
-  /** Latin-1, so that every byte can be said. */
-  say(bytes: string): void;
-  heard(): string;
-  /** Resolves when what was heard matches, fails when the connection closes before. */
-  hears(pattern: RegExp): Promise<string>;
-  /** Everything that was heard, once the connection is closed by whomever. */
+  /** Latin-1, so that every byte can be sent. */
+  send(bytes: string): void;
+  /** Everything received so far. */
+  received(): string;
+  /** Resolves when what was received matches; rejects when the connection closes before. */
+  waitFor(pattern: RegExp): Promise<string>;
+  /** Everything received, once either side has closed the connection. */
   readonly closed: Promise<string>;
-  /** Gone at once, without a goodbye. */
-  vanish(): void;
+  /** Destroys the connection without ending it in order. */
+  disconnect(): void;
 }
 
 export async function openClient(url: string): Promise<RawClient> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
-  // a reset is a way of closing: what closes a connection while more is said sends one, and `once` would throw it
+  // a peer that closes while bytes arrive sends a reset, which `once` would throw
   socket.on('error', () => {});
   let text = '';
   socket.on('data', (chunk) => {
@@ -27,9 +28,9 @@ export async function openClient(url: string): Promise<RawClient> {
   await Promise.race([once(socket, 'connect'), closed]);
   return {
     socket,
-    say: (bytes) => void socket.write(bytes, 'latin1'),
-    heard: () => text,
-    async hears(pattern) {
+    send: (bytes) => void socket.write(bytes, 'latin1'),
+    received: () => text,
+    async waitFor(pattern) {
       while (!pattern.test(text)) {
         if (socket.destroyed) throw new Error(`closed after ${JSON.stringify(text.slice(0, 500))}`);
         await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closed]);
@@ -37,20 +38,20 @@ export async function openClient(url: string): Promise<RawClient> {
       return text;
     },
     closed,
-    vanish: () => socket.destroy(),
+    disconnect: () => socket.destroy(),
   };
 }
 
-/** Says one thing on a connection of its own and gives what came back until it was closed. */
-export async function sayOnce(url: string, bytes: string): Promise<string> {
+/** Sends bytes on a connection of its own and returns what came back until it was closed. */
+export async function sendOnce(url: string, bytes: string): Promise<string> {
   const client = await openClient(url);
-  client.say(bytes);
+  client.send(bytes);
   return client.closed;
 }
 
-/** Status lines in what was heard, interim ones left out. */
-export const statuses = (heard: string) =>
-  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) [^\r]*\r\n/g)]
+/** Status codes of the received responses, interim ones left out. */
+export const statuses = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) [^\r]*\r\n/g)]
     .map((match) => Number(match[1]))
     .filter((status) => status >= 200);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sayOnce } from '../kit/raw-client.ts';
+import { sendOnce } from '../kit/raw-client.ts';
 import { startFakeSite } from '../kit/site.ts';
 
 /** docs/threat-model.md: what a request of N bytes may make the edge send to the gateway. */
@@ -43,13 +43,13 @@ test.each([
   ],
   ['a compressed body', call('/zw-zzw/api/v1/zzw/spaceStation/attention', 'x', 'content-encoding: gzip\r\n')],
 ])('%s costs the gateway at most a hundred times its bytes', async (_, bytes) => {
-  await sayOnce(site.url, bytes);
+  await sendOnce(site.url, bytes);
   expect(upstreamBytes()).toBeLessThanOrEqual(factor * Buffer.byteLength(bytes));
 });
 
 test('the home page, the one that asks for much, makes a fixed set of calls, and one for all who wait', async () => {
   await using cold = await startFakeSite();
-  await Promise.all(Array.from({ length: 20 }, () => sayOnce(cold.url, ask('/'))));
+  await Promise.all(Array.from({ length: 20 }, () => sendOnce(cold.url, ask('/'))));
   const calls = cold.gateway.takeCalls();
   expect(calls.length).toBeGreaterThan(5);
   expect(new Set(calls).size).toBeLessThanOrEqual(30);
@@ -57,7 +57,7 @@ test('the home page, the one that asks for much, makes a fixed set of calls, and
 
 test('many requests for one page cost the gateway one', async () => {
   const path = '/layout/paper-lib/300_3';
-  await Promise.all(Array.from({ length: 50 }, () => sayOnce(site.url, ask(path))));
+  await Promise.all(Array.from({ length: 50 }, () => sendOnce(site.url, ask(path))));
   const calls = gateway.takeCalls();
   expect(calls.length).toBeGreaterThan(0);
   // a failed call is asked again by who comes later, not by each of those who wait

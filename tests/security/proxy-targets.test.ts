@@ -5,7 +5,7 @@ import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import { answering } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { listen } from '../kit/ports.ts';
-import { sayOnce } from '../kit/raw-client.ts';
+import { sendOnce } from '../kit/raw-client.ts';
 import { type Site, startSite } from '../kit/site.ts';
 
 const hotWords = '/zw-cms/api/v1/homeHotWord/hotWordList';
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const get = (target: string, headers = '') =>
-  sayOnce(site.url, `GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
+  sendOnce(site.url, `GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
 const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
 /** The canary's address can only be known once it listens. */
 const at = (text: string) => text.replaceAll('CANARY', canaryHost);
@@ -144,7 +144,7 @@ describe('headers that name another place', () => {
   test('nor does a Host of another place, a tunnel or another protocol', async () => {
     for (const line of ['CONNECT CANARY', 'GET http://CANARY/', 'OPTIONS http://CANARY/', 'GET /']) {
       const upgrade = line === 'GET /' ? 'connection: upgrade\r\nupgrade: websocket\r\n' : 'connection: close\r\n';
-      await sayOnce(site.url, at(`${line} HTTP/1.1\r\nhost: CANARY\r\n${upgrade}\r\n`));
+      await sendOnce(site.url, at(`${line} HTTP/1.1\r\nhost: CANARY\r\n${upgrade}\r\n`));
     }
   });
 });

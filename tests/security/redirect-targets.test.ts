@@ -4,7 +4,7 @@ import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
-import { sayOnce } from '../kit/raw-client.ts';
+import { sendOnce } from '../kit/raw-client.ts';
 import { type Site, startSite } from '../kit/site.ts';
 import { hostileAddresses } from './hostile-values.ts';
 
@@ -91,7 +91,7 @@ describe('the server', () => {
     for (const target of placesFor(value)) {
       for (const agent of ['', `user-agent: ${iphone}\r\n`]) {
         const headers = `host: site.example\r\nconnection: close\r\n${agent}`;
-        const answer = await sayOnce(site.url, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
+        const answer = await sendOnce(site.url, `GET ${target} HTTP/1.1\r\n${headers}\r\n`);
         const head = answer.split('\r\n\r\n', 1)[0] ?? '';
         const location = /^location: (.*)$/im.exec(head)?.[1];
         if (location === undefined) continue;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runningClock } from '../kit/clock.ts';
 import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
-import { sayOnce } from '../kit/raw-client.ts';
+import { sendOnce } from '../kit/raw-client.ts';
 import { type Answer, type Site, startSite } from '../kit/site.ts';
 import { marker, poisoningHeaders } from './hostile-headers.ts';
 
@@ -57,7 +57,7 @@ describe('no header of one visitor reaches another', () => {
 
 test('a Host of somebody else changes nothing and mints nothing', async () => {
   const stored = await site.get('/');
-  const raw = await sayOnce(site.url, `GET / HTTP/1.1\r\nhost: ${marker}\r\nconnection: close\r\n\r\n`);
+  const raw = await sendOnce(site.url, `GET / HTTP/1.1\r\nhost: ${marker}\r\nconnection: close\r\n\r\n`);
   expect(raw).toMatch(/^x-cache: HIT/im);
   expect(raw).not.toContain(marker);
   expect(raw.slice(raw.indexOf('\r\n\r\n') + 4)).toBe(stored.body.toString('latin1'));
@@ -141,7 +141,10 @@ describe('no input outside the key changes a stored page', () => {
 describe('a personal page under another spelling', () => {
   const nickName = '林晓雨';
   const getRaw = async (path: string, headers = '') => {
-    const answer = await sayOnce(site.url, `GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`);
+    const answer = await sendOnce(
+      site.url,
+      `GET ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${headers}\r\n`,
+    );
     return Buffer.from(answer, 'latin1').toString();
   };
   test('is there under its own', async () => {
