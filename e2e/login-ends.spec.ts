@@ -91,6 +91,42 @@ test('a pointer that meets the end of the login moves nobody', async ({ page }) 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
+const publicPages = ['/layout/paper-lib', '/resource-search?keyword=a', 'a resource'] as const;
+for (const place of publicPages) {
+  test(`somebody whose login is over reads on as a guest: ${place}`, async ({ page, context }) => {
+    const phone = await register(page, { nickName: '读者' });
+    await openAndSettle(page, '读者', () => enter(page, phone, '/'));
+    const resource = await page.locator('a[href^="/resource/"]').first().getAttribute('href');
+    const path = place === 'a resource' ? (resource ?? '') : place;
+    await revoke(page);
+    const visited = record(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(guestLink(page)).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(visited).not.toContain('/login');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ACCESS_TOKEN');
+    expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  });
+}
+
+test('a link to a public page, whose own calls meet the end of the login, leads there all the same', async ({
+  page,
+}) => {
+  const phone = await register(page, { nickName: '读者' });
+  await openAndSettle(page, '读者', () => enter(page, phone, '/'));
+  const link = page.locator('a[href^="/resource/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await revoke(page);
+  const visited = record(page);
+  const ownCall = page.waitForResponse('**/questionBasket/list');
+  await link.dispatchEvent('click'); // a pointer would ask ahead
+  await ownCall;
+  await expect(guestLink(page)).toBeVisible();
+  await expect(page).toHaveURL(path);
+  expect(visited).not.toContain('/login');
+});
+
 test('a gateway that calls every login void leads to no loop', async ({ page }) => {
   await openAndSettle(page, accounts.ordinary.name, () => enter(page, accounts.ordinary.phone, '/navigation'));
   const visited = record(page);

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly reportWhenShown?: boolean;
   /** A prefetch: an ended login is cleared, and the person stays where they are. */
   readonly prefetch?: boolean;
+  /** A page makes the call by itself: an ended login is cleared, and moves nobody from a page that guests may see. */
+  readonly unasked?: boolean;
 }
 
 /** A failed call, as it is reported to the listener. */
@@ -25,6 +27,8 @@ export interface CallFailure {
   readonly token: string;
   /** No notice, and the person is not moved (docs/product.md#quiet-calls). */
   readonly silent: boolean;
+  /** No person asked for it. */
+  readonly unasked: boolean;
 }
 
 type FailureListener = (failure: CallFailure) => void;
@@ -68,7 +72,7 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   } catch (error) {
     if (error instanceof CodedError) {
       const silent = endpoint.silent || (error.code === -1 ? options.prefetch : options.silent) || false;
-      const failure = { error, path: pathOf(wire.path), token, silent };
+      const failure = { error, path: pathOf(wire.path), token, silent, unasked: options.unasked ?? false };
       if (options.reportWhenShown && error.code !== -1) unreported.set(error, failure);
       else onFailure(failure);
     }

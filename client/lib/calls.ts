@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
-import { call, reportShownFailure } from './api.ts';
+import { type CallOptions, call, reportShownFailure } from './api.ts';
 import { usePageActive } from './page-active.ts';
 
 export type CallView<D> =
@@ -21,9 +21,9 @@ export const queryKeyOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => [callKey
  */
 const minStaleTimeMs = 5_000;
 
-const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, prefetch = false) => ({
+const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOptions, 'prefetch' | 'unasked'>) => ({
   queryKey: queryKeyOf(endpoint, input),
-  queryFn: () => call(endpoint, input, { reportWhenShown: true, prefetch }).then((data) => data ?? null),
+  queryFn: () => call(endpoint, input, { reportWhenShown: true, ...reason }).then((data) => data ?? null),
   staleTime: endpoint.keep
     ? Number.POSITIVE_INFINITY
     : Math.max(minStaleTimeMs, (endpoint.cache?.ttlSeconds ?? 0) * 1000),
@@ -35,14 +35,20 @@ export const isPersonal = ({ meta }: { readonly meta: Query['meta'] }) => meta?.
 
 /** Loads a call into the query cache for a page that waits for it. */
 export const fetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
-  client.prefetchQuery(queryOf(endpoint, input));
+  client.prefetchQuery(queryOf(endpoint, input, { unasked: true }));
 
 /** Loads a call into the query cache before its page is wanted: for links. */
 export const prefetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
-  client.prefetchQuery(queryOf(endpoint, input, true));
+  client.prefetchQuery(queryOf(endpoint, input, { prefetch: true }));
 
 /** A hook that gives the state of a call; the server and the browser have one each. */
-type UseCallSource = <I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean) => CallView<D>;
+type UseCallSource = <I, D>(endpoint: Endpoint<I, D>, input: I, options: Required<UseCallOptions>) => CallView<D>;
+
+interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** A person asked for it, as by opening a dialog: an ended login leads to the login page. */
+  readonly asked?: boolean;
+}
 
 /** Where `useCall` reads. The browser's source is the default; the server provides what it has loaded. */
 export const CallSourceContext = createContext<UseCallSource>(useBrowserCall);
@@ -51,9 +57,9 @@ export const CallSourceContext = createContext<UseCallSource>(useBrowserCall);
  * The data of a call, wherever the component renders: loaded by the server, hydrated, or fetched by the browser.
  * `pending` shows a placeholder. Inside `Late` a slow call streams in when the server streams the page.
  */
-export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: { enabled?: boolean } = {}): CallView<D> {
+export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: UseCallOptions = {}): CallView<D> {
   const useSource = useContext(CallSourceContext);
-  return useSource(endpoint, input, options.enabled ?? true);
+  return useSource(endpoint, input, { enabled: true, asked: false, ...options });
 }
 
 /** The server's source: reads the loaded calls, without observers or a query cache. */
@@ -67,9 +73,13 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
   };
 }
 
-function useBrowserCall<I, D>(endpoint: Endpoint<I, D>, input: I, enabled: boolean): CallView<D> {
+function useBrowserCall<I, D>(
+  endpoint: Endpoint<I, D>,
+  input: I,
+  { enabled, asked }: Required<UseCallOptions>,
+): CallView<D> {
   hydrateStreamedCalls(useQueryClient());
-  const query = useQuery({ ...queryOf(endpoint, input), enabled });
+  const query = useQuery({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
   // a boundary may hydrate after another part has fetched what the server did not have when it rendered the boundary
   const isSeen = useSyncExternalStore(neverChanges, always, () => fromDocument.has(callKey(endpoint, input)));
   const active = usePageActive();

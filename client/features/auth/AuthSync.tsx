@@ -37,17 +37,21 @@ function useFailures() {
   const { device, station } = useVisit();
   const navigate = useNavigate();
   useEffect(() => {
+    const shown = () => matchVisited(window.location.pathname, station);
+    const needsLogin = (match: ReturnType<typeof shown>) =>
+      match.kind === 'page' && recordOf(match.name).guard === 'login';
     onCallFailure(
       createFailureHandler({
         session,
         device,
+        isPublicPage: () => !needsLogin(shown()),
         warn: (message) => void warn(message),
         goToLogin() {
           const { pathname, search, hash } = window.location;
-          const match = matchVisited(pathname, station);
+          const match = shown();
           // the address changes at once, so only the first of several failed calls redirects;
           // a page that needs a login redirects by itself
-          if (match.kind === 'page' && (match.name === 'login' || recordOf(match.name).guard === 'login')) return;
+          if ((match.kind === 'page' && match.name === 'login') || needsLogin(match)) return;
           navigate(addressOf({ to: 'login', query: { targetUrl: pathname + search + hash } }, site, station));
         },
       }),

@@ -7,10 +7,12 @@ import { createFailureHandler } from './call-failures.ts';
 const warned: string[] = [];
 let moves = 0;
 let current = 'token-a';
+let isPublic = true;
 beforeEach(() => {
   warned.length = 0;
   moves = 0;
   current = 'token-a';
+  isPublic = true;
 });
 
 const handlerOn = (device: 'desktop' | 'mobile') =>
@@ -23,6 +25,7 @@ const handlerOn = (device: 'desktop' | 'mobile') =>
       },
     },
     device,
+    isPublicPage: () => isPublic,
     warn: (message) => void warned.push(message),
     goToLogin: () => moves++,
   });
@@ -31,6 +34,7 @@ const failure = (error: CodedError, fields: Partial<CallFailure> = {}): CallFail
   path: '/zw-zzw/api/v1/zzw/user/detail',
   token: 'token-a',
   silent: false,
+  unasked: false,
   ...fields,
 });
 const handle = handlerOn('desktop');
@@ -62,6 +66,15 @@ describe('code -1', () => {
   test('of a silent call clears the login without a redirect', () => {
     handle(failure(loginExpired(), { silent: true }));
     expect([warned, moves, current]).toEqual([[], 0, '']);
+  });
+
+  test('of a call that a page made by itself leaves readers of a public page where they are', () => {
+    handle(failure(loginExpired(), { unasked: true }));
+    expect([warned, moves, current]).toEqual([[], 0, '']);
+    isPublic = false;
+    current = 'token-a';
+    handle(failure(loginExpired(), { unasked: true }));
+    expect([warned, moves, current]).toEqual([['未登录或登录超时，请重新登录'], 1, '']);
   });
 
   test('of a call from before the last login does nothing', () => {

@@ -5,6 +5,8 @@ import type { Session } from '../../lib/session.ts';
 interface FailureOptions {
   readonly session: Pick<Session, 'expire'>;
   readonly device: 'desktop' | 'mobile';
+  /** Whether guests may see the page that is shown now. */
+  readonly isPublicPage: () => boolean;
   readonly warn: (message: string) => void;
   /** Leads to the login page and back here; does nothing where the person is there already. */
   readonly goToLogin: () => void;
@@ -13,13 +15,13 @@ interface FailureOptions {
 /**
  * What a failed call does (docs/product.md#session-end). Code -1 ends the login, says so and leads to the login page;
  * everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a missing
- * login nor move the person, but a token that the gateway has called void is cleared all the same.
+ * login nor move the person, nor do calls that a public page made by itself, but a token that the gateway has called void is cleared all the same.
  */
-export function createFailureHandler({ session, device, warn, goToLogin }: FailureOptions) {
-  return ({ error, path, token, silent }: CallFailure) => {
+export function createFailureHandler({ session, device, isPublicPage, warn, goToLogin }: FailureOptions) {
+  return ({ error, path, token, silent, unasked }: CallFailure) => {
     const quiet = silent || rejectsQuietly(path, device);
     if (error.code === -1) {
-      if (session.expire(token) && !quiet) {
+      if (session.expire(token) && !quiet && !(unasked && isPublicPage())) {
         warn(error.message);
         goToLogin();
       }

@@ -20,7 +20,7 @@ export function useBasketItems(): CallView<BasketItems> {
   const [asked, setAsked] = useState(guest);
   // a removal needs no new call, an id that another tab has put in does
   if (!holds(asked, guest)) setAsked(guest);
-  const own = useCall(basketList, {}, { enabled: hasToken });
+  const own = useCall(basketList, {}, { enabled: hasToken, asked: true });
   const described = useCall(
     describeBasket,
     { questions: [...asked.question], resources: [...asked.resource] },

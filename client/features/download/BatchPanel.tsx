@@ -24,9 +24,9 @@ interface BatchPanelProps {
 /** What a batch uses and costs, item by item, before anything is spent; then one zip. */
 export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
   const client = useQueryClient();
-  const limits = useCall(downloadMaxNum, {});
+  const limits = useCall(downloadMaxNum, {}, { asked: true });
   const input = { ids: [...ids] };
-  const view = useCall(checkDownloadNumBatch, input);
+  const view = useCall(checkDownloadNumBatch, input, { asked: true });
   const key = queryKeyOf(checkDownloadNumBatch, input)[0];
   useEffect(() => () => client.removeQueries({ queryKey: [key] }), [client, key]);
 

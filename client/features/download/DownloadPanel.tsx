@@ -23,7 +23,7 @@ interface DownloadPanelProps {
 /** What a download costs and leaves of the balance, then the button that downloads. */
 export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
   const client = useQueryClient();
-  const view = useCall(getDownEquity, { id });
+  const view = useCall(getDownEquity, { id }, { asked: true });
   const queryKey = queryKeyOf(getDownEquity, { id });
   // rights and balance change elsewhere too: the next opening fetches them again
   useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(getDownEquity, { id }) }), [client, id]);

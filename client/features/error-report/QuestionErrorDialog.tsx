@@ -18,7 +18,7 @@ interface QuestionErrorDialogProps {
 /** The question-error pop-up: says what is wrong with a question, or how one's open report on it stands. */
 export function QuestionErrorDialog({ questionId, onClose }: QuestionErrorDialogProps) {
   const client = useQueryClient();
-  const view = useCall(personageQuestionErrorPop, { questionId });
+  const view = useCall(personageQuestionErrorPop, { questionId }, { asked: true });
   return (
     <Dialog title="试题报错" onClose={onClose}>
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.place} />}
