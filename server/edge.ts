@@ -156,6 +156,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     metrics: metrics.pages,
     policies: contentSecurityPolicies({ site: config.site, isDev }),
     renderQueue,
+    rateLimits,
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });
   const openRecord = createRecorder({ log, metrics: metrics.http, clock });

@@ -31,6 +31,8 @@ export interface Loaded<T> {
   tags?: readonly string[];
   /** Milliseconds from now that it is fresh, taken as is; default the request's `ttlMs` with jitter. 0 = store as already stale. */
   freshForMs?: number;
+  /** Instead of the request's. */
+  graceMs?: number;
   /** `false` = do not store, and leave a hit-for-miss marker. */
   cacheable?: boolean;
   /** How long that marker lasts; default 30 s. */

@@ -88,7 +88,7 @@ export function createCachePolicy({
       return outcome;
     }
     const value = isShared ? loaded.value : undefined;
-    const staleUntil = isShared ? freshUntil + request.graceMs : freshUntil;
+    const staleUntil = isShared ? freshUntil + (loaded.graceMs ?? request.graceMs) : freshUntil;
     const meta = { bornAt, freshUntil, staleUntil, version: mark.version, tags, uncacheable: !isShared };
     const entry = remember(work, names, { ...meta, value });
     if (entry && freshForMs === 0) entry.retryAt = clock.monotonic() + bornStalePauseMs;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { friendlyLinkList, hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
@@ -78,6 +78,24 @@ test('an old answer is served while the gateway is down', async () => {
   clock.advance(3_600_000);
   const answer = await data.load(hotWordList, input, options);
   expect(answer).toMatchObject({ state: 'stale', data: words });
+});
+
+test('an empty answer to an input is kept for a minute, and not longer while the gateway is down', async () => {
+  upstream.answer(path, []);
+  await data.load(hotWordList, input, options);
+  clock.advance(59_000);
+  expect((await data.load(hotWordList, input, options)).state).toBe('hit');
+  await upstream.stop();
+  clock.advance(2_000);
+  await expect(data.load(hotWordList, input, options)).rejects.toMatchObject({ code: 502 });
+});
+
+test('an empty answer to a call without input is kept like any other', async () => {
+  upstream.answer('/zw-cms/', []);
+  await data.load(friendlyLinkList, {}, options);
+  await upstream.stop();
+  clock.advance(3_600_000);
+  expect(await data.load(friendlyLinkList, {}, options)).toMatchObject({ state: 'stale', data: [] });
 });
 
 test('a call with a token rule goes to the gateway every time, with the token', async () => {

@@ -47,6 +47,18 @@ interface KnownCall {
 
 const noTags: readonly string[] = [];
 
+/**
+ * An answer without anything in it is kept for a minute only: there are as many inputs that nothing fits as somebody
+ * cares to make up, and each would be an entry for a day. A call without input has one entry.
+ */
+const emptyLives = { freshForMs: 60_000, graceMs: 0 } as const;
+
+function isEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  if (typeof data !== 'object' || data === null) return data === null;
+  return 'list' in data && isEmpty(data.list);
+}
+
 /** The gateway client's own deadline passes first, so that its log and metrics count the call as timed out. */
 const deadlineSlackMs = 250;
 
@@ -93,7 +105,8 @@ export function createDataSource({
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
         const answer = await gateway.call(endpoint, call.input as I, { requestId, client, ...limits });
-        return { value: storedAnswer(answer), cacheable: answer.storable };
+        const isGuess = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
+        return { value: storedAnswer(answer), cacheable: answer.storable, ...(isGuess && emptyLives) };
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { CodedError, messageForCode } from '../../shared/errors.ts';
+import { CodedError, messageForCode, TooManyRequests } from '../../shared/errors.ts';
 import type { Log } from '../log/log.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -45,6 +45,9 @@ export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
     }
     const coded = error instanceof CodedError ? error : new CodedError(500, 500, messageForCode(501, ''));
     if (isApi(req)) sendApiError(res, coded);
-    else sendErrorPage(res, coded.status, coded.message);
+    else {
+      if (coded instanceof TooManyRequests) res.set('retry-after', String(coded.retryAfterSeconds));
+      sendErrorPage(res, coded.status, coded.message);
+    }
   };
 }

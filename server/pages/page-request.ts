@@ -33,9 +33,9 @@ export type ErrorRequest = PageRequest & { readonly error: ErrorStatus };
 /** The HTTP request behind a page: its id for log lines, and a signal that aborts when its client leaves. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Network of the client, where it is known: whose page makes the gateway fail. */
-  readonly client?: string | undefined;
   readonly signal: AbortSignal;
+  /** Network of the client, where it is known: whose page makes the gateway fail, and whose renders take turns. */
+  readonly client?: string | undefined;
 }
 
 /** The visitor's part of a page request. */

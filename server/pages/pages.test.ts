@@ -11,6 +11,7 @@ import type { DataSource } from '../data/data-source.ts';
 import { contentSecurityPolicies } from '../http/content-security-policy.ts';
 import { fastPath } from '../http/fast-path.ts';
 import { createLogger } from '../log/log.ts';
+import { noRateLimits } from '../rate-limit/rate-limits.ts';
 import { noRedis } from '../redis/link.ts';
 import { createPages } from './pages.ts';
 import { createRenderQueue } from './render/queue.ts';
@@ -73,6 +74,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     policies: contentSecurityPolicies({ site: config.site }),
     metrics: { pageRendered() {}, renderAborted() {} },
     renderQueue: createRenderQueue(),
+    rateLimits: noRateLimits,
     isShedding: () => false,
   });
   const app = express().use(cookieParser(), pages.handler);

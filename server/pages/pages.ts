@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
+import { defaultSelection } from '../../shared/selection.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
@@ -11,6 +12,7 @@ import type { MemoryAnswers } from '../http/fast-path.ts';
 import { clientSignal } from '../http/pass-through.ts';
 import type { Log } from '../log/log.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
+import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import type { PageAssets } from './assets.ts';
 import { type CachedDecision, createDecide, type Decision, type PageDecision, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
@@ -55,6 +57,7 @@ export interface PagesOptions {
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
   readonly renderQueue: RenderQueue;
+  readonly rateLimits: Pick<RateLimits, 'admitPage'>;
   readonly isShedding: () => boolean;
 }
 
@@ -106,10 +109,31 @@ export function createPages(options: PagesOptions): Pages {
     const client = countedAddress(request.ip);
     const exchange = { request, response, requestId, client, signal: clientSignal(response) };
     const decision = decided.get(request) ?? decide(request);
+    if (decision.kind !== 'cached' && decision.kind !== 'redirect') {
+      try {
+        await options.rateLimits.admitPage(request.ip);
+      } catch (error) {
+        return answerUncounted(exchange, decision, error);
+      }
+    }
     return answer(
       exchange,
       decision.kind === 'station' ? await decideInStation(request, decision, exchange) : decision,
     );
+  }
+
+  /**
+   * For an address that has had its share of pages made: the page of the default selection, where memory has it. As
+   * `BYPASS`, because a CDN would keep it for the selection that was asked for.
+   */
+  function answerUncounted(exchange: Exchange, decision: Decision | StationQuestion, refusal: unknown) {
+    const wanted = decision.kind === 'page' && !decision.withoutLogin ? decision.request : undefined;
+    if (!wanted || !config.pageCache || recordOf(wanted.visit.route).noStore) throw refusal;
+    const page = { ...wanted, visit: { ...wanted.visit, selection: defaultSelection } };
+    const found = pageCache.peek(page);
+    if (!found) throw refusal;
+    const { route } = wanted.visit;
+    return answer(exchange, { kind: 'cached', route, cache: 'BYPASS', page: found.value, request: page });
   }
 
   async function answer(exchange: Exchange, decision: Decision): Promise<void> {

@@ -36,6 +36,7 @@ export interface AddressRules {
   readonly suggestion: LimitRule;
   readonly change: LimitRule;
   readonly report: LimitRule;
+  readonly page: LimitRule;
 }
 
 /** Limits of one address. */
@@ -46,6 +47,8 @@ export function addressRules(peoplePerAddress: number): AddressRules {
     signIn: rule('sign-in-address', limits.signInPerPerson),
     suggestion: rule('suggestion-address', { limit: 1, windowSeconds: 1 }),
     change: rule('change-address', { limit: 60, windowSeconds: minute }),
+    // short, so that a burst is not much more than what can be rendered
+    page: rule('page-address', { limit: 1, windowSeconds: 4 }),
     report: rule('report-address', { limit: 3, windowSeconds: minute }),
   };
 }

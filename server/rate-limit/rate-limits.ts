@@ -51,6 +51,12 @@ export interface RateLimits {
    * @throws TooManyRequests
    */
   admitReport(ip: string | undefined): Promise<void>;
+  /**
+   * Counts a page that has to be made, or looked for in Redis.
+   *
+   * @throws TooManyRequests
+   */
+  admitPage(ip: string | undefined): Promise<void>;
 }
 
 /** For calls whose outcome does not matter. */
@@ -61,6 +67,7 @@ export const noRateLimits: RateLimits = {
   isLimited: () => false,
   admit: async () => notReported,
   admitReport: async () => {},
+  admitPage: async () => {},
 };
 
 /** Refusals of one rule are logged once in this time: an attack must not fill the log. */
@@ -188,6 +195,10 @@ export function createRateLimits({
     async admitReport(ip) {
       const address = countedAddress(ip);
       if (address) await enforce(ofAddress.report, address, '报告');
+    },
+    async admitPage(ip) {
+      const address = countedAddress(ip);
+      if (address) await enforce(ofAddress.page, address, '访问');
     },
   };
 }

@@ -32,9 +32,9 @@ async function turn() {
 }
 
 /** A render that takes its time once it is its turn. */
-async function render(done: (waitedMs: number) => void = () => {}, signal = staying) {
+async function render(done: (waitedMs: number) => void = () => {}, signal = staying, client = '') {
   const cameAt = time;
-  await queue.turn(signal);
+  await queue.turn({ signal, client });
   done(time - cameAt);
   time += costMs;
 }
@@ -65,7 +65,7 @@ test('a queue with more than a second of work refuses with 503 and reports it; o
   expect(queue.isFull()).toBe(false);
   for (let i = 0; i < 20; i++) line.push(render());
   expect(queue.isFull()).toBe(true);
-  await expect(queue.turn(staying)).rejects.toMatchObject({ code: 503 });
+  await expect(queue.turn({ signal: staying })).rejects.toMatchObject({ code: 503 });
   expect(() => queue.refuseIfFull()).toThrow(expect.objectContaining({ code: 503 }));
   expect(refused).toBeGreaterThanOrEqual(2);
   await Promise.allSettled([...line, ...Array.from({ length: 300 }, turn)]);
@@ -136,4 +136,36 @@ test('at three times its capacity it renders at its capacity, admitted renders w
   await run(150, 60_000);
   expect(Math.max(...waits.filter(({ at }) => at > 39_000).map(({ ms }) => ms))).toBeLessThan(20);
   expect(refused - refusedDuring).toBeLessThan(80);
+});
+
+test('clients take turns: one with many renders waits for them alone', async () => {
+  const begun: string[] = [];
+  const ask = (client: string, times: number) => {
+    for (let i = 0; i < times; i += 1) void render(() => begun.push(client), staying, client);
+  };
+  ask('greedy', 6);
+  ask('other', 2);
+  ask('third', 1);
+  for (let i = 0; i < 9; i += 1) await turn();
+  expect(begun.join(' ')).toBe('greedy greedy other third greedy other greedy greedy greedy');
+});
+
+test('a full queue has room for a client that waits for less: the latest render of the greediest is refused', async () => {
+  const outcomes: string[] = [];
+  const ask = (client: string, name: string) =>
+    render(() => outcomes.push(`${name} begun`), staying, client).catch(() => void outcomes.push(`${name} refused`));
+  // the pace is known after some renders that waited
+  for (let i = 0; i < 500; i += 1) void ask('greedy', String(i));
+  for (let i = 0; i < 50; i += 1) await turn();
+  expect(queue.isFull()).toBe(true);
+  expect(() => queue.refuseIfFull('greedy')).toThrow();
+  expect(() => queue.refuseIfFull('other')).not.toThrow();
+  const length = queue.length();
+  void ask('other', 'other');
+  await Promise.resolve();
+  expect(queue.length()).toBe(length);
+  await turn();
+  await turn();
+  expect(outcomes.filter((outcome) => outcome.endsWith('refused'))).toEqual(['499 refused']);
+  expect(outcomes).toContain('other begun');
 });

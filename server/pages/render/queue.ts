@@ -3,21 +3,28 @@ import { shed } from '../../../shared/errors.ts';
 export interface RenderQueue {
   /**
    * Settles when a render may start: at once where none waits, else one per turn of the event loop, so that cached
-   * pages, refusals and calls are answered between two renders. A caller whose signal aborts leaves the queue.
+   * pages, refusals and calls are answered between two renders. Clients take turns, so that one who asks for many pages
+   * waits for them alone. A caller whose signal aborts leaves the queue.
    *
-   * @throws CodedError 503 where the queue is full; the signal's reason after its abort.
+   * @throws CodedError 503 where the queue is full and no client waits for more; the signal's reason after its abort.
    */
-  turn(signal: AbortSignal): Promise<void>;
+  turn(caller: { readonly signal: AbortSignal; readonly client?: string | undefined }): Promise<void>;
   /**
    * To be called before the calls of a page are made, so that a render that would be refused costs none.
    *
-   * @throws CodedError 503 where the queue is full.
+   * @throws CodedError 503 where the queue is full and no client waits for more.
    */
-  refuseIfFull(): void;
+  refuseIfFull(client?: string): void;
   /** Whether a new render would wait longer than `maxWaitMs`. */
   isFull(): boolean;
   /** Number of waiting renders. */
   length(): number;
+}
+
+/** A render that waits for its turn. */
+interface Waiting {
+  start(): void;
+  refuse(error: Error): void;
 }
 
 interface RenderQueueOptions {
@@ -49,8 +56,9 @@ export function createRenderQueue({
   onRefused = () => {},
   connections = () => 0,
 }: RenderQueueOptions = {}): RenderQueue {
-  /** Starts of the waiting renders, oldest first. */
-  const waiting = new Set<() => void>();
+  /** Waiting renders of each client, oldest first; the client whose turn is next stands first. */
+  const lines = new Map<string, Set<Waiting>>();
+  let waiting = 0;
   /** When the render of this turn of the loop started; undefined where none did. */
   let startedAt: number | undefined;
   /** Average time from one start to the next while renders wait: the render and everything else of a turn. */
@@ -58,12 +66,62 @@ export function createRenderQueue({
   let connectionsSeen = 0;
   let turnsWaited = 0;
 
-  const isFull = () => waiting.size >= alwaysAllowed && waiting.size * paceMs > maxWaitMs;
+  const isFull = () => waiting >= alwaysAllowed && waiting * paceMs > maxWaitMs;
 
-  function refuseIfFull() {
-    if (!isFull()) return;
+  function add(client: string, entry: Waiting) {
+    const line = lines.get(client);
+    if (line) line.add(entry);
+    else lines.set(client, new Set([entry]));
+    waiting += 1;
+  }
+
+  function remove(client: string, entry: Waiting) {
+    const line = lines.get(client);
+    if (!line?.delete(entry)) return;
+    waiting -= 1;
+    if (line.size === 0) lines.delete(client);
+  }
+
+  /** Takes the next client's oldest render out; the client then stands last. */
+  function takeNext(): Waiting | undefined {
+    const [first] = lines;
+    if (!first) return undefined;
+    const [client, line] = first;
+    const [entry] = line;
+    lines.delete(client);
+    if (entry && line.delete(entry)) waiting -= 1;
+    if (line.size > 0) lines.set(client, line);
+    return entry;
+  }
+
+  /** The client that waits for most, if it waits for more than this one would with another render. */
+  function greediestBefore(client: string): string | undefined {
+    let most = (lines.get(client)?.size ?? 0) + 1;
+    let greediest: string | undefined;
+    for (const [other, { size }] of lines) {
+      if (size <= most) continue;
+      most = size;
+      greediest = other;
+    }
+    return greediest;
+  }
+
+  function refuseIfFull(client = '') {
+    if (!isFull() || greediestBefore(client) !== undefined) return;
     onRefused();
     throw shed();
+  }
+
+  /** Makes room by refusing the latest render of the client that waits for most. */
+  function makeRoom(client: string) {
+    refuseIfFull(client);
+    const greediest = isFull() ? greediestBefore(client) : undefined;
+    if (greediest === undefined) return;
+    const latest = [...(lines.get(greediest) ?? [])].at(-1);
+    if (!latest) return;
+    remove(greediest, latest);
+    onRefused();
+    latest.refuse(shed());
   }
 
   /**
@@ -79,46 +137,52 @@ export function createRenderQueue({
   }
 
   function startNext() {
-    if (waiting.size > 0 && isAccepting()) {
+    if (waiting > 0 && isAccepting()) {
       nextTurn(startNext);
       return;
     }
-    const [start] = waiting;
-    if (!start) {
+    const next = takeNext();
+    if (!next) {
       startedAt = undefined;
       return;
     }
-    waiting.delete(start);
     const at = now();
     if (startedAt !== undefined) paceMs += (at - startedAt - paceMs) * weight;
     startedAt = at;
     nextTurn(startNext);
-    start();
+    next.start();
   }
 
   return {
     isFull,
     refuseIfFull,
-    length: () => waiting.size,
-    async turn(signal) {
+    length: () => waiting,
+    async turn({ signal, client = '' }) {
       signal.throwIfAborted();
-      refuseIfFull();
+      makeRoom(client);
       if (startedAt === undefined) {
         startedAt = now();
         nextTurn(startNext);
         return;
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const start = () => {
-        signal.removeEventListener('abort', cancel);
-        resolve();
+      const leave = () => signal.removeEventListener('abort', cancel);
+      const entry: Waiting = {
+        start() {
+          leave();
+          resolve();
+        },
+        refuse(error) {
+          leave();
+          reject(error);
+        },
       };
       const cancel = () => {
-        waiting.delete(start);
+        remove(client, entry);
         reject(signal.reason);
       };
       signal.addEventListener('abort', cancel);
-      waiting.add(start);
+      add(client, entry);
       return promise;
     },
   };

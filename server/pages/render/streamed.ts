@@ -51,7 +51,7 @@ export function createStreamedPages(options: StreamedPagesOptions) {
     response: Response,
     acceptEncoding: string | undefined,
   ): Promise<StreamResult> {
-    renderQueue.refuseIfFull();
+    renderQueue.refuseIfFull(context.client);
     const { route } = visit;
     const { guard, noStore } = recordOf(route);
     const line = { route, requestId: context.requestId };
@@ -65,7 +65,7 @@ export function createStreamedPages(options: StreamedPagesOptions) {
     const { calls } = data;
     const nonce = randomBytes(16).toString('base64');
     const document = await printDocument({ visit, plan, calls, nonce });
-    await renderQueue.turn(context.signal);
+    await renderQueue.turn(context);
 
     const rendering = renderStreamed(renderer, { visit, site, calls, location, mode: 'stream', nonce }, (err) =>
       log.warn({ event: 'page.boundary-failed', ...line, err }),

@@ -86,7 +86,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
     const { visit, location } = request;
     const failure = error && { error };
     const document = await printDocument({ visit, plan, calls, ...failure });
-    await renderQueue.turn(context.signal);
+    await renderQueue.turn(context);
     const startedAt = clock.monotonic();
     const { html, clean } = await renderText(
       renderer,
@@ -125,7 +125,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
     async render(request, context) {
       const { visit, token } = request;
       if (request.error) return renderError(request, request.error, context);
-      renderQueue.refuseIfFull();
+      renderQueue.refuseIfFull(context.client);
       try {
         const plan = await renderer.plan(visit);
         const data = await loadData({ ...context, plan, token, mode: 'whole' });
