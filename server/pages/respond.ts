@@ -51,7 +51,7 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       'cache-control',
       isGood ? 'private, no-cache' : 'no-store',
       'vary',
-      sharedCache ? 'cookie, accept-encoding' : 'accept-encoding',
+      sharedCache ? 'cookie, user-agent, accept-encoding' : 'accept-encoding',
     ];
     if (isGood) headers.push('etag', etag);
     if (isGood && sharedCache && cache !== 'BYPASS') {
