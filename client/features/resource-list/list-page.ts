@@ -68,6 +68,12 @@ export function listPage<N extends RouteName, S extends PagedState, D extends Li
   // a state is more than its page, which TypeScript does not know of a type parameter
   const pageHref = (state: S, page: number) => href(state, { page } as Partial<S>);
 
+  /** Later pages stand for themselves: search engines drop what is only on pages that point to the first one. */
+  const canonicalOf = (state: S, { canonicalPath }: Pick<ListWords, 'canonicalPath'>) => {
+    const isListItself = canonicalPath === bare || canonicalPath === pageHref(state, 1);
+    return state.page > 1 && isListItself ? pageHref(state, state.page) : canonicalPath;
+  };
+
   return {
     stateOf,
     call,
@@ -109,6 +115,7 @@ export function listPage<N extends RouteName, S extends PagedState, D extends Li
         const trail = [{ name: recordOf(route).title, path: bare }, ...said.trail];
         return {
           ...headOfList(visit, site, { ...said, trail, total: list.total, first: firstRow(state) }),
+          canonicalPath: canonicalOf(state, said),
           prevPath: state.page > 1 ? pageHref(state, state.page - 1) : undefined,
           nextPath: state.page < lastPage(state, list) ? pageHref(state, state.page + 1) : undefined,
         };

@@ -110,7 +110,7 @@ test('the head names what is shown; the entrance stands for itself', () => {
   expect(headOf('')).toMatchObject({ title: '高考语文备考 - 知站', canonicalPath: '/layout/high-test' });
   expect(headOf('?subject=1&tab=topic&point=4&page=2')).toMatchObject({
     title: '高考语文专题：断句 第2页 - 知站',
-    canonicalPath: '/layout/high-test?subject=1&tab=topic&point=4',
+    canonicalPath: '/layout/high-test?subject=1&tab=topic&point=4&page=2',
     noindex: false,
   });
   expect(JSON.stringify(headOf('?tab=mock').jsonLd)).toContain('BreadcrumbList');

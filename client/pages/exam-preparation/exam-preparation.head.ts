@@ -16,7 +16,6 @@ export const headOf = (exam: Exam) =>
     return {
       title: `${name}${state.page > 1 ? ` 第${state.page}页` : ''} - ${site.name}`,
       description: `${phaseName(exam.studyPhaseCode)}${name}，${tabWords[state.tab].hint(exam)}共${formatNumber(list.total)}份资源，含历年真题、三轮复习、知识专题与模拟试卷，下载前可预览。`,
-      // pages of one list are one list
       canonicalPath: isBare(visit) ? bare : path,
       items: resourcePaths(list.list),
       trail: isBare(visit) ? [] : [{ name, path }],

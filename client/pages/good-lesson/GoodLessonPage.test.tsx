@@ -123,10 +123,10 @@ describe('head', () => {
   const headOf = (search: string, given: Record<string, unknown> = answers) =>
     head(visitOf(search), readAnswers(given), site);
 
-  test('names lesson and book, and the list is one whatever its page', () => {
+  test('names lesson and book, and each page stands for itself', () => {
     expect(headOf('?phase=300&subject=1&chapter=1003&page=2')).toMatchObject({
       title: '沁园春·长沙 第2页 - 高中语文统编版必修上册 - 知站',
-      canonicalPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
+      canonicalPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003&page=2',
       prevPath: '/layout/good-lesson?phase=300&subject=1&chapter=1003',
       noindex: false,
     });

@@ -76,7 +76,8 @@ describe('head', () => {
   test.each([
     ['/layout/paper-lib', '/layout/paper-lib', false],
     ['/layout/paper-lib/300_2_6?sort=new', '/layout/paper-lib/300_2_6', false],
-    ['/layout/paper-lib/300_2_6_0_2025_2', '/layout/paper-lib/300_2_6_0_2025', false],
+    ['/layout/paper-lib/300_2_6_0_2025_2', '/layout/paper-lib/300_2_6_0_2025_2', false],
+    ['/layout/paper-lib/300_2_6_0_2025_2?sort=new', '/layout/paper-lib/300_2_6_0_2025', false],
     ['/layout/paper-lib/300_2_6_330000_2025', '/layout/paper-lib/300_2', true],
     ['/layout/paper-lib/300_2_6?grade=12&kind=306', '/layout/paper-lib/300_2', true],
   ])('%s stands under %s, kept from search engines: %s', (address, canonicalPath, noindex) => {

@@ -5,7 +5,7 @@ import { resourcePaths } from '../../lib/structured-data.ts';
 import { papers, regionHref, summaryInput } from './region-resource.data.ts';
 import { regionName } from './region-resource.view.ts';
 
-/** Title and address are the region's; orders, categories and pages count as the region's page. */
+/** Title and address are the region's; orders and categories count as the region's page. */
 export const head = papers.head(({ visit, state, list, read, site, bare }) => {
   const summary = read(provinceResourceSummary, summaryInput(state));
   const name = `${regionName(state)}资源`;
