@@ -44,6 +44,8 @@ export function pageOrSuspend(route: RouteName): PageModule {
     .catch(() => failed.add(route));
 }
 
+export const hasFailedPages = () => failed.size > 0;
+
 /** The next render tries again the pages that could not be loaded. */
 export const retryFailedPages = () => failed.clear();
 

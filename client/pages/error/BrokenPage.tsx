@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { retryFailedPages } from '../page-loader.ts';
+import { hasFailedPages, retryFailedPages } from '../page-loader.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BrokenPageProps {
@@ -12,8 +12,9 @@ export function BrokenPage({ onRetry }: BrokenPageProps) {
   useEffect(() => retryFailedPages, []);
 
   function handleRetry() {
-    retryFailedPages();
-    onRetry();
+    // HTML lets a document keep the failure of a module for good: in Chromium 150, no later import asks for it again
+    if (hasFailedPages()) window.location.reload();
+    else onRetry();
   }
   return <ErrorPage status={500} message="" requestId="" onRetry={handleRetry} />;
 }
