@@ -73,12 +73,19 @@ describe('a resource', () => {
     expect(detail.chapters.length).toBeGreaterThan(0);
   });
 
-  test.each(['999999', '9223372036854775807', '9999999999999999999'])('%s does not exist', async (id) => {
+  test.each(['999999', '9223372036854775807'])('%s does not exist', async (id) => {
     for (const endpoint of [resourceDetail, resourcePicList, relatedResources]) {
       expect((await gateway.envelopeOf<{ id: string }, unknown>(endpoint, { id })).code).toBe(404);
     }
     expect(await gateway.call(sameAlbum, { id })).toEqual([]);
     expect(await gateway.call(updatePv, { id })).toEqual({});
+  });
+
+  test('an id that no row can have is refused', async () => {
+    for (const endpoint of [resourceDetail, resourcePicList, relatedResources, sameAlbum, updatePv]) {
+      const { code } = await gateway.envelopeOf<{ id: string }, unknown>(endpoint, { id: '9999999999999999999' });
+      expect(code, endpoint.name).toBe(422);
+    }
   });
 
   test('counts views', async () => {

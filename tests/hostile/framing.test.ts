@@ -9,6 +9,8 @@ const attention = '/api/zw-zzw/api/v1/zzw/spaceStation/attention';
 beforeAll(async () => {
   rig = await startRig({ limits: { headersTimeoutMs: 500, stallTimeoutMs: 500, checkEveryMs: 50 } });
   await rig.get('/');
+  // the one error page that every unknown address gets is stored
+  await rig.get('/no-such-page');
 });
 afterAll(() => rig[Symbol.asyncDispose]());
 beforeEach(async () => {
