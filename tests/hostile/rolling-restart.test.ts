@@ -12,13 +12,13 @@ test('both workers are replaced under load, and none of 10,000 requests fails', 
   await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
   const url = await edge.ready();
   // no retries: what a client sees is what counts
-  const agent = new Agent({ connections, pipelining: 1 });
+  const agent = new Agent({ connections, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 });
   let sent = 0;
   const outcomes = new Map<string, number>();
-  const isRolled = () => edge.log().some(({ event, phase }) => event === 'workers.roll' && phase === 'end');
+  const rollPhases = () => edge.log().flatMap(({ event, phase }) => (event === 'workers.roll' ? [phase] : []));
   let isOver = false;
   const watch = setInterval(() => {
-    isOver = isRolled();
+    isOver = rollPhases().length > 1;
   }, 200);
 
   async function client() {
@@ -40,6 +40,7 @@ test('both workers are replaced under load, and none of 10,000 requests fails', 
   clearInterval(watch);
   await agent.close();
 
+  expect(rollPhases()).toEqual(['begin', 'end']);
   expect([...outcomes.keys()]).toEqual(['200']);
   expect(outcomes.get('200')).toBeGreaterThanOrEqual(enough);
   const replaced = edge.log().filter(({ event }) => event === 'worker.replaced');
