@@ -14,7 +14,7 @@ import { startEmbeddedGateway } from './supervisor/embedded-gateway.ts';
 import { createSupervisorMetrics } from './supervisor/metrics.ts';
 import { kernelSharesPort } from './supervisor/shared-port.ts';
 import { type Stopper, stopOnSignals } from './supervisor/signals.ts';
-import { requestReplacement, serveCalls } from './supervisor/worker-ipc.ts';
+import { connectionsReleased, requestReplacement, serveCalls } from './supervisor/worker-ipc.ts';
 import { startWorkers } from './supervisor/workers.ts';
 
 /** Listen backlog, capped by the system: Node's default of 511 is too small for the burst at the start of a lesson. */
@@ -131,7 +131,15 @@ async function runWorker({ config, log }: Start) {
   // the signal is for the primary; sent to the whole process group it must not end a worker
   process.on('SIGUSR2', () => {});
   const edge = await openEdge({ config, log }, () => requestReplacement('memory'));
-  stopOnSignals({ log, drainTimeoutMs: config.drainTimeoutMs, stop: edge.stop });
+  stopOnSignals({
+    log,
+    drainTimeoutMs: config.drainTimeoutMs,
+    async stop(deadlineMs) {
+      const isClean = await edge.stop(deadlineMs);
+      await connectionsReleased();
+      return isClean;
+    },
+  });
   promClient.AggregatorRegistry.setRegistries(edge.metrics.registry);
   new promClient.AggregatorRegistry(); // makes prom-client answer the primary
   serveCalls({ readiness: edge.readiness.report, purge: edge.purge });

@@ -18,9 +18,12 @@ type Message =
   | { readonly edge: 'result'; readonly id: number; readonly value?: unknown; readonly error?: string }
   | { readonly edge: 'serving' }
   | { readonly edge: 'heartbeat' }
-  | { readonly edge: 'replace'; readonly reason: string };
+  | { readonly edge: 'replace'; readonly reason: string }
+  | { readonly edge: 'closed' }
+  | { readonly edge: 'released' };
 
 const callTimeoutMs = 5_000;
+const releaseTimeoutMs = 2_000;
 let lastId = 0;
 
 const isMessage = (message: unknown): message is Message =>
@@ -81,12 +84,29 @@ export function onWorkerMessages(
     // `serving` counts: the event loop may block before the first heartbeat
     if (message.edge === 'serving' || message.edge === 'heartbeat') onHeartbeat();
     if (message.edge === 'replace') onReplace(message.reason);
+    if (message.edge === 'closed' && worker.isConnected()) worker.send({ edge: 'released' } satisfies Message);
   });
 }
 
 /** In a worker: asks for a successor. This worker is drained and stopped when the successor serves. */
 export function requestReplacement(reason: string) {
   process.send?.({ edge: 'replace', reason } satisfies Message);
+}
+
+/**
+ * In a worker whose listener is closed: resolves when the primary hands it no more connections. Those that were on
+ * their way have then been refused, and the primary gives them to another worker; a process that ends before loses them.
+ */
+export async function connectionsReleased(): Promise<void> {
+  if (!process.connected) return;
+  const released = Promise.withResolvers<void>();
+  const onMessage = (message: unknown) => {
+    if (isMessage(message) && message.edge === 'released') released.resolve();
+  };
+  process.on('message', onMessage);
+  process.send?.({ edge: 'closed' } satisfies Message);
+  await within(releaseTimeoutMs, () => released.promise).catch(() => {});
+  process.off('message', onMessage);
 }
 
 /** In a worker: reports that it serves, sends heartbeats, and answers the primary's calls. */
