@@ -107,6 +107,12 @@ module.exports = {
       'pages imports http, never the other way round: declare what http asks for there, and hand it in from edge.ts.',
     ),
     layer(
+      'domain-below-routes-and-catalogue',
+      '^shared/domain/(?!.*\\.test\\.ts$)',
+      '^shared/(routes|catalogue)/',
+      'Routes and calls are built on the rules of the product: say in the rule which fields it reads.',
+    ),
+    layer(
       'ui-below-features',
       '^client/(ui|theme|lib)/',
       '^client/(features|pages)/',

@@ -1,6 +1,5 @@
-import type { VipEntry } from '../catalogue/user.schema.ts';
 import type { ChargeType } from './charge.ts';
-import { hasVipRight, productLines, vipTypes } from './vip.ts';
+import { hasVipRight, productLines, type VipService, vipTypes } from './vip.ts';
 
 export type DownloadRight = 'owned' | 'free' | 'school' | 'member' | 'points';
 export type RefusalReason =
@@ -22,7 +21,7 @@ export const batchMax = 20;
 export interface Downloader {
   readonly points: number;
   /** Entries of the person and, in school mode, of the chosen school. */
-  readonly vipEntries: readonly VipEntry[];
+  readonly vipEntries: readonly VipService[];
   /** New files taken today. */
   readonly usedToday: number;
   readonly owned: boolean;
@@ -75,12 +74,12 @@ interface SentenceFacts {
   readonly points: number;
 }
 
-const isActive = (entry: VipEntry) => entry.vipStudyLevelVoList.some((level) => level.serviceStatus === 1);
-const isResourceLine = (entry: VipEntry) =>
+const isActive = (entry: VipService) => entry.vipStudyLevelVoList.some((level) => level.serviceStatus === 1);
+const isResourceLine = (entry: VipService) =>
   entry.vipType !== vipTypes.productLine || entry.productLine === productLines.resource;
 
 /** The daily number of new files, by the best membership in service. */
-export function dailyMaxOf(entries: readonly VipEntry[]): number {
+export function dailyMaxOf(entries: readonly VipService[]): number {
   const active = entries.filter((entry) => isActive(entry) && isResourceLine(entry));
   if (active.some((entry) => entry.vipType === vipTypes.school)) return dailyMaxima.school;
   return active.length > 0 ? dailyMaxima.member : dailyMaxima.ordinary;

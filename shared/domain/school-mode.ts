@@ -1,4 +1,23 @@
-import type { Customer, UserInfo } from '../catalogue/user.schema.ts';
+/** A school that a person works for. */
+interface Customer {
+  readonly id: string;
+  readonly customerName: string;
+}
+
+/** What school mode and the first-login form depend on in a user. */
+interface SchoolUser {
+  readonly firstLogin: number;
+  readonly openSchoolStatus: number;
+  readonly customerList: readonly Customer[];
+  readonly lastLoginCustomerId: string;
+}
+
+/** What a school changes in a user. */
+interface Membership<E> {
+  readonly userType: number;
+  readonly vipUserVOMap: Readonly<Record<string, E[]>>;
+  readonly vipUserList: E[];
+}
 
 /** No school chosen. */
 export const noCustomerId = '0';
@@ -6,7 +25,7 @@ export const noCustomerId = '0';
 export interface SchoolFacts {
   readonly hasToken: boolean;
   /** Undefined until user info has loaded. */
-  readonly user: Pick<UserInfo, 'openSchoolStatus' | 'customerList'> | undefined;
+  readonly user: Pick<SchoolUser, 'openSchoolStatus' | 'customerList'> | undefined;
   /** The school that the person works for: kept in local storage. */
   readonly customerId: string;
 }
@@ -26,7 +45,7 @@ export function schoolCustomer({ hasToken, user, customerId }: SchoolFacts): Cus
 export const isSchoolMode = (facts: SchoolFacts): boolean => schoolCustomer(facts) !== undefined;
 
 /** The school to work for once user info has loaded: the account's last choice, else what this browser remembers. */
-export function customerIdAfterLoad(user: Pick<UserInfo, 'lastLoginCustomerId'>, remembered: string): string {
+export function customerIdAfterLoad(user: Pick<SchoolUser, 'lastLoginCustomerId'>, remembered: string): string {
   if (isChosen(user.lastLoginCustomerId)) return user.lastLoginCustomerId;
   return isChosen(remembered) ? remembered : noCustomerId;
 }
@@ -35,7 +54,7 @@ export function customerIdAfterLoad(user: Pick<UserInfo, 'lastLoginCustomerId'>,
  * The user as they work for a school: the school's vip entries are theirs; where the school has none,
  * `userType` is -1 and the vip list empty. Outside school mode the user stays as they are.
  */
-export function userForCustomer(user: UserInfo, customerId: string): UserInfo {
+export function userForCustomer<E, U extends SchoolUser & Membership<E>>(user: U, customerId: string): U {
   if (!isSchoolMode({ hasToken: true, user, customerId })) return user;
   const entries = user.vipUserVOMap[customerId] ?? [];
   return entries.length > 0 ? { ...user, vipUserList: entries } : { ...user, userType: -1, vipUserList: [] };
@@ -52,7 +71,7 @@ export function opensChangeCustomer(facts: SchoolFacts & { path: string; firstLo
 }
 
 export interface FirstLoginFacts {
-  readonly user: Pick<UserInfo, 'firstLogin'> | undefined;
+  readonly user: Pick<SchoolUser, 'firstLogin'> | undefined;
   /**
    * The local flag `notFrist` (docs/product.md#first-login): set by logging in, taken away when the form is done or
    * closed.

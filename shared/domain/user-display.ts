@@ -1,4 +1,3 @@
-import type { UserInfo } from '../catalogue/user.schema.ts';
 import { formatNumber } from './format.ts';
 
 /** Hides the middle four digits of a phone: 138****0000. Any other text is hidden whole. */
@@ -6,7 +5,7 @@ export const maskPhone = (phone: string): string =>
   /^1\d{10}$/.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '';
 
 /** What the top bar calls a person who may not have given a name yet. */
-export const displayName = ({ nickName, phone }: Pick<UserInfo, 'nickName' | 'phone'>): string =>
+export const displayName = ({ nickName, phone }: { nickName: string; phone: string }): string =>
   nickName.trim() || phone || '老师';
 
 /** The balance beside the name: 1,280积分. */

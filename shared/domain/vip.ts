@@ -1,8 +1,13 @@
-import type { VipEntry } from '../catalogue/user.schema.ts';
-
 /** Personal and school members; a product-line member has rights in one line of products only. */
 export const vipTypes = { personal: 1, school: 2, productLine: 3 } as const;
 export const productLines = { resource: 1, questionBank: 2, book: 3 } as const;
+
+/** What decides about rights in an entry of a membership. */
+export interface VipService {
+  readonly vipType: number;
+  readonly productLine: number;
+  readonly vipStudyLevelVoList: readonly { readonly studyPhaseCode: number; readonly serviceStatus: number }[];
+}
 
 export interface VipQuestion {
   readonly vipType: number;
@@ -15,7 +20,7 @@ export interface VipQuestion {
  * VIP rights (docs/product.md#vip-rights): an entry of the type that is in service (1) in the study phase and, for
  * vipType 3, of the same product line.
  */
-export const hasVipRight = (entries: readonly VipEntry[], question: VipQuestion): boolean =>
+export const hasVipRight = (entries: readonly VipService[], question: VipQuestion): boolean =>
   entries.some(
     (entry) =>
       entry.vipType === question.vipType &&

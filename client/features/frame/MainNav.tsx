@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { currentMark, mainNavigation, shownItems } from '../../../shared/domain/navigation.ts';
+import { currentMark, mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { useSelection } from '../../lib/selection.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { currentMark, schoolServices } from '../../../shared/domain/navigation.ts';
 import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import { currentMark, schoolServices } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';

@@ -1,5 +1,5 @@
-import { mainNavigation, shownItems } from '../../../shared/domain/navigation.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
 import { type RouteName, recordOf } from '../../../shared/routes/table.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';

@@ -1,6 +1,6 @@
 import { latestResource } from '../../../../shared/catalogue/search.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
-import { quickEntriesOf } from '../../../../shared/domain/quick-entries.ts';
+import { quickEntriesOf } from '../../../../shared/routes/quick-entries.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

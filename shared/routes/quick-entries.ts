@@ -1,5 +1,5 @@
-import type { RouteName } from '../routes/table.ts';
-import { middleSchool, seniorHigh } from './study.ts';
+import { middleSchool, seniorHigh } from '../domain/study.ts';
+import type { RouteName } from './table.ts';
 
 export interface QuickEntry {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hrefOf } from '../routes/match.ts';
-import type { RouteName } from '../routes/table.ts';
+import { hrefOf } from './match.ts';
 import { currentMark, mainNavigation, schoolServices, shownItems } from './navigation.ts';
+import type { RouteName } from './table.ts';
 
 const everyPhase = [100, 200, 300];
 
