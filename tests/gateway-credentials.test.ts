@@ -143,46 +143,75 @@ describe('changing phone and password', () => {
   });
 });
 
-describe('what a stolen token leaves behind', () => {
-  const resetProof = async (gateway: UserGateway, phone: string) => {
-    const verifyCode = await codeFor(gateway, phone, 'reset');
-    return (await gateway.call(checkVerifyCode, { phone, verifyCode, type: 'reset' })).verifyToken;
-  };
-  const forgotten = async (gateway: UserGateway) => {
-    const verifyToken = await resetProof(gateway, demoPhone(1));
-    await gateway.call(changePassword, { phone: demoPhone(1), verifyToken, password: newPassword });
-  };
-  const byCode = async (gateway: UserGateway) => {
-    const verifyCode = await codeFor(gateway, demoPhone(1), 'reset');
-    await gateway.call(verifyAndSubmit, { verifyCode, password: newPassword }, { token: await logIn(gateway, 1) });
-  };
-  const byOldPassword = async (gateway: UserGateway) => {
-    const change = { oldPassword: password, password: newPassword };
-    await gateway.call(changePhoneAndPassword, change, { token: await logIn(gateway, 1) });
-  };
+const resetProof = async (gateway: UserGateway, phone: string) => {
+  const verifyCode = await codeFor(gateway, phone, 'reset');
+  return (await gateway.call(checkVerifyCode, { phone, verifyCode, type: 'reset' })).verifyToken;
+};
+const forgotten = async (gateway: UserGateway) => {
+  const verifyToken = await resetProof(gateway, demoPhone(1));
+  await gateway.call(changePassword, { phone: demoPhone(1), verifyToken, password: newPassword });
+};
+const byCode = async (gateway: UserGateway) => {
+  const verifyCode = await codeFor(gateway, demoPhone(1), 'reset');
+  await gateway.call(verifyAndSubmit, { verifyCode, password: newPassword }, { token: await logIn(gateway, 1) });
+};
+const byOldPassword = async (gateway: UserGateway) => {
+  const change = { oldPassword: password, password: newPassword };
+  await gateway.call(changePhoneAndPassword, change, { token: await logIn(gateway, 1) });
+};
 
-  test.each([
-    ['a logout', (gateway: UserGateway, token: string) => gateway.call(logout, {}, { token })],
-    ['a forgotten password set anew', forgotten],
-    ['a password set by code', byCode],
-    ['a password changed by the old one', byOldPassword],
-  ])('an SSO ticket from before ends with its session at %s', async (_, endSession) => {
+const changes: [string, (gateway: UserGateway) => Promise<void>][] = [
+  ['a forgotten password set anew', forgotten],
+  ['a password set by code', byCode],
+  ['a password changed by the old one', byOldPassword],
+];
+
+describe('what is under way by the old password while the password changes', () => {
+  test.each(changes)('a login gets no session: %s', async (_, changeIt) => {
     await using gateway = await startUserGateway();
-    const token = await logIn(gateway, 1);
-    const other = await logIn(gateway, 2);
-    const stolen = await gateway.call(ssoTicket, {}, { token });
-    const kept = await gateway.call(ssoTicket, {}, { token: other });
-    await endSession(gateway, token);
-    expect(await gateway.codeOf(ssoGetUserInfo, { ssoTicket: stolen.ssoTicket })).toBe(4003);
-    expect(await gateway.codeOf(ssoLogin, { ssoTicket: stolen.ssoTicket })).toBe(4003);
-    expect(await gateway.codeOf(ssoLogin, { ssoTicket: kept.ssoTicket })).toBe(200);
+    gateway.afterNextVerification(() => changeIt(gateway));
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(1), password })).toBe(4001);
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(1), password: newPassword })).toBe(200);
   });
 
-  test.each([
-    ['a forgotten password set anew', forgotten],
-    ['a password set by code', byCode],
-    ['a password changed by the old one', byOldPassword],
-  ])('a WeChat account bound before logs nobody in after %s', async (_, changeIt) => {
+  test.each(changes)('another change is refused: %s', async (_, changeIt) => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    gateway.afterNextVerification(() => changeIt(gateway));
+    const input = { oldPassword: password, password: 'Toudao2028' };
+    expect(await gateway.codeOf(changePhoneAndPassword, input, { token })).toBe(4008);
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(1), password: newPassword })).toBe(200);
+  });
+
+  test.each(changes)('a binding of WeChat is refused: %s', async (_, changeIt) => {
+    await using gateway = await startUserGateway();
+    const token = await logIn(gateway, 1);
+    const bindToken = await bindTokenOf(gateway, 'sandbox-3');
+    gateway.afterNextVerification(() => changeIt(gateway));
+    expect(await gateway.codeOf(accountBinding, { action: 'bind', bindToken, password }, { token })).toBe(4008);
+    const after = await gateway.call(wxLogin, { ticket: await confirmed(gateway, 'login', 'sandbox-3') });
+    expect(after.state).toBe('needsBinding');
+  });
+});
+
+describe('what a stolen token leaves behind', () => {
+  const byLogout = (gateway: UserGateway, token: string) => gateway.call(logout, {}, { token });
+  test.each([['a logout', byLogout] as const, ...changes])(
+    'an SSO ticket from before ends with its session at %s',
+    async (_, endSession) => {
+      await using gateway = await startUserGateway();
+      const token = await logIn(gateway, 1);
+      const other = await logIn(gateway, 2);
+      const stolen = await gateway.call(ssoTicket, {}, { token });
+      const kept = await gateway.call(ssoTicket, {}, { token: other });
+      await endSession(gateway, token);
+      expect(await gateway.codeOf(ssoGetUserInfo, { ssoTicket: stolen.ssoTicket })).toBe(4003);
+      expect(await gateway.codeOf(ssoLogin, { ssoTicket: stolen.ssoTicket })).toBe(4003);
+      expect(await gateway.codeOf(ssoLogin, { ssoTicket: kept.ssoTicket })).toBe(200);
+    },
+  );
+
+  test.each(changes)('a WeChat account bound before logs nobody in after %s', async (_, changeIt) => {
     await using gateway = await startUserGateway();
     const bindToken = await bindTokenOf(gateway, 'sandbox-3');
     const binding = { action: 'bind', bindToken, password } as const;

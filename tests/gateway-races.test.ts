@@ -1,11 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
+import type { Account } from '../gateway/accounts/account-store.ts';
+import { hashOfSecret } from '../gateway/accounts/one-time-secret.ts';
+import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';
+import { passwordLogin, wxLogin } from '../shared/catalogue/auth.ts';
 import { basketList, joinBasket } from '../shared/catalogue/basket.ts';
 import { reportResourceError } from '../shared/catalogue/resource-error.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, downloadBatch } from '../shared/catalogue/tk-resource.ts';
+import { demoPassword, demoPhone } from './kit/gateway/calls.ts';
 import { postgres } from './kit/gateway/databases.ts';
-import { payloadSecret } from './kit/gateway/gateway-app.ts';
+import { demoMorning, payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 const sealed = (payload: unknown) => encryptPayload(payload, payloadSecret);
@@ -70,6 +76,40 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
       Array.from({ length: 6 }, () => gateway.envelopeOf(reportResourceError, input, token)),
     );
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+  });
+
+  /** Calls while an account is being changed; the change commits when the call waits for it. */
+  async function duringChange<T>(account: number, change: Partial<Account>, call: () => Promise<T>): Promise<T> {
+    const { answer } = await gateway.db.transaction(async (tx) => {
+      await tx.update(userAccount).set(change).where(eq(userAccount.id, account));
+      const answer = call();
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await gateway.db.execute(waiting)).rows.length).toBe(1);
+      return { answer };
+    });
+    return answer;
+  }
+
+  test('give no session for a password that is replaced at that moment', async () => {
+    const input = { phone: demoPhone(6), password: demoPassword };
+    const login = () => gateway.envelopeOf(passwordLogin, input);
+    expect((await login()).code).toBe(200);
+    expect((await duringChange(6, { passwordHash: 'scrypt$1024$8$1$c2FsdA$a2V5' }, login)).code).toBe(4001);
+  });
+
+  test('give no session for a WeChat account that is unbound at that moment', async () => {
+    const wechatId = 'sandbox-6';
+    await gateway.db.update(userAccount).set({ wechatId }).where(eq(userAccount.id, 7));
+    const poll = async (ticket: string) => {
+      const expiresAt = new Date(demoMorning.getTime() + 60_000);
+      const hashes = { ticketHash: hashOfSecret(ticket), scanHash: hashOfSecret(`${ticket}-scan`) };
+      const confirmed = { purpose: 'login', state: 'confirmed', wechatId, wechatName: '' } as const;
+      await gateway.db.insert(wxTicket).values({ ...hashes, ...confirmed, expiresAt });
+      return (await gateway.call(wxLogin, { ticket })).state;
+    };
+    const [before, during] = ['ticket-before-the-change', 'ticket-during-the-change'];
+    expect(await poll(before)).toBe('confirmed');
+    expect(await duringChange(7, { wechatId: null }, () => poll(during))).toBe('needsBinding');
   });
 
   test('count the rows as they are as soon as one changes', async () => {

@@ -13,6 +13,22 @@ export async function accountById(db: Queries, id: number): Promise<Account | un
   return row;
 }
 
+/**
+ * An account as it is now, locked until the transaction ends. What a password, phone or WeChat account has proved takes
+ * effect under this lock and after another look at it, as does each change of them: so it is done before the change,
+ * which ends it, or not at all.
+ */
+export async function lockAccount(tx: Queries, id: number): Promise<Account | undefined> {
+  const [row] = await tx.select().from(userAccount).where(eq(userAccount.id, id)).for('update');
+  return row;
+}
+
+/** The same for the account that a WeChat account is bound to. */
+export async function lockAccountByWechat(tx: Queries, wechatId: string): Promise<Account | undefined> {
+  const [row] = await tx.select().from(userAccount).where(eq(userAccount.wechatId, wechatId)).for('update');
+  return row;
+}
+
 export async function accountByPhone(db: Queries, phone: string): Promise<Account | undefined> {
   const [row] = await db.select().from(userAccount).where(eq(userAccount.phone, phone));
   return row;

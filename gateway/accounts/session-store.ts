@@ -47,10 +47,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash(token)));
 }
 
-/** Ends all sessions of a user, after a change of phone or password; SSO tickets of these sessions end with them. */
-export async function endSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
-    await tx.delete(userSession).where(eq(userSession.userId, userId));
-  });
+/**
+ * Ends all sessions of a user; SSO tickets of these sessions end with them. Belongs into the transaction that locks the
+ * account and changes its phone or password.
+ */
+export async function endSessionsOf(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(userSession).where(eq(userSession.userId, userId));
 }

@@ -1,5 +1,6 @@
 import type { IssuedToken, SignInResult } from '../../shared/catalogue/auth.schema.ts';
-import { type Account, accountByPhone, changeAccount, createAccount } from './account-store.ts';
+import type { Queries } from '../db/database.ts';
+import { type Account, accountByPhone, changeAccount, createAccount, lockAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';
 import { phoneHasWechat, phoneTaken, proofExpired, wechatTaken, wrongCode, wrongCredentials } from './refusals.ts';
@@ -28,7 +29,11 @@ export async function signInByPassword(
     wrong: wrongCredentials,
   });
   if (!account) throw wrongCredentials();
-  return createSession(db, account.id, new Date(clock.now()));
+  return db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (current?.phone !== phone || current.passwordHash !== account.passwordHash) throw wrongCredentials();
+    return createSession(tx, current.id, new Date(clock.now()));
+  });
 }
 
 /** By code; a phone without an account gets one. */
@@ -40,8 +45,13 @@ export async function signInByCode(
   const now = new Date(clock.now());
   if (!(await consumeCode(db, { phone, purpose }, verifyCode, now))) throw wrongCode();
   const created = await createAccount(db, { phone }, now);
-  const account = created ?? (await existing(db, phone));
-  return { ...(await createSession(db, account.id, now)), isNew: created !== undefined };
+  const { id } = created ?? (await existing(db, phone));
+  const session = await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, id);
+    if (current?.phone !== phone) throw wrongCode();
+    return createSession(tx, id, now);
+  });
+  return { ...session, isNew: created !== undefined };
 }
 
 export async function registerWithPassword(
@@ -65,9 +75,14 @@ export async function bindPhone(
   const wechat = await consumeSecret(db, 'bind', bindToken, now);
   if (!wechat) throw proofExpired();
   const created = await createAccount(db, { phone }, now);
-  const account = created ?? (await existing(db, phone));
-  await attachWechat(db, account, wechat, phoneHasWechat);
-  return { ...(await createSession(db, account.id, now)), isNew: created !== undefined };
+  const { id } = created ?? (await existing(db, phone));
+  const session = await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, id);
+    if (current?.phone !== phone) throw wrongCode();
+    await attachWechat(tx, current, wechat, phoneHasWechat);
+    return createSession(tx, id, now);
+  });
+  return { ...session, isNew: created !== undefined };
 }
 
 /**
@@ -76,7 +91,7 @@ export async function bindPhone(
  * @throws `refuse()` if the account has another one; CodedError if another account has this one.
  */
 export async function attachWechat(
-  db: AccountTools['db'],
+  db: Queries,
   account: Account,
   wechat: { wechatId: string; wechatName: string },
   refuse: () => Error,

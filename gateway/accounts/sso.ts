@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
-import { userAccount } from '../db/schema/user.ts';
+import { lockAccount } from './account-store.ts';
 import { consumeSecret, issueSecret, peekSecret } from './one-time-secret.ts';
 import { createSession, isSessionAlive, tokenHash } from './session-store.ts';
 
@@ -27,8 +26,8 @@ export function redeemSsoTicket(db: Db, ticket: string, now: Date): Promise<Issu
   return db.transaction(async (tx) => {
     const subject = await consumeSecret(tx, 'sso', ticket, now);
     if (!subject) return undefined;
-    // endSessionsOf takes the same lock: it runs before this and the session is gone, or after it and ends the new one
-    await tx.select().from(userAccount).where(eq(userAccount.id, subject.userId)).for('update');
+    // a change of the password either came before this, and the session is gone, or ends the new one
+    await lockAccount(tx, subject.userId);
     if (!(await isSessionAlive(tx, subject.sessionHash, now))) return undefined;
     return createSession(tx, subject.userId, now);
   });

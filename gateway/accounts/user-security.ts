@@ -1,7 +1,7 @@
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Queries } from '../db/database.ts';
 import type { Caller } from '../http/handler.ts';
-import { type Account, accountByPhone, accountByWechat, changeAccount } from './account-store.ts';
+import { type Account, accountByPhone, accountByWechat, changeAccount, lockAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';
 import {
@@ -35,8 +35,13 @@ export async function resetPassword(
     throw proofExpired();
   const account = await accountByPhone(db, phone);
   if (!account) throw phoneUnknown();
-  await changeAccount(db, account.id, { passwordHash: await passwords.hash(password), ...noWechat });
-  await endSessionsOf(db, account.id);
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (current?.phone !== phone) throw proofExpired();
+    await changeAccount(tx, account.id, { passwordHash, ...noWechat });
+    await endSessionsOf(tx, account.id);
+  });
   await limiter.forget(passwordKey(phone));
 }
 
@@ -48,8 +53,19 @@ export async function setPasswordByCode(
 ): Promise<IssuedToken> {
   const now = new Date(clock.now());
   if (!(await consumeCode(db, { phone: account.phone, purpose: 'reset' }, verifyCode, now))) throw wrongCode();
-  await changeAccount(db, account.id, await newPassword(passwords, account, password));
-  return renewSession(db, account.id, now);
+  const change = await newPassword(passwords, account, password);
+  return db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (current?.phone !== account.phone) throw wrongCode();
+    return applyChange(tx, account.id, change, now);
+  });
+}
+
+/** Changes what a person signs in by. Ends all sessions; the answer is a new one. */
+async function applyChange(tx: Queries, userId: number, change: Parameters<typeof changeAccount>[2], now: Date) {
+  await changeAccount(tx, userId, change);
+  await endSessionsOf(tx, userId);
+  return createSession(tx, userId, now);
 }
 
 interface CredentialChange {
@@ -76,16 +92,21 @@ export async function changeCredentials(
     const owner = { verifyToken, phone: account.phone, purpose: 'reset' };
     if (!(await consumeVerifyToken(db, owner, now))) throw proofExpired();
   }
+  const fields = {
+    ...(change.phone !== undefined && { phone: change.phone }),
+    ...(change.password !== undefined && (await newPassword(passwords, account, change.password))),
+  };
   try {
-    await changeAccount(db, account.id, {
-      ...(change.phone !== undefined && { phone: change.phone }),
-      ...(change.password !== undefined && (await newPassword(passwords, account, change.password))),
+    return await db.transaction(async (tx) => {
+      const current = await lockAccount(tx, account.id);
+      if (change.oldPassword !== undefined && current?.passwordHash !== account.passwordHash) throw wrongOldPassword();
+      if (current?.phone !== account.phone) throw proofExpired();
+      return applyChange(tx, account.id, fields, now);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw phoneTaken();
     throw error;
   }
-  return renewSession(db, account.id, now);
 }
 
 async function checkProof(
@@ -149,8 +170,13 @@ export async function bindWechat(
   await checkBinder(tools, account, proof, address);
   const wechat = await consumeSecret(db, 'bind', bindToken, now);
   if (!wechat) throw proofExpired();
-  // The scanned WeChat account replaces an earlier one
-  await attachWechat(db, { ...account, wechatId: null }, wechat, wechatTaken);
+  await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.id);
+    if (proof.password !== undefined && current?.passwordHash !== account.passwordHash) throw wrongOldPassword();
+    if (current?.phone !== account.phone) throw proofExpired();
+    // The scanned WeChat account replaces an earlier one
+    await attachWechat(tx, { ...current, wechatId: null }, wechat, wechatTaken);
+  });
   return { wechatBound: true, wechatName: wechat.wechatName };
 }
 
@@ -184,9 +210,4 @@ async function consumeVerifyToken(
   const proof = await peekSecret(db, 'verify', verifyToken, now);
   if (proof?.phone !== phone || proof.purpose !== purpose) return false;
   return (await consumeSecret(db, 'verify', verifyToken, now)) !== undefined;
-}
-
-async function renewSession(db: Db, userId: number, now: Date): Promise<IssuedToken> {
-  await endSessionsOf(db, userId);
-  return createSession(db, userId, now);
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { WxLoginState, WxQrCode } from '../../shared/catalogue/auth.schema.ts';
+import type { IssuedToken, WxLoginState, WxQrCode } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
 import { wxTicket } from '../db/schema/user.ts';
 import { drawQrCode } from '../files/qr-code.ts';
-import { accountByWechat } from './account-store.ts';
+import { lockAccountByWechat } from './account-store.ts';
 import { hashOfSecret, issueSecret, randomSecret } from './one-time-secret.ts';
 import { createSession } from './session-store.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
@@ -41,11 +41,18 @@ export async function pollTicket(db: Db, ticket: string, now: Date): Promise<WxL
   if (row.state !== 'confirmed') return { state: row.state };
   const [taken] = await db.delete(wxTicket).where(mine).returning();
   if (!taken || taken.wechatId === null) return { state: 'expired' };
-  const account = taken.purpose === 'login' ? await accountByWechat(db, taken.wechatId) : undefined;
-  if (account) return { state: 'confirmed', ...(await createSession(db, account.id, now)) };
+  const session = taken.purpose === 'login' ? await signInByWechat(db, taken.wechatId, now) : undefined;
+  if (session) return { state: 'confirmed', ...session };
   const wechat = { wechatId: taken.wechatId, wechatName: taken.wechatName };
   const { secret, expiresIn } = await issueSecret(db, 'bind', wechat, now);
   return { state: 'needsBinding', bindToken: secret, expiresIn, wechatName: wechat.wechatName };
+}
+
+function signInByWechat(db: Db, wechatId: string, now: Date): Promise<IssuedToken | undefined> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccountByWechat(tx, wechatId);
+    return account && createSession(tx, account.id, now);
+  });
 }
 
 export type PhoneStep =

@@ -39,20 +39,32 @@ export async function startUserGateway(options: { demo?: boolean; peoplePerAddre
   await seedUsers(db, { now: demoMorning, schools: demoSchools(), passwordHash, moves: [] });
 
   let verifications = 0;
+  let nextVerified: (() => Promise<void>) | undefined;
   const gateway = await startGatewayApp({
     db,
     dataDir: '/nonexistent',
     logLevel: 'trace',
     passwords: {
       hash: cheap.hash,
-      verify: (...args) => {
+      verify: async (...args) => {
         verifications += 1;
-        return cheap.verify(...args);
+        const meanwhile = nextVerified;
+        nextVerified = undefined;
+        const isRight = await cheap.verify(...args);
+        await meanwhile?.();
+        return isRight;
       },
     },
     ...options,
   });
-  return { ...gateway, verifications: () => verifications };
+  return {
+    ...gateway,
+    verifications: () => verifications,
+    /** Does this between the next check of a password and what follows from it. */
+    afterNextVerification(meanwhile: () => Promise<void>) {
+      nextVerified = meanwhile;
+    },
+  };
 }
 
 export type UserGateway = Awaited<ReturnType<typeof startUserGateway>>;
