@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { paper, question } from '../db/schema/question.ts';
-import { album, resource } from '../db/schema/resource.ts';
+import { album, resource, resourceColumns } from '../db/schema/resource.ts';
 
 export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 
@@ -87,11 +87,10 @@ export async function favouritePage(
   return { rows, total: totals?.amount ?? 0 };
 }
 
-const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(resource);
 export const resourcesById = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
-        .select(columns)
+        .select(resourceColumns)
         .from(resource)
         .where(inArray(resource.id, [...ids]));

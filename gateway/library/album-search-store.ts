@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-
 import { literalWords, understand } from '../../shared/domain/term-understanding.ts';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { album, albumItem, resource } from '../db/schema/resource.ts';
+import { album, albumItem, resource, resourceColumns } from '../db/schema/resource.ts';
 import type { AlbumRow } from './album-store.ts';
 
 const columns = {
@@ -78,7 +78,7 @@ export const itemsOf = (db: Db, albumIds: readonly number[]) =>
   albumIds.length === 0
     ? Promise.resolve([])
     : db
-        .select({ albumId: albumItem.albumId, groupName: albumItem.groupName, row: getTableColumns(resource) })
+        .select({ albumId: albumItem.albumId, groupName: albumItem.groupName, row: resourceColumns })
         .from(albumItem)
         .innerJoin(resource, eq(resource.id, albumItem.resourceId))
         .where(inArray(albumItem.albumId, [...albumIds]))

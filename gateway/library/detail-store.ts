@@ -1,11 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { paper } from '../db/schema/question.ts';
-import { contributor, resource, school } from '../db/schema/resource.ts';
+import { contributor, resource, resourceColumns, school } from '../db/schema/resource.ts';
 import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
-
-const { searchText: _text, searchGrams: _grams, ...columns } = getTableColumns(resource);
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
 
@@ -13,7 +11,7 @@ export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
 export async function detailRow(db: Db, id: number) {
   const [row] = await db
     .select({
-      ...columns,
+      ...resourceColumns,
       schoolName: school.name,
       versionName: textbookVersion.versionName,
       questionNum: paper.questionNum,
@@ -75,7 +73,7 @@ export async function relatedRows(db: Db, row: DetailRow, limit: number) {
   const order = [desc(resource.listScore), desc(resource.id)];
   const nearest = near
     ? await db
-        .select(columns)
+        .select(resourceColumns)
         .from(resource)
         .where(and(others, near))
         .orderBy(...order)
@@ -84,7 +82,7 @@ export async function relatedRows(db: Db, row: DetailRow, limit: number) {
   if (nearest.length === limit) return nearest;
   const known = new Set(nearest.map((item) => item.id));
   const rest = await db
-    .select(columns)
+    .select(resourceColumns)
     .from(resource)
     .where(and(others, eq(resource.categoryCode, row.categoryCode)))
     .orderBy(...order)

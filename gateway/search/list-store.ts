@@ -1,10 +1,10 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
-import { resource, school } from '../db/schema/resource.ts';
+import { resource, resourceColumns, school } from '../db/schema/resource.ts';
 import { baseCondition, type ListFilter, listCondition } from './list-filter.ts';
 
-const { searchText: _text, searchGrams: _grams, knowledgeIds: _ids, ...rowColumns } = getTableColumns(resource);
+const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
 
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
 export type ListSort = 'new' | 'hot' | undefined;

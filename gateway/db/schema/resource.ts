@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ChargeType } from '../../../shared/domain/charge.ts';
 
@@ -68,14 +68,26 @@ export const resource = pgTable('resource', {
   viewNum: integer().notNull(),
   downloadNum: integer().notNull(),
   publishTime: moment().notNull(),
-  /** Input of the search index (search/search-terms.ts). */
+  /** What searches read, written by `searchColumns` (search/search-index.ts). */
   searchText: text().notNull(),
+  topicText: text().notNull().default(''),
   searchGrams: integer().array().notNull(),
+  bodyWords: text().array().notNull().default([]),
   /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
   examPaper: text().notNull().default(''),
   /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
   listScore: doublePrecision().generatedAlwaysAs(sql`0`),
 });
+
+const {
+  searchText: _text,
+  topicText: _topics,
+  searchGrams: _grams,
+  bodyWords: _words,
+  ...shownColumns
+} = getTableColumns(resource);
+/** Columns of a resource without those that only searches read. */
+export const resourceColumns = shownColumns;
 
 /** A hand-made set of resources; `categoryCodes` may hold several codes joined by commas, the first counts. */
 export const album = pgTable('album', {

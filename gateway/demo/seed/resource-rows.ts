@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
-import { foldText } from '../../../shared/domain/fold-text.ts';
 import { phases, subjectsOf } from '../../../shared/domain/study.ts';
-import { indexGrams } from '../../search/search-terms.ts';
+import { searchColumns } from '../../search/search-index.ts';
 import type { Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
 import type { Draft, DraftContext, DraftSchool, ResourceInsert } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
-import type { Trees } from './tree-rows.ts';
+import type { KnowledgePoint, Lesson, Trees } from './tree-rows.ts';
 
 const dayMs = 24 * 3_600_000;
 const historyDays = 730;
@@ -147,13 +146,14 @@ interface Finishing {
 function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
   const { random, studyPhaseCode, subjectCode, points } = context;
   const { lesson, point } = draft;
-  const searchText = foldText(name);
   const downloadNum = downloads(random, ageDays);
-  const other = points.length > 0 && !point && random.chance(0.5) ? [random.pick(points).id] : [];
+  const other = points.length > 0 && !point && random.chance(0.5) ? [random.pick(points)] : [];
+  const known = point ? [point] : other;
+  const summary = summaryOf(draft, context);
   return {
     id,
     resourceName: name,
-    summary: summaryOf(draft, context),
+    summary,
     studyPhaseCode,
     subjectCode,
     categoryCode: draft.categoryCode,
@@ -166,7 +166,7 @@ function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount 
     versionId: lesson?.versionId ?? null,
     volumeId: lesson?.volumeId ?? null,
     chapterId: lesson?.chapterId ?? null,
-    knowledgeIds: point ? [point.id] : other,
+    knowledgeIds: known.map((one) => one.id),
     ...qualityOf(random),
     ...fileOf(random, draft.resourceType, name),
     contentHash: createHash('sha256').update(`${id}/${name}`).digest('hex'),
@@ -176,10 +176,14 @@ function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount 
     downloadNum,
     publishTime,
     examPaper: examPaperOfTitle(name),
-    searchText,
-    searchGrams: indexGrams(searchText),
+    ...searchColumns({ title: name, topics: topicsOf(lesson, known), body: summary }),
   };
 }
+
+const topicsOf = (lesson: Lesson | undefined, points: readonly KnowledgePoint[]): string[] => [
+  ...(lesson ? [lesson.volumeName, lesson.unitName, lesson.name] : []),
+  ...points.flatMap((point) => [point.branchName, point.name]),
+];
 
 /** A long tail: half of all resources have fewer than ten downloads, a few have hundreds. */
 function downloads(random: Random, ageDays: number): number {

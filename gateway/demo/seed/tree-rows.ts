@@ -23,6 +23,7 @@ export interface Lesson {
 export interface KnowledgePoint {
   readonly id: number;
   readonly name: string;
+  readonly branchName: string;
 }
 
 export interface Trees {
@@ -82,7 +83,7 @@ function addKnowledge(trees: Trees, key: string, text: string): void {
   };
   for (const [branch, names] of readOutline(text)) {
     const branchId = add(null, branch);
-    for (const name of names) points.push({ id: add(branchId, name), name });
+    for (const name of names) points.push({ id: add(branchId, name), name, branchName: branch });
   }
   trees.points.set(key, points);
 }

@@ -1,0 +1,42 @@
+import { foldText } from '../../shared/domain/fold-text.ts';
+import { indexGrams } from './search-terms.ts';
+
+/** What a resource is found by. */
+export interface SearchSource {
+  readonly title: string;
+  /** Names of its volume, unit, lesson, knowledge points and their branches. */
+  readonly topics: readonly string[];
+  /** Its summary and what the file says, or the beginning of that. */
+  readonly body: string;
+}
+
+/** Characters of the body that are indexed: a heading and some questions or slides. */
+const maxBody = 600;
+const maxBodyWords = 120;
+
+/**
+ * The columns of `resource` that searches read. Whoever adds a resource
+ * or changes one of these texts writes them.
+ */
+export function searchColumns({ title, topics, body }: SearchSource) {
+  const searchText = foldText(title);
+  const topicText = foldText([...new Set(topics)].join(' '));
+  return {
+    searchText,
+    topicText,
+    searchGrams: indexGrams(`${searchText} ${topicText}`),
+    bodyWords: wordsIn(foldText(body.slice(0, maxBody))).slice(0, maxBodyWords),
+  };
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Distinct words of a folded text that have two characters or more, in its order. */
+export function wordsIn(text: string): string[] {
+  const words = new Set<string>();
+  for (const { segment } of segmenter.segment(text)) {
+    if (segment.length > 1 && letterOrDigit.test(segment)) words.add(segment);
+  }
+  return [...words];
+}
