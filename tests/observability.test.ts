@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log/log-events.ts';
 import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
-import { dashboardPanels } from './kit/dashboard.ts';
+import { dashboardTargets, readDashboard } from './kit/dashboard.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const alerts = read('ops/prometheus/alerts.yml');
@@ -15,7 +15,7 @@ function ruleExpressions(): string[] {
   return found.map(([, , block, line]) => block ?? line ?? '');
 }
 
-const panelExpressions = dashboardPanels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+const panelExpressions = dashboardTargets().map(({ expr }) => expr);
 
 const keywords = new Set(['and', 'or', 'unless', 'offset', 'bool']);
 
@@ -103,16 +103,32 @@ describe('the dashboard', () => {
   });
 
   test('has its panels beside each other', () => {
-    const cells = dashboardPanels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    const { panels } = readDashboard();
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),
     );
     expect(new Set(cells).size).toBe(cells.length);
-    expect(new Set(dashboardPanels.map(({ id }) => id)).size).toBe(dashboardPanels.length);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   });
 
-  test('has a question in every panel', () => {
-    const empty = dashboardPanels.filter(({ type, targets }) => type !== 'row' && !targets?.length);
-    expect(empty.map(({ title }) => title)).toEqual([]);
+  test('tells the queries of a panel apart', () => {
+    const names = readDashboard().panels.flatMap((panel) =>
+      panel.type === 'row' ? [] : panel.targets.map(({ refId }) => `${panel.id} ${refId}`),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('asks the data source that is provisioned, and lies in the folder that is', () => {
+    const { panels } = readDashboard();
+    const asked = panels.flatMap((panel) =>
+      panel.type === 'row' ? [] : [panel.datasource, ...panel.targets.map(({ datasource }) => datasource)],
+    );
+    const provisioned = read('ops/grafana/provisioning/datasources/prometheus.yml');
+    const [, uid] = /^ {4}uid: (\S+)$/m.exec(provisioned) ?? [];
+    expect([...new Set(asked.map((datasource) => datasource.uid))]).toEqual([uid]);
+
+    const [, folder] = /^ {6}path: (\S+)$/m.exec(read('ops/grafana/provisioning/dashboards/files.yml')) ?? [];
+    expect(read('docker-compose.yml')).toContain(`- ./ops/grafana/dashboards:${folder}:ro`);
   });
 });
 

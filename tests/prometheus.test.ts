@@ -9,7 +9,7 @@ import { inProject } from '../scripts/lib/project.mjs';
 import { createLogger } from '../server/log/log.ts';
 import { createOps } from '../server/ops.ts';
 import { createSupervisorMetrics } from '../server/supervisor/metrics.ts';
-import { dashboardPanels } from './kit/dashboard.ts';
+import { dashboardTargets, type Target } from './kit/dashboard.ts';
 import { startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { soundAnswer } from './kit/gateway/sound-answers.ts';
 import { freePort, portOf } from './kit/ports.ts';
@@ -43,7 +43,8 @@ async function startBusyEdge() {
   metrics.http.policyViolated('img-src');
   metrics.gateway.observe({ type: 'retry' });
   metrics.gateway.observe({ type: 'dns', outcome: 'failed' });
-  metrics.gateway.observe({ type: 'breaker', service: 'zw-cms', endpoint: '', state: 'open' });
+  for (const endpoint of ['', 'cms.hotWordList'])
+    metrics.gateway.observe({ type: 'breaker', service: 'zw-cms', endpoint, state: 'open' });
   metrics.log.counted(createLogger({ level: 'silent' })).warn({ event: 'gateway.failure' });
   const supervisor = createSupervisorMetrics();
   supervisor.counted(createLogger({ level: 'silent' })).warn({ event: 'worker.exit' });
@@ -111,19 +112,20 @@ describe.skipIf(!hasPrometheus)('Prometheus', () => {
     // it works hours of series through, which a busy machine takes its time for
   }, 120_000);
 
-  test('has an answer for every question of the dashboard and can work out every rule', async () => {
+  test('has series, with the labels of its legend, for every query of the dashboard and can work out every rule', async () => {
     await using edge = await startBusyEdge();
     await using prometheus = await startPrometheus(edge.target);
-    const expressions = dashboardPanels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-    const isAnswered = async (expression: string) => {
-      const answer = await prometheus.ask(`/api/v1/query?query=${encodeURIComponent(expression)}`);
-      return (answer as { data?: { result: unknown[] } }).data?.result.length;
+    const isAnswered = async ({ expr, legendFormat }: Target) => {
+      const { data } = (await prometheus.ask(`/api/v1/query?query=${encodeURIComponent(expr)}`)) as Answer;
+      const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+      return data.result.length > 0 && labels.every((label) => data.result.some(({ metric }) => metric[label]));
     };
     await expect
       .poll(async () => {
-        const answers = await Promise.all(expressions.map((expression) => isAnswered(expression).catch(() => 0)));
-        return expressions.filter((_, index) => !answers[index]);
+        const targets = dashboardTargets();
+        const answers = await Promise.all(targets.map((target) => isAnswered(target).catch(() => false)));
+        return targets.filter((_, index) => !answers[index]);
       })
       .toEqual([]);
 
@@ -133,6 +135,10 @@ describe.skipIf(!hasPrometheus)('Prometheus', () => {
     expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
   });
 });
+
+interface Answer {
+  readonly data: { readonly result: readonly { readonly metric: Readonly<Record<string, string>> }[] };
+}
 
 interface Rules {
   readonly data: { readonly groups: readonly { readonly rules: readonly { readonly health: string }[] }[] };
