@@ -43,9 +43,13 @@ export async function badDeploy({ stack, log }: Proof) {
 /** The running image with another renderer and one more file: another build, made in seconds. */
 async function makeNextImage(image: string, docker: (...args: string[]) => Promise<string>) {
   const folder = mkdtempSync(join(tmpdir(), 'zhizhan-next-'));
+  const code =
+    "fs.appendFileSync('dist/server/entry-server.js', '// the next build');" +
+    `fs.writeFileSync('dist/client${newFile}', 'export {};')`;
+  // the image has no shell
   const dockerfile = `FROM ${image}
 USER root
-RUN echo '// the next build' >> dist/server/entry-server.js && echo 'export {};' > dist/client${newFile}
+RUN ${JSON.stringify(['node', '-e', code])}
 USER node
 `;
   writeFileSync(join(folder, 'Dockerfile'), dockerfile);

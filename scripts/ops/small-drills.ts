@@ -95,9 +95,17 @@ export async function leakedToken({ stack, log }: Proof) {
   log.check('its page asks for a login', page.status === 302, page.headers.location);
 }
 
+/** Runs the edge with an output that takes nothing, and is stopped with it. In Node, because the image has no shell. */
+const edgeWithFullLog = `
+  const stdio = ['ignore', fs.openSync('/dev/full', 'w'), 'inherit'];
+  const edge = child_process.spawn(process.execPath, ['server/main.ts'], { stdio });
+  process.on('SIGTERM', () => edge.kill('SIGTERM'));
+  edge.on('exit', (code) => process.exit(code ?? 1));
+`;
+
 /** The log's sink takes nothing. An edge of its own, whose output goes to a device that is always full. */
 export async function fullDisk({ stack, log }: Proof) {
-  const edge = await stack.runEdge('exec node server/main.ts > /dev/full');
+  const edge = await stack.runEdge(edgeWithFullLog);
   try {
     await until('it serves', async () => (await stack.inContainer(edge, '/')).status === 200, 60_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => stack.inContainer(edge, '/healthz')));

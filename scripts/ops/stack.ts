@@ -117,8 +117,8 @@ export function openStack({ project, env, balancerPort, tlsPort, image, certific
       const code = `fetch('http://edges-inside:9100/cache/purge',{method:'POST',body:'{"all":true}'}).then((a)=>console.log(a.status))`;
       return Number(await node('gateway', code));
     },
-    /** An edge beside those of the stack, started by a shell line. Gives its container. */
-    runEdge: (line: string) => command(['run', '--detach', '--no-deps', 'edge', 'sh', '-c', line]).then(lastLine),
+    /** An edge beside those of the stack, started by a program for Node. Gives its container. */
+    runEdge: (code: string) => command(['run', '--detach', '--no-deps', 'edge', 'node', '-e', code]).then(lastLine),
     async inContainer(id: string, path: string): Promise<Answer> {
       return JSON.parse(await docker('exec', id, 'node', '-e', asking(path, {}, 200))) as Answer;
     },
