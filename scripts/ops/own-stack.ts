@@ -68,7 +68,12 @@ async function openOwnStack({
   image: string | undefined;
   certificates: string;
 }): Promise<Stack> {
-  const [edgePort, balancerPort, tlsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [edgePort, balancerPort, tlsPort, prometheusPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { output: 'collect' });
   const env = {
     ZHIZHAN_IMAGE: image,
@@ -76,9 +81,10 @@ async function openOwnStack({
     PORT: String(edgePort),
     BALANCER_PORT: String(balancerPort),
     BALANCER_TLS_PORT: String(tlsPort),
+    PROMETHEUS_PORT: String(prometheusPort),
     FRONT_SUBNET: subnet,
     TRUST_PROXY: subnet,
     CERTIFICATES_FOLDER: certificates,
   };
-  return openStack({ project, env, balancerPort, tlsPort, image, certificates });
+  return openStack({ project, env, balancerPort, tlsPort, prometheusPort, image, certificates });
 }

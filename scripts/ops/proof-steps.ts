@@ -1,4 +1,6 @@
 import { openHomeWord } from './home-word.ts';
+import { image } from './image-step.ts';
+import { observability } from './observability-step.ts';
 import type { Proof } from './own-stack.ts';
 import { edgeServices, type Stack, until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
@@ -143,12 +145,12 @@ async function rollingRestart({ stack, log }: Proof) {
   log.check('rolling restart: 0 failed requests', count.failures === 0 && count.requests > 1000, count);
 }
 
-/** Gateway calls by path, without probes. */
+/** Gateway calls by route, without probes. */
 async function callsSince(stack: Stack, since: Date): Promise<Map<string, number>> {
   const calls = new Map<string, number>();
-  for (const { event, path } of await stack.log('gateway', since)) {
-    if (event !== 'request' || typeof path !== 'string' || path === '/healthz') continue;
-    calls.set(path, (calls.get(path) ?? 0) + 1);
+  for (const { event, route } of await stack.log('gateway', since)) {
+    if (event !== 'request' || typeof route !== 'string' || route === '/healthz') continue;
+    calls.set(route, (calls.get(route) ?? 0) + 1);
   }
   return calls;
 }
@@ -169,7 +171,7 @@ async function reasonsToAsk(stack: Stack, edges: readonly string[]): Promise<num
   return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 }
 
-/** Of the pages and the call of the load, which ask each path with one input: a path is a key. */
+/** Of the pages and the call of the load, which ask each route with one input: a route is a key. */
 async function gatewayCalls({ stack, log }: Proof) {
   for (const edges of [1, 2, 3]) {
     const services = edgeServices.slice(0, edges);
@@ -185,7 +187,7 @@ async function gatewayCalls({ stack, log }: Proof) {
       const calls = await callsSince(stack, since);
       const inVain = (await reasonsToAsk(stack, services)) - reasonsBefore;
       const keys = calls.size;
-      const holds = sum(calls) <= times * keys + inVain && Math.max(...calls.values()) <= times * edges;
+      const holds = keys > 0 && sum(calls) <= times * keys + inVain && Math.max(...calls.values()) <= times * edges;
       const perKey = Number((sum(calls) / keys).toFixed(2));
       return { holds, seen: { keys, calls: sum(calls), inVain, perKey, more: moreThan(calls, times) } };
     };
@@ -222,4 +224,15 @@ async function stop({ stack, log }: Proof) {
 }
 
 /** In this order; the last one leaves the stack stopped. */
-export const proofSteps = { serve, crossEdge, redis, gateway, purge, rollingRestart, gatewayCalls, stop };
+export const proofSteps = {
+  image,
+  serve,
+  crossEdge,
+  observability,
+  redis,
+  gateway,
+  purge,
+  rollingRestart,
+  gatewayCalls,
+  stop,
+};

@@ -1,6 +1,6 @@
-import { request } from 'undici';
 import { openHomeWord } from './home-word.ts';
 import type { Proof } from './own-stack.ts';
+import { signIn } from './sign-in.ts';
 import { edgeServices, until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
 
@@ -58,18 +58,12 @@ export async function trafficSpike({ stack, log }: Proof) {
   log.check('taking them away loses no request', after.failures === 0, after);
 }
 
-const login = '/api/zw-auth/oauth/passwordLogin';
+const phone = '13800000002';
 const whoAmI = '/api/zw-zzw/api/v1/zzw/user/info';
 
 /** A token is in the wrong hands: where it could have gone, and how it is made worthless. */
 export async function leakedToken({ stack, log }: Proof) {
-  const answer = await request(stack.origin + login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone: '13800000002', password: 'Zhizhan2026' }),
-  });
-  const { data } = (await answer.body.json()) as { data: { accessToken: string } };
-  const token = data.accessToken;
+  const token = await signIn(stack, phone);
   const code = async () => JSON.parse((await stack.get(whoAmI, { token })).body).code as number;
   log.check('the token works', (await code()) === 200);
   await stack.get('/', { cookie: `ACCESS_TOKEN=${token}` });
@@ -89,7 +83,7 @@ export async function leakedToken({ stack, log }: Proof) {
   const rows = await stack.sql(`select count(*) from user_session where token_hash like '%${token}%'`);
   log.check('the database has its hash only', rows.trim() === '0');
 
-  await stack.sql("delete from user_session where user_id = (select id from user_account where phone = '13800000002')");
+  await stack.sql(`delete from user_session where user_id = (select id from user_account where phone = '${phone}')`);
   log.check('with the sessions of its user gone, it is worthless at once', (await code()) === -1, await code());
   const page = await stack.get('/user/my', { cookie: `ACCESS_TOKEN=${token}` });
   log.check('its page asks for a login', page.status === 302, page.headers.location);

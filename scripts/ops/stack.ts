@@ -25,6 +25,7 @@ export interface StackOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly balancerPort: number;
   readonly tlsPort: number;
+  readonly prometheusPort: number;
   /** Image of edges and gateway. */
   readonly image: string;
   /** Folder in which the balancer finds its certificates. */
@@ -36,7 +37,8 @@ export interface StackOptions {
  *
  * @throws Error where docker-compose is not installed.
  */
-export function openStack({ project, env, balancerPort, tlsPort, image, certificates }: StackOptions) {
+export function openStack(options: StackOptions) {
+  const { project, env, balancerPort, tlsPort, prometheusPort, image, certificates } = options;
   const [file, ...first] = composeCommand();
   const environment = toolEnvironment(env);
 
@@ -78,6 +80,7 @@ export function openStack({ project, env, balancerPort, tlsPort, image, certific
 
   return {
     origin,
+    prometheus: `http://127.0.0.1:${prometheusPort}`,
     tlsPort,
     image,
     certificates,
@@ -168,7 +171,7 @@ export function openStack({ project, env, balancerPort, tlsPort, image, certific
   };
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+export const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 /** A program that asks the edge of its own container and prints an Answer. */
 const asking = (path: string, headers: Record<string, string>, most: number) =>
