@@ -118,6 +118,7 @@ const environment = z.object({
   DRAIN_DELAY_MS: milliseconds(0, { min: 0 }),
   MAX_CONNECTIONS: connections(0),
   MAX_CONNECTIONS_PER_ADDRESS: connections(1_000),
+  MAX_STREAMS_PER_ADDRESS: integer({ what: 'a number of streams', min: 0, max: 256, fallback: 16, example: 64 }),
   SHARED_CACHE: onOff(false),
   WEB_CONCURRENCY: integer({ what: 'a number of processes', min: 1, max: 256, fallback: 1, example: 2 }),
   TRUST_PROXY: networks(),
@@ -188,6 +189,8 @@ export function parseConfig(env: Environment) {
     maxConnections: values.MAX_CONNECTIONS,
     /** 0: no limit. */
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    /** Files and other streams of the gateway that one address may have at a time; 0: no limit. */
+    maxStreamsPerAddress: values.MAX_STREAMS_PER_ADDRESS,
     sharedCache: values.SHARED_CACHE,
     webConcurrency: values.WEB_CONCURRENCY,
     /** Addresses and CIDR ranges of the proxies whose forwarded headers count. */

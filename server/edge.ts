@@ -11,6 +11,7 @@ import { createDataSource } from './data/data-source.ts';
 import { createEdgeMetrics, type EdgeMetrics } from './edge-metrics.ts';
 import type { ResolveHost } from './gateway-client/dns-cache.ts';
 import { createGatewayClient } from './gateway-client/gateway-client.ts';
+import { defaultStreamLimits, type StreamLimits } from './gateway-client/stream-limits.ts';
 import { connectionsByDefault, limitConnections } from './http/connection-limits.ts';
 import { contentSecurityPolicies } from './http/content-security-policy.ts';
 import { drainServer } from './http/drain.ts';
@@ -58,7 +59,7 @@ export interface EdgeOptions {
   readonly pages?: RequestHandler;
   /** Replaces the system's resolver for the gateway's host. */
   readonly resolve?: ResolveHost;
-  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines>;
+  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines & StreamLimits>;
 }
 
 /** The site in one process, not listening yet. */
@@ -104,6 +105,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     observe: metrics.gateway.observe,
     addressTtlMs: config.gatewayDnsTtlSeconds * 1000,
     resolve: options.resolve,
+    streamLimits: { ...defaultStreamLimits, streamsPerAddress: config.maxStreamsPerAddress, ...limits },
   });
   const data = createDataSource({ cache, gateway, clock, callDeadlineMs: config.gatewayTimeoutMs });
   const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });

@@ -141,13 +141,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     }
   }
 
-  async function forwardStream({ req, res, match, target, token, signal, requestId }: ProxiedCall, body: CallBody) {
+  async function forwardStream(call: ProxiedCall, body: CallBody) {
+    const { req, res, match, target, token, signal, requestId, client } = call;
     const { name, method, token: tokenRule } = match.endpoint;
     const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
     const headers = { ...clientHeaders(req), ...streamHeaders(req.headers), ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
-    const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId };
-    await passThrough(await gateway.stream(request), res, publicPath);
+    const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId, client };
+    await passThrough(await gateway.stream({ ...request, isFile: false }), res, publicPath);
   }
 
   /** Allowed targets of a redirect: a public file, or a call by GET. */

@@ -138,6 +138,8 @@ describe('streams', () => {
       method: 'GET',
       path: `/files/${name}`,
       headers: {},
+      client: undefined,
+      isFile: true,
       signal: new AbortController().signal,
       requestId: 'r',
     });

@@ -134,7 +134,7 @@ export function createBulkhead({
         ended = true;
         countInFlight(service, -1);
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
-        if (outcome === 'aborted') return; // says nothing about the service
+        if (outcome === 'aborted' || outcome === 'slow') return; // says nothing about the service
         record(whole, outcome, undefined);
         record(call, outcome, source);
       };

@@ -57,6 +57,10 @@ export interface StreamRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Readable | undefined;
   readonly token?: string;
+  /** Network of the client, among which streams are shared; undefined where none is known. */
+  readonly client: string | undefined;
+  /** The gateway has all bytes: they begin soon and keep the minimum rate. */
+  readonly isFile: boolean;
   readonly signal: AbortSignal;
   readonly requestId: string;
 }
@@ -71,7 +75,7 @@ export interface StreamAnswer {
 
 /**
  * How a call ended: `tls` with an invalid certificate of the gateway, `aborted` when no caller was left, `refused` by a
- * breaker, `shed` by the limit of calls in flight.
+ * breaker, `shed` by the limit of calls in flight, `slow` a stream that was cut.
  */
 export type CallOutcome =
   | 'ok'
@@ -83,7 +87,8 @@ export type CallOutcome =
   | 'status'
   | 'aborted'
   | 'refused'
-  | 'shed';
+  | 'shed'
+  | 'slow';
 
 /** For metrics; all fields take few values. */
 export type GatewayEvent =
@@ -110,8 +115,9 @@ export interface GatewayClient {
    */
   exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
   /**
-   * Passes bytes through unread, without a total deadline: only silence longer than the timeout ends it. The caller
-   * must read or destroy the body. Redirects are returned, never followed; one that leaves the gateway is junk.
+   * Passes bytes through unread, without a total deadline: silence longer than the timeout ends it, and so does a rate
+   * below the minimum (`StreamLimits`), with StreamTooSlow. The caller must read or destroy the body. Redirects are
+   * returned, never followed; one that leaves the gateway is junk.
    *
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */

@@ -43,7 +43,7 @@ const isParserError = (error: unknown) => error instanceof Error && error.name =
 const isTlsError = (code: string) => /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/.test(code);
 
 /** Classifies an error of the transport for logs, metrics and the answer. */
-export function failureKind(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed'> {
+export function failureKind(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed' | 'slow'> {
   if (error instanceof DeadlineExceeded) return 'timeout';
   if (error instanceof NoCallersLeft) return 'aborted';
   if (error instanceof GatewayJunk) return 'junk';

@@ -9,21 +9,15 @@ import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
 import { createBulkhead } from './bulkhead.ts';
-import type {
-  CallAnswer,
-  CallOptions,
-  EnvelopeAnswer,
-  GatewayClient,
-  GatewayEvent,
-  RawRequest,
-  StreamRequest,
-} from './contract.ts';
+import type { CallAnswer, CallOptions, EnvelopeAnswer, GatewayClient, GatewayEvent, RawRequest } from './contract.ts';
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
 import type { CallSource } from './failure-evidence.ts';
 import { asCodedError, failureKind, GatewayJunk, GatewayRefusal } from './failures.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
-import { redirectPath } from './redirect-path.ts';
 import { createRequestCoalescing, readKey, runAlone } from './request-coalescing.ts';
+import { createStreamAdmission } from './stream-admission.ts';
+import { defaultStreamLimits, type StreamLimits } from './stream-limits.ts';
+import { createStreams } from './streams.ts';
 import { createTransport, serviceOf } from './transport.ts';
 
 /** Upper limit of an upload from its first byte to the answer. */
@@ -44,6 +38,7 @@ export interface GatewayClientOptions {
   readonly resolve?: ResolveHost | undefined;
   /** Calls and streams in flight; more are refused at once. */
   readonly maxInFlight?: number;
+  readonly streamLimits?: StreamLimits;
 }
 
 interface SendOptions {
@@ -56,14 +51,28 @@ interface SendOptions {
 /** The only way to the gateway: applies deadlines, coalesces reads, limits calls in flight and opens breakers. */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const { baseUrl, timeoutMs, tokenHeader, clock, log, observe = () => {}, maxInFlight = 1000 } = options;
-  const { addressTtlMs = 30_000, resolve } = options;
+  const { addressTtlMs = 30_000, resolve, streamLimits = defaultStreamLimits } = options;
   const transport = createTransport({
     baseUrl,
     lookup: createDnsCache({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
     connectionTtlMs: addressTtlMs,
+    streamConnections: streamLimits.maxStreams,
     onRetry: () => observe({ type: 'retry' }),
   });
   const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
+  const admission = createStreamAdmission(streamLimits);
+  const streams = createStreams({
+    baseUrl,
+    timeoutMs,
+    tokenHeader,
+    limits: streamLimits,
+    clock,
+    observe,
+    transport,
+    bulkhead,
+    admission,
+    logFailure,
+  });
   const reads = createRequestCoalescing({ clock, onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
 
@@ -125,9 +134,17 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever; callers with
     // less time leave before it, and the last one aborts it
     const start = (callersLeft: AbortSignal) =>
-      within(isUpload ? uploadTimeoutMs : timeoutMs, (deadline) =>
-        send(endpoint, request, { token, requestId, source, signal: AbortSignal.any([callersLeft, deadline]) }),
-      );
+      within(isUpload ? uploadTimeoutMs : timeoutMs, async (deadline) => {
+        const sendOptions = { token, requestId, source, signal: AbortSignal.any([callersLeft, deadline]) };
+        if (!isUpload) return send(endpoint, request, sendOptions);
+        // its connection is one of the streams'
+        const stream = await admission.admit({ address: client, signal: sendOptions.signal });
+        try {
+          return await send(endpoint, request, sendOptions);
+        } finally {
+          stream.exit();
+        }
+      });
     try {
       if (!endpoint.reads || isUpload) return await runAlone(limits, start);
       return await reads.join(key, limits, start);
@@ -147,34 +164,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
       return { ...jsonValue(data), storable: isStorable(answer.envelope), head };
     },
 
-    async stream({ label, path, requestId, signal, token = '', ...request }: StreamRequest) {
-      // an error of one file says nothing about the others
-      const exit = bulkhead.enter({ service: serviceOf(path), endpoint: label, source: undefined });
-      const startedAt = clock.monotonic();
-      try {
-        const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };
-        const { method, body = null } = request;
-        const answer = await transport.openStream({ method, path, headers, body, signal }, timeoutMs);
-        // the reader of the body gets the error; without this listener it would end the process
-        answer.body.on('error', () => {});
-        const isRedirect = answer.statusCode >= 300 && answer.statusCode < 400 && answer.statusCode !== 304;
-        const { location } = answer.headers;
-        const redirect = isRedirect ? redirectPath({ baseUrl, requestPath: path, location }) : undefined;
-        if (isRedirect && redirect === undefined) {
-          answer.body.destroy();
-          throw new GatewayJunk(`status ${answer.statusCode} with a redirect that leaves the gateway`);
-        }
-        answer.body.once('close', () => exit(answer.statusCode >= 500 ? 'status' : 'ok'));
-        const { statusCode: status, headers: answered } = answer;
-        return { status, headers: answered, body: answer.body, ...(redirect !== undefined && { redirect }) };
-      } catch (error) {
-        exit(signal.aborted ? 'aborted' : failureKind(error));
-        if (signal.aborted) throw signal.reason;
-        logFailure(label, failureKind(error), error, clock.monotonic() - startedAt, requestId);
-        throw asCodedError(error);
-      }
-    },
-
+    stream: streams.open,
     check: health.check,
     close: transport.close,
   };

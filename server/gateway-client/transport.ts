@@ -6,8 +6,6 @@ import { maxAnswerBytes } from './read-envelope.ts';
 
 /** Connections for the calls of one service: a service that hangs holds its own only. */
 const callConnections = 64;
-/** Connections for streams of all services: downloads and chats must not starve the calls. */
-const streamConnections = 256;
 
 const connectionOptions = {
   pipelining: 1,
@@ -48,6 +46,8 @@ export interface TransportOptions {
   readonly lookup: LookupFunction;
   /** Maximum age of a connection, so that changed addresses take effect. */
   readonly connectionTtlMs: number;
+  /** Connections for streams of all services: downloads and chats must not starve the calls. */
+  readonly streamConnections: number;
   onRetry(): void;
 }
 
@@ -56,7 +56,8 @@ export interface TransportOptions {
  *
  * @throws undici's and Node's errors as they are, GatewayJunk for an answer over the size limit.
  */
-export function createTransport({ baseUrl, lookup, connectionTtlMs, onRetry }: TransportOptions): Transport {
+export function createTransport(transportOptions: TransportOptions): Transport {
+  const { baseUrl, lookup, connectionTtlMs, streamConnections, onRetry } = transportOptions;
   const { origin, pathname } = new URL(baseUrl);
   const options = { ...connectionOptions, connect: { timeout: 5_000, lookup }, clientTtl: connectionTtlMs };
   const prefix = pathname.replace(/\/+$/, '');

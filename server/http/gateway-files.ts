@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
+import { countedAddress } from '../rate-limit/counted-address.ts';
 import './locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
 
@@ -34,6 +35,8 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
       method,
       path: req.originalUrl,
       headers: requestHeaders(req),
+      client: countedAddress(req.ip),
+      isFile: true,
       signal: clientSignal(res),
       requestId: res.locals.requestId,
     });

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
+import { StreamTooSlow } from '../gateway-client/paced-body.ts';
 
 /** Headers of the gateway that describe a body; all others are dropped. */
 const passedHeaders = [
@@ -45,9 +46,11 @@ export async function passThrough(
   // proxies in front must not buffer server-sent events
   res.setHeader('x-accel-buffering', 'no');
   res.flushHeaders();
-  answer.body.once('error', () => {
+  answer.body.once('error', (error) => {
     // after a disconnect of the client its side closes first
-    if (!res.closed) res.locals.abortReason = 'gateway';
+    if (res.closed) return;
+    const isClientSlow = error instanceof StreamTooSlow && error.side === 'client';
+    res.locals.abortReason = isClientSlow ? 'slow_client' : 'gateway';
   });
   try {
     await pipeline(answer.body, res);

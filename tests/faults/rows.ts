@@ -20,6 +20,7 @@ export const gatewayRows = {
   stampede: 'Stampede',
   badLine: 'Bad line to the gateway',
   dns: 'DNS change / failure',
+  stalledFiles: 'Files that stall',
 } as const;
 
 /** What can go wrong with Redis. */
