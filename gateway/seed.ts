@@ -4,6 +4,7 @@ import { OperatorError } from '../shared/errors.ts';
 import { parseGatewayConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { patientLimits } from './db/postgres.ts';
 import { installReference } from './db/reference/install-reference.ts';
 import { addResources } from './demo/seed/add-resources.ts';
 import { demoAccounts, removeDemoAccounts } from './demo/seed/demo-accounts.ts';
@@ -35,7 +36,12 @@ async function seed() {
   const { reset, rows, removesAccounts } = readArguments();
   const config = parseGatewayConfig(process.env);
   const { databaseUrl, dataDir } = config;
-  const link = await openDatabase({ databaseUrl, dataDir, onIdleError: (error) => console.error(error.message) });
+  const link = await openDatabase({
+    databaseUrl,
+    dataDir,
+    onIdleError: (error) => console.error(error.message),
+    timeLimits: patientLimits,
+  });
   try {
     await migrate(link.db);
     if (removesAccounts) return console.log(`removed ${demoAccounts(await removeDemoAccounts(link.db))}`);

@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
-import { OperatorError } from '../../shared/errors.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataDir } from './data-dir-lock.ts';
+import { openPostgres, servingLimits, type TimeLimits } from './postgres.ts';
 
 /** The gateway's database, embedded or not: the query builder and `execute(...).rows` are the same on both. */
 export type Db = NodePgDatabase;
@@ -18,8 +17,6 @@ export interface DatabaseLink {
   close(): Promise<void>;
 }
 
-const casing = 'snake_case';
-
 /**
  * Opens Postgres at `databaseUrl`, or embedded Postgres in `dataDir` where it is empty. `memory://` as `dataDir`
  * keeps nothing.
@@ -30,13 +27,16 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   onIdleError,
+  timeLimits = servingLimits,
 }: {
   databaseUrl: string;
   dataDir: string;
   /** An idle pooled connection broke, for example by a restart of Postgres. The pool replaces it. */
   onIdleError: (error: Error) => void;
+  /** Of Postgres; the embedded database has one connection and none of these waits. */
+  timeLimits?: TimeLimits;
 }): Promise<DatabaseLink> {
-  if (databaseUrl) return openPostgres(databaseUrl, onIdleError);
+  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeLimits, onIdleError });
   if (dataDir === 'memory://') return embedded(await PGlite.create('memory://'), () => {});
   const release = lockDataDir(dataDir);
   try {
@@ -52,23 +52,10 @@ export async function openDatabase({
 function embedded(client: PGlite, release: () => void): DatabaseLink {
   return {
     // Both drivers extend the same PgDatabase; only the type of `execute`'s answer beyond `rows` differs
-    db: drizzlePglite({ client, casing }) as unknown as Db,
+    db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
     close: async () => {
       await client.close();
       release();
     },
   };
-}
-
-async function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Promise<DatabaseLink> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  pool.on('error', onIdleError);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const reason = (error as { code?: string; message: string }).message || (error as { code?: string }).code;
-    throw new OperatorError(`DATABASE_URL: Postgres does not answer: ${reason}`, { cause: error });
-  }
-  return { db: drizzlePostgres({ client: pool, casing }), close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { CodedError } from '../../shared/errors.ts';
+import { isDatabaseUnavailable } from '../db/database-failure.ts';
 import { refuse } from './answer.ts';
 import { loggableError } from './loggable-error.ts';
 import { routeOf } from './request-log.ts';
@@ -31,7 +32,13 @@ function isFileFailure(error: unknown): error is { status: number; headers?: Rec
   return error.expose === true && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
-/** Refusals are part of the contract; any other error is a bug or a database failure and is logged with its stack. */
+/** Of whatever the visitor can do nothing about. */
+const busyMessage = '系统繁忙，请稍后再试';
+
+/**
+ * Refusals are part of the contract. A database that cannot do it now is 503: nothing was changed, and a later try may
+ * succeed. Any other error is a bug and is logged with its stack.
+ */
 export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
   return (error, req, res, next) => {
     // at HTTP status 200, whatever the status of the error: clients read the code
@@ -48,13 +55,12 @@ export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
     }
     // A path with a broken %-escape
     if (error instanceof URIError) return unknownPath(req, res, next);
-    log.error({
-      event: 'call.failed',
-      requestId: res.locals.requestId,
-      route: routeOf(req),
-      err: loggableError(error),
-    });
+    const failed = { requestId: res.locals.requestId, route: routeOf(req), err: loggableError(error) };
+    const isUnavailable = isDatabaseUnavailable(error);
+    if (isUnavailable) log.warn({ event: 'database.unavailable', ...failed });
+    else log.error({ event: 'call.failed', ...failed });
     if (res.headersSent) return next(error);
-    refuse(res, { code: 500, message: '系统繁忙，请稍后再试', status: 500 });
+    const status = isUnavailable ? 503 : 500;
+    refuse(res, { code: status, message: busyMessage, status });
   };
 }

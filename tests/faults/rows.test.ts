@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gatewayRows, redisRows } from './rows.ts';
+import { databaseRows, gatewayRows, redisRows } from './rows.ts';
 
 const folder = import.meta.dirname;
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -14,7 +14,7 @@ const documented = Object.fromEntries(
 
 /** Row → files that name it. */
 const tested = Object.fromEntries(
-  Object.entries({ gatewayRows, redisRows }).flatMap(([group, rows]) =>
+  Object.entries({ gatewayRows, redisRows, databaseRows }).flatMap(([group, rows]) =>
     Object.entries(rows).map(([key, title]) => {
       const files = tests.filter((name) => names(read(name), group, key));
       return [title, files.map((name) => name.replace('.test.ts', '')).join(', ')];

@@ -40,4 +40,12 @@ export const redisRows = {
   lostInvalidation: 'Cross-instance invalidation lost',
 } as const;
 
+/** What can go wrong with the reference gateway's database and disk. */
+export const databaseRows = {
+  lockWait: 'Lock wait',
+  slowQuery: 'Slow query',
+  failover: 'Failover inside a transaction',
+  poolUsedUp: 'Connections used up',
+} as const;
+
 export type Row = (typeof gatewayRows)[keyof typeof gatewayRows] | (typeof redisRows)[keyof typeof redisRows];

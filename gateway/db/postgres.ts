@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { OperatorError } from '../../shared/errors.ts';
+
+/** Limits that keep one slow query, lock or connection from taking the others with it. 0 is no limit. */
+export interface TimeLimits {
+  /** Of one statement; Postgres ends it. */
+  readonly statementMs: number;
+  /** Of waiting for a row or table that another transaction holds. */
+  readonly lockMs: number;
+  /** Of a transaction that does nothing: its process may be gone without a goodbye and would hold its locks for hours. */
+  readonly idleInTransactionMs: number;
+  /** Of waiting for a connection, new or in use by other calls. */
+  readonly connectionMs: number;
+}
+
+/** While calls are served: shorter than any caller waits. */
+export const servingLimits: TimeLimits = {
+  statementMs: 10_000,
+  lockMs: 3_000,
+  idleInTransactionMs: 15_000,
+  connectionMs: 5_000,
+};
+
+/** For work that nobody waits for, such as filling a database. */
+export const patientLimits: TimeLimits = {
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  connectionMs: 10_000,
+};
+
+const casing = 'snake_case';
+const connections = 10;
+
+/** @throws OperatorError if Postgres does not answer. */
+export async function openPostgres({
+  connectionString,
+  timeLimits,
+  onIdleError,
+}: {
+  connectionString: string;
+  timeLimits: TimeLimits;
+  onIdleError: (error: Error) => void;
+}): Promise<{ db: NodePgDatabase; close(): Promise<void> }> {
+  const { statementMs, lockMs, idleInTransactionMs, connectionMs } = timeLimits;
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: connectionMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+  });
+  pool.on('error', onIdleError);
+  // a connection that breaks between two statements of a transaction has no other listener and would end the process;
+  // the next statement reports it
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = (error as { code?: string; message: string }).message || (error as { code?: string }).code;
+    throw new OperatorError(`DATABASE_URL: Postgres does not answer: ${reason}`, { cause: error });
+  }
+  const db = drizzle({ client: pool, casing });
+  db.transaction = inConnectionOf(pool);
+  return { db, close: () => pool.end() };
+}
+
+/** Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails. */
+const inConnectionOf =
+  (pool: pg.Pool): NodePgDatabase['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client, casing }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };

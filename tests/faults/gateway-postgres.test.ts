@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptPayload } from '../../client/features/download/encrypt-payload.ts';
+import { type DatabaseLink, openDatabase } from '../../gateway/db/database.ts';
+import type { TimeLimits } from '../../gateway/db/postgres.ts';
+import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { download } from '../../shared/catalogue/tk-resource.ts';
+import { startChaosProxy } from '../kit/chaos-proxy.ts';
+import { postgres } from '../kit/gateway/databases.ts';
+import { payloadSecret, startGatewayApp } from '../kit/gateway/gateway-app.ts';
+import { startResourceGateway } from '../kit/gateway/resource-gateway.ts';
+import { databaseRows } from './rows.ts';
+import { times } from './times.ts';
+
+/** Longer than a test may take: only the limit that a test is about shall end anything. */
+const patient: TimeLimits = { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, connectionMs: 60_000 };
+const busy = { code: 503, message: '系统繁忙，请稍后再试', data: null };
+const poolSize = 10;
+
+describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () => {
+  let prepared: Awaited<ReturnType<typeof startResourceGateway>>;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    prepared = await startResourceGateway(postgres);
+    const { rows } = await prepared.db.execute<{ port: number; name: string }>(
+      sql`select inet_server_port() as port, current_database() as name`,
+    );
+    databaseUrl = `postgres://postgres@127.0.0.1:${rows[0]?.port}/${rows[0]?.name}`;
+  });
+  afterAll(() => prepared[Symbol.asyncDispose]());
+
+  /** A gateway with this patience on the database, and a connection of an operator that may hold locks. */
+  async function startRig(limits: Partial<TimeLimits>, url = databaseUrl) {
+    const broken: Error[] = [];
+    const link: DatabaseLink = await openDatabase({
+      databaseUrl: url,
+      dataDir: '',
+      onIdleError: (error) => void broken.push(error),
+      timeLimits: { ...patient, ...limits },
+    });
+    const gateway = await startGatewayApp({ db: link.db, dataDir: prepared.dataDir });
+    const operator = new pg.Client({ connectionString: databaseUrl });
+    await operator.connect();
+    return {
+      ...gateway,
+      operator,
+      async [Symbol.asyncDispose]() {
+        await operator.end();
+        await gateway[Symbol.asyncDispose]();
+        await link.close();
+        expect(gateway.lines, 'a database in trouble is no bug of the gateway').toEqual([]);
+      },
+    };
+  }
+  /** Connections that wait for a lock. */
+  async function waiting(): Promise<number[]> {
+    const { rows } = await prepared.db.execute<{ pid: number }>(
+      sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.map(({ pid }) => pid);
+  }
+  type Rig = Awaited<ReturnType<typeof startRig>>;
+
+  /** A purchase of a demo account, which locks the account while it runs. */
+  async function purchase(account: number, id: number, { envelopeOf }: Rig) {
+    const token = await prepared.login(account);
+    return envelopeOf(download, encryptPayload({ id: String(id) }, payloadSecret), { token });
+  }
+  const lockAccount = async ({ operator }: Rig, account: number) => {
+    await operator.query('begin');
+    await operator.query('select 1 from user_account where id = $1 for update', [account]);
+  };
+  const hotWords = ({ envelopeOf }: Rig) => envelopeOf(hotWordList, { studyPhaseCode: 300, subjectCode: 1 });
+  const forPoints = (id: number) => prepared.aResource(id, { chargeType: 'points', price: 15, studyPhaseCode: 300 });
+
+  const row = (name: string, behaviour: string, run: () => Promise<void>) => test(`${name}: ${behaviour}`, run);
+
+  row(databaseRows.lockWait, 'is given up, nothing is charged, and others go on', async () => {
+    await using rig = await startRig({ lockMs: 200 });
+    const { id } = await forPoints(100_001);
+    const before = await prepared.pointsOf(1);
+    await lockAccount(rig, 1);
+    expect(await purchase(1, id, rig)).toEqual(busy);
+    expect((await hotWords(rig)).code).toBe(200);
+    await rig.operator.query('rollback');
+    expect(await prepared.pointsOf(1)).toBe(before);
+    expect((await purchase(1, id, rig)).code).toBe(200);
+    expect(await prepared.pointsOf(1)).toBe(before - 15);
+  });
+
+  row(databaseRows.slowQuery, 'is ended in the database, and other calls go on', async () => {
+    await using rig = await startRig({ statementMs: 300 });
+    const { operator } = rig;
+    await operator.query('alter table hot_word rename to hot_word_kept');
+    await operator.query('create view hot_word as select * from hot_word_kept where pg_sleep(30) is not null');
+    try {
+      expect(await hotWords(rig)).toEqual(busy);
+      expect((await fetch(`${rig.url}/healthz`)).status).toBe(200);
+      const { rows } = await operator.query(
+        "select 1 from pg_stat_activity where state = 'active' and query like '%hot_word%' and pid <> pg_backend_pid()",
+      );
+      expect(rows).toEqual([]);
+    } finally {
+      await operator.query('drop view hot_word');
+      await operator.query('alter table hot_word_kept rename to hot_word');
+    }
+    expect((await hotWords(rig)).code).toBe(200);
+  });
+
+  row(databaseRows.failover, 'leaves nothing half done, and the next try does all of it once', async () => {
+    await using rig = await startRig({});
+    const { id } = await forPoints(100_002);
+    const before = await prepared.pointsOf(1);
+    await lockAccount(rig, 1);
+    const cut = purchase(1, id, rig);
+    await expect.poll(waiting).toHaveLength(1);
+    await rig.operator.query('select pg_terminate_backend($1)', await waiting());
+    expect(await cut).toEqual(busy);
+    await rig.operator.query('rollback');
+    expect(await prepared.pointsOf(1)).toBe(before);
+    expect((await purchase(1, id, rig)).code).toBe(200);
+    expect(await prepared.pointsOf(1)).toBe(before - 15);
+  });
+
+  row(databaseRows.failover, 'between two statements ends the transaction, not the process', async () => {
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {}, timeLimits: patient });
+    const reached = Promise.withResolvers<number>();
+    const isGone = Promise.withResolvers<void>();
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      reached.resolve(rows[0]?.pid ?? 0);
+      await isGone.promise;
+      await tx.execute(sql`select 1`);
+    });
+    work.catch(() => {});
+    const pid = await reached.promise;
+    await prepared.db.execute(sql`select pg_terminate_backend(${pid})`);
+    const connectionOf = () => prepared.db.execute(sql`select 1 from pg_stat_activity where pid = ${pid}`);
+    await expect.poll(async () => (await connectionOf()).rows).toEqual([]);
+    isGone.resolve();
+    await expect(work).rejects.toThrow();
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  row(databaseRows.failover, 'of connections that die before they begin gives their places back', async () => {
+    await using line = await startChaosProxy({ port: Number(new URL(databaseUrl).port) });
+    const url = new URL(databaseUrl);
+    url.port = String(line.port);
+    const { db, close } = await openDatabase({
+      databaseUrl: url.href,
+      dataDir: '',
+      onIdleError: () => {},
+      timeLimits: { ...patient, connectionMs: 5_000 },
+    });
+    await Promise.all(times(poolSize, () => db.execute(sql`select pg_sleep(0.1)`)));
+    line.set({ timeout: 20 });
+    const lost = await Promise.allSettled(times(poolSize, () => db.transaction(async () => {})));
+    expect(new Set(lost.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    line.set({});
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  row(databaseRows.poolUsedUp, 'is a refusal after a bounded wait, and over when one is free', async () => {
+    await using rig = await startRig({ connectionMs: 300 });
+    await lockAccount(rig, 3);
+    const ids = times(poolSize, (index) => 100_100 + index);
+    for (const id of ids) await prepared.aResource(id, { chargeType: 'free', price: 0 });
+    const holding = ids.map((id) => purchase(3, id, rig));
+    await expect.poll(waiting).toHaveLength(poolSize);
+    expect(await hotWords(rig)).toEqual(busy);
+    expect((await fetch(`${rig.url}/healthz`)).status).toBe(503);
+    await rig.operator.query('rollback');
+    expect(new Set((await Promise.all(holding)).map(({ code }) => code))).toEqual(new Set([200]));
+    expect((await hotWords(rig)).code).toBe(200);
+  });
+});
