@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { browserEncodings } from './closed-loop.ts';
 import type { ArmName, BenchOptions } from './options.ts';
 import { type TakenPage, takePage } from './page-data.ts';
 import type { Peer } from './peers.ts';
@@ -7,7 +8,7 @@ import { firstDifference, rootTree } from './same-dom.ts';
 import type { Edge, Site } from './site.ts';
 
 /** Stored pages are measured against bare node:http, rendered ones against bare React. */
-export type Group = 'stored' | 'rendered';
+export type Group = 'stored' | 'compressed' | 'rendered';
 
 /** One way to get one page. */
 export interface Arm {
@@ -39,12 +40,15 @@ export interface Bench {
 }
 
 const stalePageSeconds = 1;
+/** A stored page as browsers ask for it. */
+const compressed = { 'accept-encoding': browserEncodings };
 
 /** Starts the edges that the wanted arms need, each a process of its own on the servers' core. */
 export async function startEdges(site: Site, has: Bench['has']): Promise<Edges & { hit: Edge }> {
   // the page that everything is compared with comes from this one
   const edges: Edges & { hit: Edge } = { hit: await site.startEdge() };
-  if (has('hit-logged')) edges['hit-logged'] = await site.startEdge({ env: { LOG_LEVEL: 'info' } });
+  if (has('hit-logged') || has('hit-compressed-logged'))
+    edges['hit-logged'] = await site.startEdge({ env: { LOG_LEVEL: 'info' } });
   if (has('render') || has('token')) edges.render = await site.startEdge({ env: { PAGE_CACHE: 'off' } });
   return edges;
 }
@@ -78,15 +82,21 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
     if (has(arm.name)) arms.push(arm);
   };
 
-  if (has('http')) {
-    const service = await bare('bench/arms/bare-http.ts', source + path);
-    add({ name: 'http', title: 'bare node:http, same bytes', group: 'stored', service, url: service.url });
+  for (const [name, group, headers] of [
+    ['http', 'stored', { 'accept-encoding': 'identity' }],
+    ['http-compressed', 'compressed', compressed],
+  ] as const) {
+    if (!has(name)) continue;
+    const service = await bare('bench/arms/bare-http.ts', source + path, headers['accept-encoding']);
+    add({ name, title: 'bare node:http, same bytes', group, service, url: service.url, headers });
   }
   const ofEdge = (name: ArmName, title: string, group: Group, edge: Edge | undefined, headers = {}) => {
     if (edge) add({ name, title, group, service: edge, url: edge.url + path, headers });
   };
   ofEdge('hit', 'edge, page cache hit', 'stored', edges.hit);
   ofEdge('hit-logged', 'edge, hit, a log line per request', 'stored', edges['hit-logged']);
+  ofEdge('hit-compressed', 'edge, page cache hit', 'compressed', edges.hit, compressed);
+  ofEdge('hit-compressed-logged', 'edge, hit, a log line per request', 'compressed', edges['hit-logged'], compressed);
   const etag = (await fetch(source + path)).headers.get('etag') ?? '';
   ofEdge('304', 'edge, 304', 'stored', edges.hit, { 'if-none-match': etag });
   ofEdge('stale', 'edge, gateway down, page stale', 'stored', edges.stale);
@@ -114,6 +124,8 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
 const cacheOutcome: Partial<Record<ArmName, string>> = {
   hit: 'HIT',
   'hit-logged': 'HIT',
+  'hit-compressed': 'HIT',
+  'hit-compressed-logged': 'HIT',
   '304': 'HIT',
   stale: 'STALE',
   token: 'BYPASS',
@@ -141,7 +153,8 @@ export async function proveArm(arm: Arm, page: TakenPage): Promise<Sample> {
   if (answer.status !== status) throw refuse(`answers ${answer.status}, not ${status}`);
   if (outcome && answer.headers.get('x-cache') !== outcome)
     throw refuse(`x-cache is ${answer.headers.get('x-cache')}, not ${outcome}`);
-  if (answer.headers.get('content-encoding')) throw refuse('it compresses');
+  if (Boolean(answer.headers.get('content-encoding')) !== (arm.group === 'compressed'))
+    throw refuse(`content-encoding is ${answer.headers.get('content-encoding')}`);
   if (status === 304) return { bytes: 0 };
   const tree = rootTree(body.toString());
   if (arm.name === 'token') {
@@ -150,5 +163,7 @@ export async function proveArm(arm: Arm, page: TakenPage): Promise<Sample> {
     const difference = firstDifference(rootTree(page.html), tree);
     if (difference) throw refuse(`another tree than the edge's page, ${difference}`);
   }
-  return { bytes: body.length, elements: tree.elements };
+  // of a compressed answer fetch gives the text
+  const bytes = Number(answer.headers.get('content-length') ?? body.length);
+  return { bytes, elements: tree.elements };
 }

@@ -20,6 +20,9 @@ export interface LoadOptions {
   readonly cores?: string;
 }
 
+/** What Chromium sends as `accept-encoding`. */
+export const browserEncodings = 'gzip, deflate, br, zstd';
+
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 const canPin = spawnSync('taskset', ['-V']).error === undefined;
 /** The load generator of this machine, for the report: wrk costs least and so hides least. */

@@ -1,7 +1,7 @@
 /**
  * Where the edge spends its time in one arm:
  *
- *   node bench/profile.ts [--arm hit|304|render|token] [--page /] [--seconds 10] [--top 30]
+ *   node bench/profile.ts [--arm hit|304|render|token] [--page /] [--compressed] [--logged] [--seconds 10] [--top 30]
  *
  * Runs the edge under `node --cpu-prof` and a closed loop, and prints the functions with the most time of their own.
  * The profile itself is kept (--out) for Chromium's developer tools.
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { closedLoop } from './closed-loop.ts';
+import { browserEncodings, closedLoop } from './closed-loop.ts';
 import { startSite } from './site.ts';
 import { markdownTable } from './table.ts';
 
@@ -30,6 +30,8 @@ const { values } = parseArgs({
   options: {
     arm: { type: 'string', default: 'render' },
     page: { type: 'string', default: '/' },
+    compressed: { type: 'boolean', default: false },
+    logged: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '10' },
     top: { type: 'string', default: '30' },
     out: { type: 'string', default: join(tmpdir(), 'edge.cpuprofile') },
@@ -43,12 +45,13 @@ const site = await startSite();
 try {
   const isStored = values.arm === 'hit' || values.arm === '304';
   const edge = await site.startEdge({
-    env: { PAGE_CACHE: isStored ? 'on' : 'off' },
+    env: { PAGE_CACHE: isStored ? 'on' : 'off', LOG_LEVEL: values.logged ? 'info' : 'warn' },
     nodeArgs: ['--cpu-prof', '--cpu-prof-interval', '500', '--cpu-prof-dir', folder],
   });
   const url = edge.url + values.page;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
   const headers: Record<string, string> = {
+    ...(values.compressed && { 'accept-encoding': browserEncodings }),
     ...(values.arm === '304' && { 'if-none-match': etag }),
     ...(values.arm === 'token' && { cookie: `ACCESS_TOKEN=${await site.logIn()}` }),
   };

@@ -34,6 +34,20 @@ test('a target is judged by the middle of the rounds', () => {
   expect(verdicts(measured([[http, aRound(100)], ...fast]))[0]?.[3]).toBe('reached');
 });
 
+test('compressed pages are compared with the compressed bytes of bare node:http', () => {
+  const result = measured([
+    [anArm('http', 'stored'), aRound(1000)],
+    [anArm('http-compressed', 'compressed'), aRound(100)],
+    [anArm('hit-compressed', 'compressed'), aRound(75)],
+    [anArm('hit-compressed-logged', 'compressed'), aRound(64)],
+  ]);
+  expect(verdicts(result).map((row) => row.slice(1))).toEqual([
+    ['>= 0.75', '0.75 (by CPU 1.00)', 'reached'],
+    ['>= 0.65', '0.64 (by CPU 1.00)', '**missed**'],
+  ]);
+  expect(pageReport(result)).toContain('| hit-compressed | 75.00 | 0.75 |');
+});
+
 test('the edge is behind a peer that is faster, and over the figure of the design', () => {
   const rows = verdicts(
     measured([

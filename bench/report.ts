@@ -16,20 +16,22 @@ export interface PageResult {
 }
 
 /** What the arms of a group are measured against. */
-const limits = { stored: 'http', rendered: 'react-stream' } as const;
+const limits = { stored: 'http', compressed: 'http-compressed', rendered: 'react-stream' } as const;
+const groupTitles = {
+  stored: 'Stored page',
+  compressed: 'Stored page, compressed for a browser',
+  rendered: 'Rendered per request',
+} as const;
 const rps = (round: ClosedRound) => round.requestsPerSecond;
 const cpuMs = (round: ClosedRound) => round.cpuMs;
 
 export function pageReport({ path, samples, closed, open, miss }: PageResult): string {
   const parts = [`## ${path}`];
-  for (const group of ['stored', 'rendered'] as const) {
+  for (const group of ['stored', 'compressed', 'rendered'] as const) {
     const arms = closed.arms.filter((arm) => arm.group === group);
     if (arms.length === 0) continue;
     const limit = arms.find((arm) => arm.name === limits[group]);
-    parts.push(
-      `### ${group === 'stored' ? 'Stored page' : 'Rendered per request'}: capacity (closed loop)`,
-      closedTable(arms, limit, closed, samples),
-    );
+    parts.push(`### ${groupTitles[group]}: capacity (closed loop)`, closedTable(arms, limit, closed, samples));
   }
   for (const { title, rounds } of open)
     parts.push(
@@ -128,6 +130,10 @@ export function verdicts({ path, closed, samples }: PageResult): Verdict[] {
     rows.push(judged(`${path}: ${what}`, target, `${speed.toFixed(2)} (by CPU ${cpu.toFixed(2)})`, holds(speed)));
   };
   compare('hit', 'http', 'page cache hit / bare node:http', '>= 0.75', (ratio) => ratio >= 0.75);
+  const compressed = 'page cache hit / bare node:http, compressed';
+  compare('hit-compressed', 'http-compressed', compressed, '>= 0.75', (ratio) => ratio >= 0.75);
+  const logged = `${compressed}, logged`;
+  compare('hit-compressed-logged', 'http-compressed', logged, '>= 0.65', (ratio) => ratio >= 0.65);
   compare('render', 'react-stream', 'rendered / bare renderToPipeableStream', '>= 0.80', (ratio) => ratio >= 0.8);
   for (const peer of peerNames) compare('render', peer, `rendered / ${find(peer)?.title}`, '> 1', (ratio) => ratio > 1);
   const render = find('render');

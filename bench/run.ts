@@ -122,7 +122,7 @@ const report = [
   [
     `- Command: \`npm run bench -- ${process.argv.slice(2).join(' ')}\`, commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' with changes' : ''}, ${Math.round((performance.now() - startedAt) / 60_000)} min`,
     `- Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}; Node ${process.version}`,
-    `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and bench/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression in any arm`,
+    `- Servers on core 0, load on core 1 by ${loadGenerator} (closed loop) and bench/arrivals.ts (open loop); ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s in turn after ${options.warmupSeconds} s of warming up, medians; no compression but in the arms for browsers`,
     `- A round from which the machine's host took more than ${calmShare * 100} % (column: stolen) was taken again, ${maxAttempts} times at most; the least disturbed counts`,
     ...peers.map((peer) => `- ${peer.title}: ${peer.versions}`),
   ].join('\n'),
