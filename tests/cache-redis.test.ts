@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DeadlineExceeded } from '../server/async/within.ts';
+import type { LoadContext } from '../server/cache/cache.ts';
+import { jsonValue } from '../server/cache/codecs.ts';
 import { hashKey } from '../server/cache/invalidation/names.ts';
 import { recordPurgeScript } from '../server/cache/invalidation/scripts.ts';
 import { aLoad, aRequest, describeCache, openCache, type TestCache, until } from './kit/cache-suite.ts';
@@ -49,6 +52,12 @@ async function startTwo() {
 
 const valueKey = (key = 'k') => `${keyPrefix}f:{${hashKey(key)}}`;
 const storedBy = (key = 'k') => until(async () => (await redis.exists(valueKey(key))) === 1);
+const leaseHeld = () => until(async () => (await redis.exists(`${valueKey()}:lease`)) === 1);
+/** Cuts a lease short and waits until its holder has made it longer again. */
+async function leaseRenewed(key = 'k') {
+  await redis.pexpire(`${valueKey(key)}:lease`, 600);
+  await until(async () => (await redis.pttl(`${valueKey(key)}:lease`)) > 600);
+}
 const leaseGone = () => until(async () => (await redis.exists(`${valueKey()}:lease`)) === 0);
 
 describeCache('with Redis', start);
@@ -75,15 +84,95 @@ describe('two processes with one Redis', () => {
     expect([a, b].map((cache) => cache.counted('lease-given-up'))).toEqual([0, 0]);
   });
 
-  test('a process that waits too long for the other loads itself', async () => {
+  test('17 cold keys asked for in three processes are 17 loads, however long they take', async () => {
+    const clock = stillClock();
+    const caches = [await start({ clock }), await start({ clock }), await start({ clock })];
+    const gate = Promise.withResolvers<void>();
+    const keys = Array.from({ length: 17 }, (_, index) => `key ${index}`);
+    const loads = new Map(keys.map((key) => [key, aLoad(() => gate.promise.then(() => key))]));
+    const calls = () => [...loads.values()].reduce((sum, load) => sum + load.calls, 0);
+    const answers = keys.flatMap((key) =>
+      caches.map((cache) => cache.get(aRequest({ key, load: loads.get(key) ?? aLoad(() => '') }))),
+    );
+    await until(() => caches.reduce((sum, cache) => sum + cache.counted('lease-lost'), 0) === 2 * 17);
+    await leaseRenewed('key 16');
+    expect(calls()).toBe(17);
+    gate.resolve();
+    expect(new Set((await Promise.all(answers)).map(({ value }) => value.data))).toEqual(new Set(keys));
+    expect(calls()).toBe(17);
+  });
+
+  test('a process takes over at once when the load in the other fails', async () => {
     const { a, b } = await startTwo();
     const gate = Promise.withResolvers<string>();
-    const slow = a.get(aRequest({ load: aLoad(() => gate.promise) }));
-    await until(async () => (await redis.exists(`${valueKey()}:lease`)) === 1);
-    expect((await b.get(aRequest({ load: aLoad(() => 'own') }))).value.data).toBe('own');
-    expect([a, b].map((cache) => cache.counted('lease-given-up'))).toEqual([0, 1]);
+    const failing = a.get(aRequest({ load: aLoad(() => gate.promise) }));
+    await leaseHeld();
+    const load = aLoad(() => 'own');
+    const waiting = b.get(aRequest({ load }));
+    await until(() => b.counted('lease-lost') === 1);
+    expect(load.calls).toBe(0);
+    gate.reject(new Error('down'));
+    await expect(failing).rejects.toThrow('down');
+    expect((await waiting).value.data).toBe('own');
+  });
+
+  test('a process takes over when the other one is gone', async () => {
+    const { a, b } = await startTwo();
+    const lost = a.get(aRequest({ load: aLoad(() => new Promise<string>(() => {})), loadDeadlineMs: 60_000 }));
+    lost.catch(() => {});
+    await leaseHeld();
+    const waiting = b.get(aRequest({ load: aLoad(() => 'own'), loadDeadlineMs: 30_000 }));
+    await until(() => b.counted('lease-lost') === 1);
+    a.close();
+    expect((await waiting).value.data).toBe('own');
+    expect(b.counted('lease-given-up')).toBe(0);
+  });
+
+  test('callers wait for a load that hangs in the other no longer than they would for their own', async () => {
+    const { a, b } = await startTwo();
+    const gate = Promise.withResolvers<string>();
+    const hanging = a.get(aRequest({ load: aLoad(() => gate.promise), loadDeadlineMs: 60_000 }));
+    await leaseHeld();
+    const load = aLoad(() => 'own');
+    const hurried = aRequest({ load, loadDeadlineMs: 200, waitMs: 150 });
+    await expect(b.get(hurried)).rejects.toThrow(DeadlineExceeded);
+    await until(() => b.peek('k') !== undefined);
+    expect((await b.get(hurried)).value.data).toBe('own');
+    expect([load.calls, b.counted('lease-given-up')]).toEqual([1, 1]);
     gate.resolve('slow');
-    await slow;
+    await hanging;
+  });
+
+  test('a caller after a purge does not wait for a load from before it', async () => {
+    const { a, b } = await startTwo();
+    const gate = Promise.withResolvers<string>();
+    const outdated = a.get(aRequest({ load: aLoad(() => gate.promise), loadDeadlineMs: 60_000 }));
+    await leaseHeld();
+    await b.purge({ tags: ['banner'] });
+    const load = aLoad(() => 'after');
+    expect((await b.get(aRequest({ load, loadDeadlineMs: 60_000 }))).value.data).toBe('after');
+    expect((await a.get(aRequest({ load, loadDeadlineMs: 60_000 }))).value.data).toBe('after');
+    expect(load.calls).toBe(1);
+    gate.resolve('before');
+    expect((await outdated).value.data).toBe('before');
+  });
+
+  test('a load knows how long its callers have waited for another process', async () => {
+    const { a, b } = await startTwo();
+    const gate = Promise.withResolvers<string>();
+    const failing = a.get(aRequest({ load: aLoad(() => gate.promise) }));
+    const waits: number[] = [];
+    const load = async ({ waitedMs }: LoadContext) => {
+      waits.push(waitedMs);
+      return { value: jsonValue('v') };
+    };
+    await leaseHeld();
+    const waiting = b.get(aRequest({ load }));
+    await until(() => b.counted('lease-lost') === 1);
+    gate.reject(new Error('down'));
+    await Promise.allSettled([failing, waiting]);
+    await b.get(aRequest({ key: 'other', load }));
+    expect(waits).toEqual([expect.toSatisfy((ms: number) => ms > 0), 0]);
   });
 
   test('a stale key is refreshed by one of them and the other picks the value up', async () => {

@@ -5,6 +5,7 @@ import type { RedisLink } from '../redis/link.ts';
 import { createInvalidationLog } from './invalidation/log.ts';
 import { everything, hashKey, keyName, namesOf, tagName } from './invalidation/names.ts';
 import { createVersions } from './invalidation/versions.ts';
+import { createLeases } from './leases.ts';
 import { createMemoryStore, type ValueEntry } from './memory-store.ts';
 import { createCachePolicy, type Outcome, type Work } from './policy.ts';
 import { createRedisStore } from './redis-store.ts';
@@ -53,6 +54,8 @@ export interface LoadContext {
   /** Aborts at the load's deadline. */
   readonly signal: AbortSignal;
   readonly deadlineMs: number;
+  /** How long callers have waited already, for another process that loaded the same. */
+  readonly waitedMs: number;
   /** Grows with each purge. A load must not use work that was begun for a load of an earlier epoch. */
   readonly epoch: number;
 }
@@ -68,7 +71,8 @@ export interface CacheRequest<T> {
   load(context: LoadContext): Promise<Loaded<T>>;
   /**
    * Deadline of a load that callers wait for; it aborts the signal and fails them all with DeadlineExceeded. Callers share
-   * a load only if it has at least their time, and has not yet run for as long as they would wait.
+   * a load only if it has at least their time, and has not yet run for as long as they would wait. As long, too, they wait
+   * for a load of another process before one of them begins another.
    */
   loadDeadlineMs: number;
   /** Deadline of a refresh, for which nobody waits; default `loadDeadlineMs`. */
@@ -201,7 +205,9 @@ export function createCache(options: CacheOptions): Cache {
     clock,
     onEvict: ({ label }) => count('evict', label),
   });
-  const store = createRedisStore({ redis, keyPrefix: `${keyPrefix}${valueFormat}:`, ...context });
+  const valuePrefix = `${keyPrefix}${valueFormat}:`;
+  const store = createRedisStore({ redis, keyPrefix: valuePrefix, ...context });
+  const leases = createLeases({ redis, keyPrefix: valuePrefix, versions });
   const log = createInvalidationLog({
     redis,
     keyPrefix,
@@ -215,7 +221,7 @@ export function createCache(options: CacheOptions): Cache {
     },
   });
   const policy = createCachePolicy({ memory, store, ...context });
-  const revalidator = createRevalidator({ policy, store, log, ...context });
+  const revalidator = createRevalidator({ policy, store, leases, log, ...context });
 
   function workOn<T>(request: CacheRequest<T>): Work<T> {
     const hash = hashKey(request.key);

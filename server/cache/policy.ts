@@ -27,7 +27,7 @@ export interface Outcome<T> {
 
 export interface CachePolicy {
   /** Loads within the request's deadline and keeps the result in both stores, unless a purge came in between. */
-  load<T>(work: Work<T>): Promise<Outcome<T> & { answer: CacheAnswer<T> }>;
+  load<T>(work: Work<T>, waitedMs?: number): Promise<Outcome<T> & { answer: CacheAnswer<T> }>;
   /** Takes into memory what another process stored. */
   adopt<T>(work: Work<T>, found: Found<T>): Outcome<T>;
   /** Remembers a failed load as the request asks, unless a purge came since `mark`; answers whether it was kept. */
@@ -96,11 +96,13 @@ export function createCachePolicy({
   }
 
   return {
-    async load(work) {
+    async load(work, waitedMs = 0) {
       const mark = versions.mark();
       const bornAt = clock.now();
       const { loadDeadlineMs: deadlineMs } = work.request;
-      const loaded = await within(deadlineMs, (signal) => work.request.load({ signal, deadlineMs, epoch: mark.local }));
+      const loaded = await within(deadlineMs, (signal) =>
+        work.request.load({ signal, deadlineMs, waitedMs, epoch: mark.local }),
+      );
       return keep(work, loaded, bornAt, mark);
     },
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type RedisLink, type Unavailable, unavailable } from '../redis/link.ts';
 import type { CacheContext, CacheRequest } from './cache.ts';
 import { decodeEntry, type EntryMeta, encodeEntry } from './entry-format.ts';
 import { namesOf } from './invalidation/names.ts';
-import { releaseLeaseScript } from './invalidation/scripts.ts';
 import type { Versions } from './invalidation/versions.ts';
 import { futureToleranceMs } from './memory-store.ts';
 
@@ -11,13 +9,6 @@ import { futureToleranceMs } from './memory-store.ts';
 export interface Found<T> extends EntryMeta {
   /** `undefined` for a hit-for-miss marker. */
   readonly value: T | undefined;
-}
-
-/** The right to be the one process that loads a key. */
-export interface Lease {
-  readonly state: 'won' | 'lost' | 'unavailable';
-  /** Gives a lease that was won back, once `after` is done. */
-  release(after?: Promise<void>): void;
 }
 
 /** Failed refreshes in a row and the wall time before which no process should try again. */
@@ -37,8 +28,6 @@ export interface RedisStore {
   /** `undefined` as value writes a hit-for-miss marker. */
   write<T>(hash: string, request: StoreRequest<T>, meta: EntryMeta, value: T | undefined): Promise<void>;
   remove(hash: string): Promise<void>;
-  lease(hash: string, forMs: number): Promise<Lease>;
-  isLeased(hash: string): Promise<boolean>;
   readFailure(hash: string): Promise<FailureNote | undefined>;
   writeFailure(hash: string, note: FailureNote): Promise<void>;
   clearFailure(hash: string): Promise<void>;
@@ -46,7 +35,7 @@ export interface RedisStore {
 
 const largestEntry = 16 * 1024 * 1024;
 
-/** Entries, leases and failure notes in Redis. Never rejects: what Redis cannot do is answered as if it were not there. */
+/** Entries and failure notes in Redis. Never rejects: what Redis cannot do is answered as if it were not there. */
 export function createRedisStore({
   redis,
   keyPrefix,
@@ -56,7 +45,6 @@ export function createRedisStore({
 }: CacheContext & { redis: RedisLink; keyPrefix: string; versions: Versions }): RedisStore {
   // the braces keep what belongs to one key in one slot of a cluster
   const entryKey = (hash: string) => `${keyPrefix}{${hash}}`;
-  const leaseKey = (hash: string) => `${keyPrefix}{${hash}}:lease`;
   const failureKey = (hash: string) => `${keyPrefix}{${hash}}:failed`;
 
   async function remove(hash: string) {
@@ -116,18 +104,6 @@ export function createRedisStore({
     },
 
     remove,
-
-    async lease(hash, forMs) {
-      const key = leaseKey(hash);
-      const token = randomUUID();
-      const reply = await redis.run('write', (client) => client.set(key, token, 'PX', Math.ceil(forMs), 'NX'));
-      if (reply !== 'OK') return { state: reply === unavailable ? 'unavailable' : 'lost', release() {} };
-      const giveBack = () => redis.run('write', (client) => client.eval(releaseLeaseScript, 1, key, token));
-      return { state: 'won', release: (after = Promise.resolve()) => void after.then(giveBack) };
-    },
-    async isLeased(hash) {
-      return (await redis.run('read', (client) => client.exists(leaseKey(hash)))) === 1;
-    },
 
     async readFailure(hash) {
       const text = await redis.run('read', (client) => client.get(failureKey(hash)));

@@ -1,33 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DeadlineExceeded } from '../async/within.ts';
 import { unavailable } from '../redis/link.ts';
 import type { CacheContext } from './cache.ts';
 import type { InvalidationLog } from './invalidation/log.ts';
 import type { Versions } from './invalidation/versions.ts';
+import { type Holder, type Lease, type Leases, noLease } from './leases.ts';
 import type { ValueEntry } from './memory-store.ts';
 import type { CachePolicy, Outcome, Work } from './policy.ts';
-import type { FailureNote, Found, Lease, RedisStore } from './redis-store.ts';
+import type { FailureNote, Found, RedisStore } from './redis-store.ts';
 
 export interface Revalidator {
-  /** For a key that memory does not hold: Redis first, then one load, shared between processes when that costs little. */
+  /** For a key that memory does not hold: Redis first, then one load, which processes share. */
   fill<T>(work: Work<T>): Promise<Outcome<T>>;
   /** Replaces a stale value in the background. Never rejects; `undefined` = the old value stays for now. */
   refresh<T>(work: Work<T>, current: ValueEntry): Promise<Outcome<T> | undefined>;
 }
 
-/** How long a cold caller waits for the process that holds the lease before it loads itself. */
-const coldWaitMs = 150;
-const firstPauseMs = 25;
-const longestPauseMs = 400;
-/** The lease outlives the load's deadline by the time it takes to store the result. */
-const leaseSlackMs = 500;
+/** Pauses between two looks at the lease of another process. They grow, up to the longest. */
+const firstPauseMs = 20;
+/** Where callers wait. */
+const longestColdPauseMs = 100;
+/** Where they have a stale answer. */
+const longestStalePauseMs = 400;
 const firstBackoffMs = 1_000;
 const longestBackoffMs = 30_000;
-const noLease: Lease = { state: 'unavailable', release() {} };
+
+/** What another process has loaded meanwhile, or the lease to load it. */
+interface Turn<T> {
+  readonly found: Found<T> | undefined;
+  readonly lease: Lease;
+  readonly waitedMs: number;
+}
 
 /** Loads what is missing and replaces what is stale: one process at a time through a lease, with a shared back-off. */
 export function createRevalidator({
   policy,
   store,
+  leases,
   log,
   versions,
   clock,
@@ -36,6 +45,7 @@ export function createRevalidator({
 }: CacheContext & {
   policy: CachePolicy;
   store: RedisStore;
+  leases: Leases;
   log: Pick<InvalidationLog, 'sync'>;
   versions: Versions;
 }): Revalidator {
@@ -48,32 +58,60 @@ export function createRevalidator({
     return found;
   }
 
-  async function requestLease<T>({ hash, request }: Work<T>): Promise<Lease> {
-    const lease = await store.lease(hash, request.loadDeadlineMs + leaseSlackMs);
+  async function requestLease<T>({ hash, request }: Work<T>, insteadOf: Holder | undefined): Promise<Lease> {
+    const lease = await leases.take(hash, insteadOf);
     if (lease.state !== 'unavailable') count(lease.state === 'won' ? 'lease-won' : 'lease-lost', request.label);
     return lease;
   }
 
-  /** A newer entry from Redis, or the lease to load one; waits a while for the process that holds it. */
-  async function findOrLease<T>(work: Work<T>, bornAt: number, maxWaitMs: number) {
-    const [lease, newer] = await Promise.all([requestLease(work), findNewer(work, bornAt)]);
-    if (newer || lease.state !== 'lost') {
-      if (newer) lease.release();
-      return { found: newer, lease };
-    }
+  /**
+   * Waits until a lease ends or passes to another process, and answers `undefined`; or answers its holder, once that has
+   * had the time that this caller would give a load of its own, or if a purge makes its result useless.
+   */
+  async function waitForHolder<T>({ hash, names, request }: Work<T>, holder: Holder, longestPauseMs: number) {
+    const since = performance.now();
     let pause = firstPauseMs;
-    for (let waited = 0; waited < maxWaitMs; waited += pause, pause = Math.min(pause * 1.5, longestPauseMs)) {
-      await sleep(Math.min(pause, maxWaitMs - waited), undefined, { ref: false });
-      if (!(await store.isLeased(work.hash))) return { found: await findNewer(work, bornAt), lease };
+    for (;;) {
+      const leftMs = request.loadDeadlineMs - holder.ageMs - (performance.now() - since);
+      if (!(leftMs > 0) || !versions.isCurrent(names, holder.version)) {
+        count('lease-given-up', request.label);
+        return holder;
+      }
+      await sleep(Math.min(pause, leftMs), undefined, { ref: false });
+      if (!(await leases.isHeldBy(hash, holder))) return undefined;
+      pause = Math.min(pause * 1.5, longestPauseMs);
     }
-    count('lease-given-up', work.request.label);
-    return { found: await findNewer(work, bornAt), lease: noLease };
   }
 
-  async function load<T>(work: Work<T>, lease: Lease): Promise<Outcome<T>> {
+  /**
+   * A newer entry from Redis, or the lease to load one. While another process holds it, waits for that one.
+   *
+   * @throws DeadlineExceeded if one holder after the other has come to nothing for the time of a load.
+   */
+  async function waitForTurn<T>(work: Work<T>, bornAt: number, longestPauseMs: number): Promise<Turn<T>> {
+    const since = performance.now();
+    let waitedMs = 0;
+    let insteadOf: Holder | undefined;
+    for (;;) {
+      // the lease first: whoever wins it sees what the last holder has stored
+      const [lease, found] = await Promise.all([requestLease(work, insteadOf), findNewer(work, bornAt)]);
+      if (found) {
+        lease.release();
+        return { found, lease, waitedMs };
+      }
+      if (lease.state !== 'lost') return { found, lease, waitedMs };
+      // the gateway client lets loads of one process share their request
+      if (lease.holder.isSelf) return { found, lease: noLease, waitedMs };
+      if (waitedMs >= work.request.loadDeadlineMs) throw new DeadlineExceeded(work.request.loadDeadlineMs);
+      insteadOf = await waitForHolder(work, lease.holder, longestPauseMs);
+      waitedMs = performance.now() - since;
+    }
+  }
+
+  async function load<T>(work: Work<T>, lease: Lease, waitedMs: number): Promise<Outcome<T>> {
     const mark = versions.mark();
     try {
-      const outcome = await policy.load(work);
+      const outcome = await policy.load(work, waitedMs);
       lease.release(outcome.stored); // callers do not wait for Redis
       return outcome;
     } catch (error) {
@@ -127,23 +165,18 @@ export function createRevalidator({
   return {
     async fill(work) {
       const first = await store.read(work.hash, work.request);
-      if (first === unavailable) return load(work, noLease);
+      if (first === unavailable) return load(work, noLease, 0);
       if (first) return policy.adopt(work, first);
-      const { found, lease } = await findOrLease(work, 0, coldWaitMs);
-      return found ? policy.adopt(work, found) : load(work, lease);
+      const { found, lease, waitedMs } = await waitForTurn(work, 0, longestColdPauseMs);
+      return found ? policy.adopt(work, found) : load(work, lease, waitedMs);
     },
 
     async refresh(work, current) {
-      const maxWaitMs = work.request.loadDeadlineMs + leaseSlackMs;
-      // twice, because a lease may end without a new value: its holder died, or held it for an earlier load
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        const { found, lease } = await findOrLease(work, current.hit.bornAt, maxWaitMs);
-        if (found) return policy.adopt(work, found);
-        if (lease.state === 'lost') continue;
-        if (!mustPause(current, await store.readFailure(work.hash))) return reload(work, current, lease);
-        lease.release();
-        return undefined;
-      }
+      const turn = await waitForTurn(work, current.hit.bornAt, longestStalePauseMs).catch(() => undefined);
+      if (turn === undefined) return undefined;
+      if (turn.found) return policy.adopt(work, turn.found);
+      if (!mustPause(current, await store.readFailure(work.hash))) return reload(work, current, turn.lease);
+      turn.lease.release();
       return undefined;
     },
   };

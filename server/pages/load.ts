@@ -35,6 +35,13 @@ export interface LoadOptions extends RequestContext {
   readonly provesLogin?: boolean;
 }
 
+/** What a call has at least, where its visitors have waited so long for another process that nothing is left. */
+const leastCallMs = 100;
+
+/** A visitor waits for data once, in whatever process it is loaded. */
+const leftOf = (deadlineMs: number, waitedMs: number) =>
+  Math.max(Math.min(leastCallMs, deadlineMs), deadlineMs - waitedMs);
+
 /** What the calls of a page came to. */
 export interface PageData {
   readonly calls: readonly LoadedCall[];
@@ -58,7 +65,7 @@ export const createPageLoader =
 async function loadPageData(
   data: DataSource,
   { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
-  { plan, token, requestId, client, signal, mode, provesLogin = false }: LoadOptions,
+  { plan, token, requestId, client, signal, waitedMs = 0, mode, provesLogin = false }: LoadOptions,
 ): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
@@ -83,7 +90,7 @@ async function loadPageData(
         requestId,
         client,
         signal,
-        deadlineMs: required ? requiredDeadlineMs : optionalDeadlineMs,
+        deadlineMs: leftOf(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
       });
       if (answer.state === 'stale') stale = true;
       return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };

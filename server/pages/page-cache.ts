@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import type { Cache, CacheAnswer, Codec, NegativeRule } from '../cache/cache.ts';
+import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/cache.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { labelOf, type PageRequest, type RequestContext } from './page-request.ts';
@@ -42,7 +42,7 @@ export const routeTag = (route: RouteName) => `page:${route}`;
 export const buildTag = (build: string) => `build:${build}`;
 
 /** Whose request a page is loaded for. */
-type Asker = Omit<RequestContext, 'signal'>;
+type Asker = Omit<RequestContext, 'signal' | 'waitedMs'>;
 
 export interface PageCache {
   /** Undefined where memory holds nothing usable. Starts a refresh of a stale page behind it. */
@@ -93,8 +93,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     label: labelOf(request),
     negative,
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
-    async load({ signal }: { signal: AbortSignal }) {
-      const page = await whole.render(request, { ...asker, signal });
+    waitMs: dataDeadlineMs + renderDeadlineMs,
+    async load({ signal, waitedMs }: LoadContext) {
+      const page = await whole.render(request, { ...asker, signal, waitedMs });
       if (!page.storable && cache.peek(key)) throw new WorseThanStored();
       const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
       return {

@@ -36,6 +36,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Network of the client, where it is known: whose page makes the gateway fail, and whose renders take turns. */
   readonly client?: string | undefined;
+  /** How long its visitors have waited already, for another process that made the same page in vain. */
+  readonly waitedMs?: number;
 }
 
 /** The visitor's part of a page request. */

@@ -5,13 +5,15 @@ import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
+import { type Site, startSite } from '../kit/site.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
-import { scenario } from './scenario.ts';
+import { redisScenario, scenario } from './scenario.ts';
 import { times } from './times.ts';
 
 const listPage = '/layout/paper-lib';
 const call = hotWordsCall(1);
+const redisOf = async ({ edge }: Site) => (await edge.readiness.report()).redis;
 
 scenario(gatewayRows.stampede, '1,000 identical misses of a call are one question', async ({ ask, gateway, site }) => {
   const slow = held(soundAnswer);
@@ -38,6 +40,61 @@ scenario(
     const calls = gateway.takeCalls();
     expect(calls.length).toBe(new Set(calls).size);
   },
+);
+
+redisScenario(
+  gatewayRows.stampede,
+  'a page that is cold in three edges is one rendering and one question per call, however slow the gateway is',
+  async ({ ask, gateway, redis, site }) => {
+    const env = { REDIS_URL: redis.url };
+    await using second = await startSite({ gatewayUrl: gateway.url, env });
+    await using third = await startSite({ gatewayUrl: gateway.url, env });
+    const edges = [site, second, third];
+    await expect.poll(() => Promise.all(edges.map(redisOf))).toEqual(['up', 'up', 'up']);
+    const slow = held(soundAnswer);
+    gateway.play(slow.script);
+    const answers = [ask('/'), second.get('/'), third.get('/')];
+    // the page has its lease, and each of its calls
+    const isRenewed = async () => {
+      const leases = await redis.admin.keys('*:lease');
+      const left = await Promise.all(leases.map((lease) => redis.admin.pttl(lease)));
+      return leases.length > 10 && left.every((ms) => ms > 600);
+    };
+    await expect.poll(isRenewed).toBe(true);
+    for (const lease of await redis.admin.keys('*:lease')) await redis.admin.pexpire(lease, 600);
+    await expect.poll(isRenewed).toBe(true); // after more time than a call takes
+    slow.release();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const calls = gateway.takeCalls();
+    expect(calls.length).toBe(new Set(calls).size);
+  },
+);
+
+redisScenario(
+  gatewayRows.slowFirstByte,
+  'a call that hangs in one edge costs visitors of another no more than a page has for its data',
+  async ({ ask, gateway, redis, site, logged }) => {
+    const limits = { requiredDeadlineMs: 400, optionalDeadlineMs: 300, sharedWaitMs: 100 };
+    await using other = await startSite({
+      gatewayUrl: gateway.url,
+      env: { REDIS_URL: redis.url },
+      options: { limits },
+    });
+    await expect.poll(() => Promise.all([site, other].map(redisOf))).toEqual(['up', 'up']);
+    gateway.on(keyWordSearch.path, faults.silence);
+    const first = ask(listPage);
+    await expect.poll(() => gateway.count(keyWordSearch.path)).toBe(1);
+    const second = other.get(listPage);
+    expect([(await first).status, (await second).status]).toEqual([503, 503]);
+    // the edge that waited asked with what was left of its visitor's time
+    const timedOut = (line: Record<string, unknown>) => line.event === 'gateway.failure' && line.kind === 'timeout';
+    await expect.poll(() => other.log().filter(timedOut)).toHaveLength(1);
+    const patienceMs = (line: Record<string, unknown> | undefined) =>
+      Number(/(\d+) ms/.exec(String(line?.reason))?.[1]);
+    expect(patienceMs(logged('gateway.failure')[0])).toBe(400);
+    expect(patienceMs(other.log().find(timedOut))).toBeLessThan(400);
+  },
+  { limits: { requiredDeadlineMs: 400, optionalDeadlineMs: 300, sharedWaitMs: 100 } },
 );
 
 scenario(gatewayRows.stampede, 'who was first may leave, and the others get their answer', async ({ ask, gateway }) => {

@@ -41,9 +41,3 @@ if redis.call('EXISTS', KEYS[1]) == 0 then
 end
 return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '+inf', 'WITHSCORES')
 `;
-
-/** KEYS[1] lease, ARGV[1] the token of the process that releases it. */
-export const releaseLeaseScript = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-return 0
-`;
