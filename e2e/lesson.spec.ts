@@ -75,9 +75,13 @@ test('on a phone the tree is folded until it is wanted, and folds again over a c
 test('the page of another phase offers to switch, and then the offer is gone', async ({ page }) => {
   await page.goto('/layout/middle-test');
   await expect(page.getByRole('heading', { level: 1, name: '中考语文备考' })).toBeVisible();
-  const offer = page.getByRole('complementary', { name: '学段提示' });
-  await expect(offer.getByRole('link', { name: '去高考备考' })).toBeVisible();
-  await offer.getByRole('button', { name: '切换到初中' }).click();
+  const offer = page.getByRole('complementary', { name: '学段学科提示' });
+  await expect(offer).toContainText('本页是初中语文的内容，您选择的是高中语文。');
+  await expect(offer.getByRole('link', { name: '返回高中语文' })).toHaveAttribute(
+    'href',
+    '/layout/high-test?subject=1',
+  );
+  await offer.getByRole('button', { name: '切换到初中语文' }).click();
   await expect(offer).toHaveCount(0);
   const nav = page.getByRole('navigation', { name: '主导航' });
   await expect(nav.getByRole('link', { name: '中考备考' })).toHaveAttribute('aria-current', 'page');
@@ -142,7 +146,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/layout/middle-test');
     await expect(page.getByText('按6月15日开考计')).toBeVisible();
     await expect(page.getByText('天', { exact: true })).toBeHidden();
-    await expect(page.getByRole('button', { name: '切换到初中' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '切换到初中语文' })).toBeHidden();
     await page.getByRole('link', { name: '一轮复习' }).click();
     await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('一轮');
   });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSelection, parseSelection, printSelection, selectionOf } from './selection.ts';
+import {
+  changed,
+  changeToProfile,
+  defaultSelection,
+  parseSelection,
+  printSelection,
+  selectionOf,
+} from './selection.ts';
 
 describe('the persisted selection', () => {
   test('defaults are senior high, Chinese, nationwide', () => {
@@ -59,4 +66,16 @@ describe('the persisted selection', () => {
       expect(parseSelection(printSelection(selection))).toEqual(selection);
     }
   });
+});
+
+test.each<[Parameters<typeof changeToProfile>[0], string]>([
+  [{ studyPhaseCode: 300, subjectCode: 4, areaCode: 330000 }, '300/4 浙江'],
+  [{ studyPhaseCode: 200, subjectCode: 2, areaCode: 0 }, '200/2 湖北'],
+  [{ studyPhaseCode: 200, subjectCode: 2 }, '200/2 湖北'],
+  [{ studyPhaseCode: 0, subjectCode: 0, areaCode: 330000 }, '300/1 浙江'],
+  [{ studyPhaseCode: 100, subjectCode: 4, areaCode: 999 }, '300/1 湖北'],
+])('profile %j makes the selection %s', (profile, expected) => {
+  const before = selectionOf({ studyPhaseCode: 300, dictCode: 1, areaCode: 420000, positionFail: 1 });
+  const { studyPhaseCode, dictCode, areaName } = changed(before, changeToProfile(profile));
+  expect(`${studyPhaseCode}/${dictCode} ${areaName}`).toBe(expected);
 });

@@ -31,13 +31,26 @@ export interface Selection {
 
 export const defaultSelection: Selection = selectionOf({});
 
+/** Codes of a selection; what is left out is a default, or stays where a selection is changed. */
+export interface SelectionChange {
+  readonly studyPhaseCode?: number | undefined;
+  readonly dictCode?: number | undefined;
+  readonly areaCode?: number | undefined;
+  readonly positionFail?: number | undefined;
+}
+
+/** The selection with other codes. A subject outside its phase becomes the phase's first. */
+export const changed = (selection: Selection, change: SelectionChange): Selection =>
+  selectionOf({
+    studyPhaseCode: selection.studyPhaseCode,
+    dictCode: selection.dictCode,
+    areaCode: selection.areaKnown ? selection.areaCode : undefined,
+    positionFail: selection.positionFail,
+    ...change,
+  });
+
 /** Fills in names and replaces unknown codes by the defaults; a subject outside its phase becomes the phase's first. */
-export function selectionOf(codes: {
-  studyPhaseCode?: number | undefined;
-  dictCode?: number | undefined;
-  areaCode?: number | undefined;
-  positionFail?: number | undefined;
-}): Selection {
+export function selectionOf(codes: SelectionChange): Selection {
   const studyPhaseCode =
     codes.studyPhaseCode !== undefined && isPhaseCode(codes.studyPhaseCode) ? codes.studyPhaseCode : defaultPhaseCode;
   const wanted = codes.dictCode ?? defaultSubjectCode;
@@ -56,6 +69,21 @@ export function selectionOf(codes: {
     positionFail: codes.positionFail === 1 ? 1 : 0,
     areaKnown,
   });
+}
+
+/** What a person teaches and where, as their profile says it; 0 for what it does not say. */
+export interface Profile {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly areaCode?: number | undefined;
+}
+
+/** What a profile changes in a selection (docs/product.md#profile-and-selection); what it does not say stays. */
+export function changeToProfile({ studyPhaseCode, subjectCode, areaCode }: Profile): SelectionChange {
+  return {
+    ...(isSubjectCode(studyPhaseCode, subjectCode) && { studyPhaseCode, dictCode: subjectCode }),
+    ...(areaCode !== undefined && isAreaCode(areaCode) && areaCode !== 0 && { areaCode, positionFail: 0 }),
+  };
 }
 
 /** Reads the cookie's decoded value. Whatever does not parse counts as absent and is never an error. */

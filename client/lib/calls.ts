@@ -1,5 +1,13 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
@@ -80,8 +88,7 @@ function useBrowserCall<I, D>(
 ): CallView<D> {
   hydrateStreamedCalls(useQueryClient());
   const query = useQuery({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
-  // a boundary may hydrate after another part has fetched what the server did not have when it rendered the boundary
-  const isSeen = useSyncExternalStore(neverChanges, always, () => fromDocument.has(callKey(endpoint, input)));
+  const isSeen = useIsSeen(() => fromDocument.has(callKey(endpoint, input)));
   const active = usePageActive();
   // stale data that could not be renewed stays on the page without a notice
   const shownError = active && query.data === undefined ? query.error : null;
@@ -98,7 +105,33 @@ function useBrowserCall<I, D>(
 /** Keys of the calls whose data came with the document. */
 const fromDocument = new Set<string>();
 const neverChanges = () => () => {};
-const always = () => true;
+
+/**
+ * False in a part that hydrates without data of the server: another part may have fetched it since the server rendered
+ * the markup. It becomes true in a transition: an urgent update of a part whose boundaries are not hydrated yet makes
+ * React throw their markup away (error 421).
+ */
+function useIsSeen(hadServer: () => boolean): boolean {
+  const [part] = useState(() => ({ isBehind: false }));
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  // the second function is called where markup is hydrated, and only there
+  const isSeen = useSyncExternalStore(
+    neverChanges,
+    () => !part.isBehind,
+    () => {
+      part.isBehind = !hadServer();
+      return !part.isBehind;
+    },
+  );
+  useEffect(() => {
+    if (!part.isBehind) return;
+    startTransition(() => {
+      part.isBehind = false;
+      renderAgain();
+    });
+  }, [part]);
+  return isSeen;
+}
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
 

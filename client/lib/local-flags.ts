@@ -15,6 +15,17 @@ export const writeCustomerId = (id: string) => write(customerKey, id);
 export const readFirstLoginFlag = () => read(firstLoginKey) !== '';
 export const writeFirstLoginFlag = (on: boolean) => write(firstLoginKey, on ? '1' : '');
 
+const chosenKey = 'zz:selection-chosen';
+const profileDueKey = 'zz:profile-due';
+
+/** The visitor has chosen phase, subject or area on this device since their last sign-in. */
+export const readSelectionChosen = () => read(chosenKey) !== '';
+export const writeSelectionChosen = (on: boolean) => write(chosenKey, on ? '1' : '');
+
+/** A sign-in waits for the profile, which becomes the selection (docs/product.md#profile-and-selection). */
+export const readProfileDue = () => read(profileDueKey) !== '';
+export const writeProfileDue = (on: boolean) => write(profileDueKey, on ? '1' : '');
+
 function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

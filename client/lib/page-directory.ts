@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Study } from '../../shared/domain/study.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 
 /** What components may ask about pages without importing them. */
 export interface PageDirectory {
   /** False while the page is not built: its entrances warn instead of leading there (docs/product.md#page-kinds). */
   isOpen(route: RouteName): boolean;
+  /** Address of the shown page for another study; undefined where the page follows the selection by itself. */
+  ofStudy(study: Study): string | undefined;
 }
 
 export const PageDirectoryContext = createContext<PageDirectory | null>(null);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import type { Study } from '../../shared/domain/study.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../shared/render.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
@@ -14,6 +15,10 @@ export interface PageModule<N extends RouteName = RouteName> {
   /** Everything the page wants, said once: the server starts all of it in parallel, links prefetch the same. */
   needs(visit: PublicVisit<N>): readonly PlannedCall[];
   head(visit: PublicVisit<N>, read: ReadCall, site: SiteFacts): Head;
+  /**
+   * Address of the same page for another study. A page whose address names no study has none: it follows the selection.
+   */
+  ofStudy?(visit: PublicVisit<N>, study: Study): string;
   /** The status once required data is here, where an answer can mean that there is no such page; else 200. */
   status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }

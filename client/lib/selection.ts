@@ -1,45 +1,50 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, type createStore, useAtomValue, useStore } from 'jotai';
 import { startTransition, useCallback } from 'react';
 import {
+  changed,
   defaultSelection,
   printSelection,
   type Selection,
+  type SelectionChange,
   selectionCookie,
   selectionCookieSeconds,
-  selectionOf,
 } from '../../shared/selection.ts';
+import { writeSelectionChosen } from './local-flags.ts';
 import { useSite } from './visit.ts';
 
 /** The visitor's selection; set from the visit before the first render. */
 export const selectionAtom = atom<Selection>(defaultSelection);
 
-export type SelectionChange = Parameters<typeof selectionOf>[0];
-
-/** Reads the selection and changes it: everything that depends on it follows at once, the cookie keeps it. */
+/** Reads the selection and changes it by the visitor's own choice: everything that depends on it follows at once. */
 export function useSelection(): [Selection, (change: SelectionChange) => void] {
   const selection = useAtomValue(selectionAtom);
-  const setSelection = useSetAtom(selectionAtom);
+  const store = useStore();
   const { cookieDomain } = useSite();
   const change = useCallback(
     (codes: SelectionChange) => {
-      // a click may come before all of the page is hydrated: the parts that are not yet are hydrated first
-      startTransition(() =>
-        setSelection((now) => {
-          const next = selectionOf({
-            studyPhaseCode: now.studyPhaseCode,
-            dictCode: now.dictCode,
-            areaCode: now.areaKnown ? now.areaCode : undefined,
-            positionFail: now.positionFail,
-            ...codes,
-          });
-          writeCookie(next, cookieDomain);
-          return next;
-        }),
-      );
+      writeSelectionChosen(true);
+      changeSelection({ store, cookieDomain }, codes);
     },
-    [setSelection, cookieDomain],
+    [store, cookieDomain],
   );
   return [selection, change];
+}
+
+interface SelectionPlace {
+  readonly store: ReturnType<typeof createStore>;
+  readonly cookieDomain: string;
+}
+
+/** Changes the selection without a choice of the visitor's: from the profile, or by the location. */
+export function changeSelection({ store, cookieDomain }: SelectionPlace, change: SelectionChange) {
+  // it may change before all of the page is hydrated: the parts that are not yet are hydrated first
+  startTransition(() =>
+    store.set(selectionAtom, (now) => {
+      const next = changed(now, change);
+      writeCookie(next, cookieDomain);
+      return next;
+    }),
+  );
 }
 
 function writeCookie(selection: Selection, domain: string) {

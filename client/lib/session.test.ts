@@ -6,6 +6,8 @@ import { aSchoolUser, aUser } from '../../tests/kit/client/a-user.ts';
 import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
 import { queryKeyOf } from './calls.ts';
+import { writeSelectionChosen } from './local-flags.ts';
+import { changeSelection, selectionAtom } from './selection.ts';
 import { createSession } from './session.ts';
 
 const userKey = queryKeyOf(userInfo, {});
@@ -39,7 +41,7 @@ function loggedIn(user = aUser()) {
   const all = setUp();
   all.session.signIn(issued);
   all.client.setQueryData(userKey, user);
-  all.session.resolveCustomer(user);
+  all.session.adoptUser(user);
   return all;
 }
 
@@ -198,5 +200,59 @@ describe('the school', () => {
     answer = { code: 403, message: '', data: null };
     await expect(session.chooseCustomer('12')).rejects.toMatchObject({ code: 403 });
     expect(store.get(customerIdAtom)).toBe('11');
+  });
+});
+
+describe('profile and selection', () => {
+  const physics = aUser({ subjectCode: 4, areaCode: 330000 });
+  const studyAfter = (prepare: (all: ReturnType<typeof setUp>) => void) => {
+    const all = setUp();
+    prepare(all);
+    const { studyPhaseCode, dictCode, areaCode } = all.store.get(selectionAtom);
+    return [studyPhaseCode, dictCode, areaCode];
+  };
+
+  test('a sign-in takes the profile over, once', () => {
+    expect(
+      studyAfter(({ session }) => {
+        session.signIn(issued);
+        session.adoptUser(physics);
+      }),
+    ).toEqual([300, 4, 330000]);
+    expect(browser.cookies.get('selectInfo')).toContain('330000');
+    expect(
+      studyAfter(({ store, session }) => {
+        session.signIn(issued);
+        session.adoptUser(physics);
+        changeSelection({ store, cookieDomain: '' }, { dictCode: 2 });
+        session.adoptUser(physics);
+      }),
+    ).toEqual([300, 2, 330000]);
+  });
+
+  test('what the visitor chose before signing in stays, until the next sign-in', () => {
+    writeSelectionChosen(true);
+    expect(
+      studyAfter(({ session }) => {
+        session.signIn(issued);
+        session.adoptUser(physics);
+      }),
+    ).toEqual([300, 1, -1]);
+    expect(
+      studyAfter(({ session }) => {
+        session.signIn(issued);
+        session.adoptUser(physics);
+      }),
+    ).toEqual([300, 4, 330000]);
+  });
+
+  test('a profile that says nothing is waited for: the first-login form decides', () => {
+    expect(
+      studyAfter(({ session }) => {
+        session.signIn(issued);
+        session.adoptUser(aUser({ studyPhaseCode: 0, subjectCode: 0 }));
+        session.selectProfile({ studyPhaseCode: 200, subjectCode: 2, areaCode: 420000 });
+      }),
+    ).toEqual([200, 2, 420000]);
   });
 });

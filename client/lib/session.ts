@@ -6,10 +6,20 @@ import { logout } from '../../shared/catalogue/auth.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { saveUserSelectCustomerId, userInfo } from '../../shared/catalogue/user.ts';
 import { customerIdAfterLoad, isSchoolMode } from '../../shared/domain/school-mode.ts';
+import { changeToProfile, type Profile } from '../../shared/selection.ts';
 import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import { isPersonal, queryKeyOf } from './calls.ts';
-import { readCustomerId, writeCustomerId, writeFirstLoginFlag } from './local-flags.ts';
+import {
+  readCustomerId,
+  readProfileDue,
+  readSelectionChosen,
+  writeCustomerId,
+  writeFirstLoginFlag,
+  writeProfileDue,
+  writeSelectionChosen,
+} from './local-flags.ts';
+import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
 import { useSite } from './visit.ts';
 
@@ -32,8 +42,13 @@ export interface Session {
   expire(token: string): boolean;
   /** Takes over what another tab has stored: a login, a logout or another school. */
   syncWithStorage(): void;
-  /** Decides the school and school mode once user info has loaded (docs/product.md#school-mode). */
-  resolveCustomer(user: UserInfo): void;
+  /**
+   * Takes over what loaded user info decides: the school and school mode (docs/product.md#school-mode) and, once after
+   * a sign-in, the selection (docs/product.md#profile-and-selection).
+   */
+  adoptUser(user: UserInfo): void;
+  /** What the person has just said of themselves becomes the selection. */
+  selectProfile(profile: Profile): void;
   /** Works for another school from now on; `0` for none. The caller shows a failure. */
   chooseCustomer(customerId: string): Promise<void>;
   /** Personal data is fetched again by the next part that shows it. */
@@ -73,11 +88,18 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
     return client.invalidateQueries({ queryKey: queryKeyOf(userInfo, {}) });
   }
 
+  function selectProfile(profile: Profile) {
+    writeProfileDue(false);
+    changeSelection({ store, cookieDomain }, changeToProfile(profile));
+  }
+
   return {
     signIn({ accessToken, expiresIn }) {
       if (store.get(authAtom).hasToken) endHere();
       writeToken(accessToken, cookieDomain, expiresIn);
       writeFirstLoginFlag(true);
+      writeProfileDue(!readSelectionChosen());
+      writeSelectionChosen(false);
       begin(accessToken);
     },
 
@@ -114,7 +136,10 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       }
     },
 
-    resolveCustomer(user) {
+    selectProfile,
+
+    adoptUser(user) {
+      if (readProfileDue() && user.studyPhaseCode !== 0) selectProfile(user);
       const hasToken = store.get(authAtom).hasToken;
       const customerId = customerIdAfterLoad(user, readCustomerId());
       store.set(customerIdAtom, customerId);

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { matchVisited } from '../../shared/routes/resolve.ts';
+import { matchVisited, readQuery } from '../../shared/routes/resolve.ts';
+import { shownSelection } from '../../shared/routes/shown-study.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
+import { useSelection } from '../lib/selection.ts';
 import type { PrefetchingDirectory } from './prefetch.ts';
 
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
- * warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page.
+ * warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page. A link with
+ * `data-chooses-study` makes the study of its page the visitor's selection.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();
+  const [selection, changeSelection] = useSelection();
 
   useEffect(() => {
     function pageOf(event: Event) {
@@ -32,6 +36,16 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       if (staysHere && url.hash) return;
       event.preventDefault();
       if (match.kind === 'page' && !directory.isOpen(match.name)) return directory.warnNotOpen();
+      if (match.kind === 'page' && link.dataset.choosesStudy !== undefined) {
+        const { name: route, params } = match;
+        const { studyPhaseCode, dictCode } = shownSelection({
+          route,
+          params,
+          query: readQuery(route, url.search, params),
+          selection,
+        });
+        changeSelection({ studyPhaseCode, dictCode });
+      }
       const state = link.dataset.keepScroll === undefined ? null : { keepScroll: true };
       navigate(url.pathname + url.search + url.hash, { replace: staysHere, state });
     }
@@ -49,5 +63,5 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       document.removeEventListener('mouseover', handleApproach);
       document.removeEventListener('focusin', handleApproach);
     };
-  }, [navigate, directory, station]);
+  }, [navigate, directory, station, selection, changeSelection]);
 }

@@ -28,6 +28,9 @@ export function loadPageModule(route: RouteName): Promise<PageModule> {
   return promise;
 }
 
+/** The page's module where its code is here. */
+export const loadedPage = (route: RouteName): PageModule | undefined => loaded.get(route);
+
 const failed = new Set<RouteName>();
 
 /**

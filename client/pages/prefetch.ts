@@ -9,7 +9,7 @@ import { prefetchChunk } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';
 import type { PageDirectory } from '../lib/page-directory.ts';
 import { warnModuleNotOpen } from '../ui/Notice/notices.ts';
-import { isOpen, loadPageModule } from './page-loader.ts';
+import { isOpen, loadedPage, loadPageModule } from './page-loader.ts';
 
 export interface PrefetchingDirectory extends PageDirectory {
   warnNotOpen(): void;
@@ -28,6 +28,7 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
   };
   return {
     isOpen,
+    ofStudy: (study) => loadedPage(current().route)?.ofStudy?.(current(), study),
     warnNotOpen: () => void warnModuleNotOpen(),
     prefetchCalls,
     prefetch({ name, params }, search) {

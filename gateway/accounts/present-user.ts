@@ -65,6 +65,8 @@ export function presentUserInfo({ account, customers, ownVip, customerVip }: Use
     studyPhaseName: phaseName(account.studyPhaseCode),
     subjectCode: account.subjectCode,
     subjectName: subjectName(account.studyPhaseCode, account.subjectCode),
+    areaCode: account.areaCode,
+    textbookVersionCode: account.textbookVersionCode,
   };
 }
 

@@ -61,6 +61,10 @@ const userInfo = z.object({
   studyPhaseCode: z.int(),
   subjectName: z.string(),
   subjectCode: z.int(),
+  /** Province of the profile; 0 where it is not said. A gateway without profiles leaves both out. */
+  areaCode: z.int().optional(),
+  /** Textbook version of the profile; empty where it is not said. */
+  textbookVersionCode: z.string().optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -10,6 +10,19 @@ export const phases = [
   { dictCode: 300, dictName: '高中' },
 ] as const satisfies readonly DictItem[];
 
+/** What a page or a visitor is about: a phase and a subject that it teaches. */
+export interface Study {
+  readonly studyPhaseCode: number;
+  /** Subject. */
+  readonly dictCode: number;
+}
+
+export const isSameStudy = (a: Study, b: Study) => a.studyPhaseCode === b.studyPhaseCode && a.dictCode === b.dictCode;
+
+/** 高中语文 */
+export const studyName = ({ studyPhaseCode, dictCode }: Study) =>
+  phaseName(studyPhaseCode) + subjectName(studyPhaseCode, dictCode);
+
 export const seniorHigh = 300;
 export const middleSchool = 200;
 /** Study phase and subject of a visitor who has chosen nothing (docs/product.md#selection). */
@@ -64,6 +77,17 @@ export const isSubjectCode = (phaseCode: number, code: number) =>
 /** The subject where the phase teaches it, else the phase's first. */
 export const taughtSubject = (phaseCode: number, wanted: number): number =>
   isSubjectCode(phaseCode, wanted) ? wanted : (subjectCodesByPhase[phaseCode]?.[0] ?? 0);
+/** Computing and technology are not part of the entrance examinations. */
+const lastExamSubject = 10;
+/** Subjects of a phase's entrance examination. */
+export const examSubjectsOf = (phaseCode: number): DictItem[] =>
+  subjectsOf(phaseCode).filter(({ dictCode }) => dictCode <= lastExamSubject);
+/** The subject where it is examined at the end of the phase, else the first that is. */
+export const examinedSubject = (phaseCode: number, wanted: number): number => {
+  const codes = examSubjectsOf(phaseCode).map(({ dictCode }) => dictCode);
+  return codes.includes(wanted) ? wanted : (codes[0] ?? 0);
+};
+
 export const phaseName = (code: number) => phases.find((phase) => phase.dictCode === code)?.dictName ?? '';
 export const subjectName = (phaseCode: number, code: number) =>
   namesInPhase[`${phaseCode}/${code}`] ?? subjectNames[code] ?? '';

@@ -1,6 +1,7 @@
+import type { Study } from '../domain/study.ts';
 import type { Selection } from '../selection.ts';
 import type { ParamCodec } from './ids.ts';
-import type { QueryCodec, QueryFields } from './query-codec.ts';
+import type { GivenQuery, QueryCodec, QueryFields } from './query-codec.ts';
 
 /**
  * Where a phone is sent instead: a path below the mobile site and its query in the order of
@@ -32,6 +33,11 @@ export interface RouteRecord<P = unknown, F = QueryFields> {
   readonly keepAlive?: boolean;
   /** Name of a check that runs before the page; an unknown name is error 500. */
   readonly guard?: string;
+  /**
+   * Study phase and subject of the page where its address names them; parts that it leaves out are the selection's. A
+   * page without it follows the selection.
+   */
+  study?(params: P, query: GivenQuery<F>, selection: Selection): Study;
   mobile?(params: P, selection: Selection): MobileTarget;
   /** Search engines may list it. */
   readonly indexed?: boolean;

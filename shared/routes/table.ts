@@ -1,3 +1,4 @@
+import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../domain/study.ts';
 import {
   bookId,
   invitationToken,
@@ -26,6 +27,18 @@ import { type MobileTarget, type Nothing, type RouteRecord, route } from './rout
 const to = (path: string, ...query: [string, string | undefined][]): MobileTarget => ({
   path,
   query: query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+});
+
+/** The study that an address names; parts that it leaves out are the visitor's. */
+function studyOf(phase: number | undefined, subject: number | undefined, own: Study): Study {
+  const studyPhaseCode = phase || own.studyPhaseCode;
+  return { studyPhaseCode, dictCode: subject || taughtSubject(studyPhaseCode, own.dictCode) };
+}
+
+/** An entrance examination is one phase's. */
+const examStudy = (studyPhaseCode: number, subject: number | undefined, own: Study): Study => ({
+  studyPhaseCode,
+  dictCode: subject || examinedSubject(studyPhaseCode, own.dictCode),
 });
 
 /** What the login page shows instead of logging in. */
@@ -122,6 +135,7 @@ const main = {
     param: listParams(6),
     withoutParam: 'page',
     query: libraryCodec,
+    study: ({ studyPhaseCode, subjectCode }, _query, selection) => studyOf(studyPhaseCode, subjectCode, selection),
     canonicalQuery: true,
     indexed: true,
   }),
@@ -129,24 +143,28 @@ const main = {
     path: '/layout/good-lesson',
     title: '同步教学',
     query: lessonCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
     indexed: true,
   }),
   'layout-high-test': route({
     path: '/layout/high-test',
     title: '高考备考',
     query: examCodec,
+    study: (_params, { subject }, selection) => examStudy(seniorHigh, subject, selection),
     indexed: true,
   }),
   'layout-middle-test': route({
     path: '/layout/middle-test',
     title: '中考备考',
     query: examCodec,
+    study: (_params, { subject }, selection) => examStudy(middleSchool, subject, selection),
     indexed: true,
   }),
   'layout-album': route({
     path: '/layout/album',
     title: '专辑',
     query: albumCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
     indexed: true,
     host: 'teacherZone',
   }),
@@ -254,7 +272,14 @@ const main = {
     indexed: true,
     mobile: (params) => to('resource-detail', ['id', params.id]),
   }),
-  seo: route({ path: '/seo/{}', title: '资源索引', param: listParams(5), withoutParam: 'page', indexed: true }),
+  seo: route({
+    path: '/seo/{}',
+    title: '资源索引',
+    param: listParams(5),
+    withoutParam: 'page',
+    study: ({ studyPhaseCode, subjectCode }, _query, selection) => studyOf(studyPhaseCode, subjectCode, selection),
+    indexed: true,
+  }),
   'special-year': route({ path: '/special-year', title: '特色频道', indexed: true }),
   pay: route({ path: '/pay/{}', title: '收银台', param: orderNo, guard: 'login', noStore: true, host: 'pay' }),
 } as const;
@@ -298,6 +323,7 @@ const teacherZone = {
     path: '/resource-search',
     title: '搜索',
     query: searchCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
     host: 'teacherZone',
   }),
   user: user('/user', '个人中心'),

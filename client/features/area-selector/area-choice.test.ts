@@ -6,12 +6,12 @@ import { changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './a
 const hubei = { code: 420000, name: '湖北' };
 
 describe('choosing an area', () => {
-  test('is looked up only where none is saved and none has failed', () => {
+  test('is looked up at each start until one is saved and none has failed', () => {
     expect(wantsLocation(selectionOf({}))).toBe(true);
     expect(wantsLocation(selectionOf({ areaCode: 420000 }))).toBe(false);
     expect(wantsLocation(selectionOf({ areaCode: -1 }))).toBe(false);
-    expect(wantsLocation(selectionOf(failedLocation))).toBe(false);
-    expect(wantsLocation(selectionOf({ positionFail: 1 }))).toBe(false);
+    expect(wantsLocation(selectionOf(failedLocation))).toBe(true);
+    expect(wantsLocation(selectionOf({ positionFail: 1 }))).toBe(true);
   });
 
   test('a failure is nationwide with the flag', () => {

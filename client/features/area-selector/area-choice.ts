@@ -13,8 +13,8 @@ interface AreaChange {
   readonly positionFail: 0 | 1;
 }
 
-/** False with a saved area and after a failed location (docs/product.md#area-choice). */
-export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown && positionFail === 0;
+/** False with a saved area whose location has not failed (docs/product.md#area-choice). */
+export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKnown || positionFail === 1;
 
 /** What a failed location does to the selection. */
 export const failedLocation: AreaChange = { areaCode: nationwide.code, positionFail: 1 };

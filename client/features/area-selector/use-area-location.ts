@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { selectionAtom, useSelection } from '../../lib/selection.ts';
+import type { SelectionChange } from '../../../shared/selection.ts';
+import { changeSelection, selectionAtom, useSelection } from '../../lib/selection.ts';
 import { useSite } from '../../lib/visit.ts';
 import { changeTo, failedLocation, wantsLocation } from './area-choice.ts';
 import { browserPosition, locateArea, positionPermission } from './locate.ts';
@@ -11,20 +12,37 @@ interface AreaLocation {
   readonly locate: (onFail: () => void) => Promise<void>;
 }
 
+const promptedKey = 'zz:location-asked';
+
+/** True for the first call in a tab's session; false where the session cannot be kept. */
+function firstPromptOfSession(): boolean {
+  try {
+    if (sessionStorage.getItem(promptedKey)) return false;
+    sessionStorage.setItem(promptedKey, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A failure that the visitor did not cause shows no notice; the panel offers to locate. */
 const unheard = () => {};
 
 /**
  * Locates the visitor and selects the province (docs/product.md#area-choice).
  *
- * At start this happens by itself only where the browser does not ask: a permission prompt on the first page load,
- * before the visitor knows its purpose, is refused by habit and then for good. While the answer is open the area
- * stays nationwide and unsaved, and the panel offers a button; a standing refusal counts as a failed location.
+ * At start this happens by itself until an area is saved and no location has failed. Where the browser would ask the
+ * visitor, it does so once in a session: who closes the question is not asked again on every page. A standing refusal
+ * counts as a failed location, and the panel offers a button.
  */
 export function useAreaLocation(): AreaLocation {
-  const [selection, change] = useSelection();
+  const [selection] = useSelection();
   const store = useStore();
-  const { mapsBaseUrl } = useSite();
+  const { mapsBaseUrl, cookieDomain } = useSite();
+  const change = useCallback(
+    (codes: SelectionChange) => changeSelection({ store, cookieDomain }, codes),
+    [store, cookieDomain],
+  );
   const [locating, setLocating] = useState(false);
   const wanted = wantsLocation(selection);
 
@@ -60,8 +78,8 @@ export function useAreaLocation(): AreaLocation {
     let left = false;
     void positionPermission().then((permission) => {
       if (left) return;
-      if (permission === 'granted') void locate(unheard);
       if (permission === 'denied') fail(unheard);
+      else if (permission === 'granted' || firstPromptOfSession()) void locate(unheard);
     });
     return () => {
       left = true;

@@ -95,7 +95,7 @@ function SyncedUser() {
   const view = useCall(userInfo, {}, { enabled: hasToken && recordOf(route).navigation === false });
   const user = hasToken && view.status === 'ready' ? view.data : undefined;
   useEffect(() => {
-    if (user) session.resolveCustomer(user);
+    if (user) session.adoptUser(user);
   }, [user, session]);
   return (
     <ErrorBoundary fallback={() => null} onError={() => void warn(timeoutMessage)}>

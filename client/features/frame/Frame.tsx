@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../../shared/routes/table.ts';
+import { StudyNotice } from '../subject-menu/StudyNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 import { SiteTop } from './SiteTop.tsx';
@@ -23,6 +24,7 @@ export function Frame({ navigation, route, children }: FrameProps) {
       )}
       {navigation && <SiteTop route={route} />}
       <OfflineHint />
+      {navigation && <StudyNotice />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { currentMark, mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
-import { useSelection } from '../../lib/selection.ts';
+import { useShownSelection } from '../../lib/shown-study.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
 import classes from './MainNav.module.css';
@@ -11,9 +11,9 @@ interface MainNavProps {
   readonly route: RouteName | undefined;
 }
 
-/** Phase and subject at the left, then the entries that the selection shows (docs/product.md#navigation). */
+/** Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). */
 export function MainNav({ route }: MainNavProps) {
-  const [{ studyPhaseCode }] = useSelection();
+  const { studyPhaseCode } = useShownSelection().shown;
   const schoolMode = useAtomValue(schoolModeAtom);
   return (
     <div className={classes.root}>

@@ -2,6 +2,7 @@ import { friendlyLinkList, hotWordList, officialAccountList } from '../../../sha
 import { userInfo } from '../../../shared/catalogue/user.ts';
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
+import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
@@ -10,11 +11,13 @@ import { optional } from '../../lib/page.ts';
  * What the frame of a page wants: nothing on pages without navigation. Every part has something to show when its
  * call is late or fails; panels that open on demand are loaded by the browser.
  */
-export function frameNeeds({ route, selection, hasToken }: PublicVisit): readonly PlannedCall[] {
+export function frameNeeds(visit: PublicVisit): readonly PlannedCall[] {
+  const { route, hasToken } = visit;
+  const { studyPhaseCode, dictCode } = shownSelection(visit);
   if (recordOf(route).navigation === false) return [];
   return [
     optional(homeStudyPhaseSubjectTag, {}),
-    optional(hotWordList, { studyPhaseCode: selection.studyPhaseCode, subjectCode: selection.dictCode }),
+    optional(hotWordList, { studyPhaseCode, subjectCode: dictCode }),
     optional(officialAccountList, {}),
     optional(friendlyLinkList, {}),
     ...(hasToken ? [optional(userInfo, {})] : []),

@@ -67,13 +67,13 @@ function Line({ line }: { readonly line: FacetLine }) {
       </span>
       <div className={classes.choices} data-long={more.length > 0}>
         <ul className={classes.row} aria-labelledby={nameId}>
-          {shown.map(choiceItem)}
+          {shown.map(itemOf(line))}
         </ul>
         {more.length > 0 && (
           <details className={classes.more}>
             <summary aria-label={`更多${line.name}`}>更多</summary>
             <ul className={classes.row} aria-labelledby={nameId}>
-              {more.map(choiceItem)}
+              {more.map(itemOf(line))}
             </ul>
           </details>
         )}
@@ -82,11 +82,19 @@ function Line({ line }: { readonly line: FacetLine }) {
   );
 }
 
-const choiceItem = ({ key, name, count, href, chosen }: Choice) => (
-  <li key={key}>
-    <UrlLink className={classes.choice} url={href} data-keep-scroll="" aria-current={chosen ? 'true' : undefined}>
-      {name}
-      <Count value={count} />
-    </UrlLink>
-  </li>
-);
+const itemOf =
+  ({ choosesStudy }: FacetLine) =>
+  ({ key, name, count, href, chosen }: Choice) => (
+    <li key={key}>
+      <UrlLink
+        className={classes.choice}
+        url={href}
+        data-keep-scroll=""
+        data-chooses-study={choosesStudy ? '' : undefined}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {name}
+        <Count value={count} />
+      </UrlLink>
+    </li>
+  );

@@ -77,8 +77,10 @@ const asCode = ({ dictCode, dictName }: { readonly dictCode: number; readonly di
   name: dictName,
 });
 
-export const phaseLine = (chosen: number, href: (phase: number) => string): FacetLine =>
-  plainLine('phase', '学段', phases.map(asCode), String(chosen), (code) => href(Number(code)));
+export const phaseLine = (chosen: number, href: (phase: number) => string): FacetLine => ({
+  ...plainLine('phase', '学段', phases.map(asCode), String(chosen), (code) => href(Number(code))),
+  choosesStudy: true,
+});
 
 interface SubjectLine {
   /** Other entries before the subjects: 全部. */
@@ -88,5 +90,7 @@ interface SubjectLine {
   readonly href: (subject: number) => string;
 }
 
-export const subjectLine = ({ before = [], subjects, chosen, href }: SubjectLine): FacetLine =>
-  plainLine('subject', '学科', [...before, ...subjects.map(asCode)], String(chosen), (code) => href(Number(code)));
+export const subjectLine = ({ before = [], subjects, chosen, href }: SubjectLine): FacetLine => ({
+  ...plainLine('subject', '学科', [...before, ...subjects.map(asCode)], String(chosen), (code) => href(Number(code))),
+  choosesStudy: true,
+});

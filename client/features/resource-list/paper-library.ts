@@ -1,6 +1,6 @@
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { maxListPage } from '../../../shared/domain/paging.ts';
-import { isPhaseCode, isSubjectCode, taughtSubject } from '../../../shared/domain/study.ts';
+import { isPhaseCode, isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
 import { libraryCodec, libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
@@ -59,6 +59,10 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
   // grades and kinds belong to a phase: they go when it changes
   return hrefOf('layout-paper-lib', params, libraryCodec.fitted(next, next));
 }
+
+/** The paper library of a study, with the filters of a state where there is one. */
+export const libraryHref = ({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string =>
+  listHref({ ...cleared, sort: undefined, page: 1, ...state, studyPhaseCode, subjectCode: dictCode });
 
 /** The state with none of the filters; phase, subject and order stay. */
 export const cleared = filters.defaults;

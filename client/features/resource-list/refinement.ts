@@ -17,6 +17,8 @@ export interface FacetLine {
   readonly field: string;
   readonly name: string;
   readonly choices: readonly Choice[];
+  /** Its values are the visitor's study: choosing one changes the selection as well. */
+  readonly choosesStudy?: boolean;
 }
 
 /** A chosen filter and the list without it. */

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
+import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { useCall } from '../../lib/calls.ts';
-import { useSelection } from '../../lib/selection.ts';
+import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';
 import { SearchForm } from './SearchForm.tsx';
@@ -12,13 +13,13 @@ const maxHotWords = 6;
 export function SearchBox() {
   return (
     <Suspense fallback={<WithHotWords words={[]} />}>
-      <OfSelection />
+      <OfSubject />
     </Suspense>
   );
 }
 
-function OfSelection() {
-  const [{ studyPhaseCode, dictCode }] = useSelection();
+function OfSubject() {
+  const { studyPhaseCode, dictCode } = shownSelection(useVisit());
   const view = useCall(hotWordList, { studyPhaseCode, subjectCode: dictCode });
   return <WithHotWords words={view.status === 'ready' ? view.data.map((one) => one.hotWord) : []} />;
 }

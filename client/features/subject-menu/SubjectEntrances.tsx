@@ -1,12 +1,11 @@
 import { frontSubjectList } from '../../../shared/catalogue/cms.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { type Study, studyName } from '../../../shared/domain/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
-import type { SubjectPlace } from './phases.ts';
 import classes from './SubjectEntrances.module.css';
 
 interface SubjectEntrancesProps {
-  readonly place: SubjectPlace;
+  readonly place: Study;
   /** True once the panel is open: then the list is fetched. */
   readonly enabled: boolean;
 }
@@ -14,7 +13,7 @@ interface SubjectEntrancesProps {
 /** Where a subject leads: groups of links from the CMS. */
 export function SubjectEntrances({ place, enabled }: SubjectEntrancesProps) {
   const list = useCall(frontSubjectList, {}, { enabled });
-  const name = `${phaseName(place.studyPhaseCode)}${subjectName(place.studyPhaseCode, place.dictCode)}`;
+  const name = studyName(place);
   const subject =
     list.status === 'ready'
       ? list.data.find((one) => one.studyPhaseCode === place.studyPhaseCode && one.subjectCode === place.dictCode)
@@ -28,7 +27,7 @@ export function SubjectEntrances({ place, enabled }: SubjectEntrancesProps) {
           <ul className={classes.links}>
             {group.links.map((link) => (
               <li key={link.name}>
-                <UrlLink url={link.url} className={classes.link}>
+                <UrlLink url={link.url} className={classes.link} data-chooses-study="">
                   {link.name}
                 </UrlLink>
               </li>

@@ -1,14 +1,14 @@
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
-import { useSelection } from '../../lib/selection.ts';
+import { useShownSelection } from '../../lib/shown-study.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { ownPhases, type PhaseSubjects, phasesToChooseFrom } from './phases.ts';
 import classes from './SubjectMenu.module.css';
 import { SubjectPanel } from './SubjectPanel.tsx';
 
-/** Study phase and subject of the visitor, and the panel that changes them and leads into a subject. */
+/** Study phase and subject of the page, which are the visitor's where the page has none, and the panel that changes them and leads into a subject. */
 export function SubjectMenu() {
-  const [{ studyPhaseName, dictName }] = useSelection();
+  const { studyPhaseName, dictName } = useShownSelection().shown;
   return (
     <Disclosure
       panel="always"

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSelection } from '../../lib/selection.ts';
-import { type PhaseSubjects, type SubjectPlace, subjectAfterKey } from './phases.ts';
+import { isSameStudy as isSame, type Study } from '../../../shared/domain/study.ts';
+import { useShownSelection } from '../../lib/shown-study.ts';
+import { type PhaseSubjects, subjectAfterKey } from './phases.ts';
 import { SubjectEntrances } from './SubjectEntrances.tsx';
 import classes from './SubjectPanel.module.css';
+import { useChooseStudy } from './use-choose-study.ts';
 
 interface SubjectPanelProps {
   readonly phases: readonly PhaseSubjects[];
@@ -13,32 +15,31 @@ interface SubjectPanelProps {
 /** Time a pointer has to rest on a subject: on its way to the entrances it crosses others. */
 const restMs = 150;
 
-const isSame = (a: SubjectPlace, b: SubjectPlace) => a.studyPhaseCode === b.studyPhaseCode && a.dictCode === b.dictCode;
-
 /**
  * The phases and their subjects, and beside them the entrances of the subject under pointer or focus. The subjects
  * are one tab stop with arrow keys, so that Tab leads from a subject to its entrances.
  */
 export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
-  const [selection, change] = useSelection();
-  const [pointedAt, setPointedAt] = useState<SubjectPlace | null>(null);
+  const { shown: current } = useShownSelection();
+  const choose = useChooseStudy();
+  const [pointedAt, setPointedAt] = useState<Study | null>(null);
   const rest = useRef(0);
   const list = useRef<HTMLDivElement>(null);
-  const shown = pointedAt ?? selection;
+  const shown = pointedAt ?? current;
   if (!open && pointedAt) setPointedAt(null);
 
   useEffect(() => () => window.clearTimeout(rest.current), []);
 
-  function handlePointer(place: SubjectPlace | null) {
+  function handlePointer(place: Study | null) {
     window.clearTimeout(rest.current);
     if (place) rest.current = window.setTimeout(() => setPointedAt(place), restMs);
   }
-  function choose(place: SubjectPlace) {
+  function handleChoice(place: Study) {
     handlePointer(null);
-    if (!isSame(place, selection)) change(place);
+    choose(place);
     onChosen();
   }
-  function handleKey(event: KeyboardEvent, place: SubjectPlace) {
+  function handleKey(event: KeyboardEvent, place: Study) {
     const next = subjectAfterKey(phases, place, event.key);
     if (!next) return;
     event.preventDefault();
@@ -64,13 +65,13 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
                     className={classes.subject}
                     data-subject={`${phase.dictCode}/${subject.dictCode}`}
                     data-shown={isSame(place, shown) || undefined}
-                    aria-pressed={isSame(place, selection)}
+                    aria-pressed={isSame(place, current)}
                     tabIndex={isSame(place, shown) ? 0 : -1}
                     onFocus={() => setPointedAt(place)}
                     onPointerEnter={() => handlePointer(place)}
                     onPointerLeave={() => handlePointer(null)}
                     onKeyDown={(event) => handleKey(event, place)}
-                    onClick={() => choose(place)}
+                    onClick={() => handleChoice(place)}
                   >
                     {subject.dictName}
                   </button>

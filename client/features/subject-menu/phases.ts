@@ -1,13 +1,14 @@
-import { type DictItem, isPhaseCode, isSubjectCode, phases, subjectsOf } from '../../../shared/domain/study.ts';
+import {
+  type DictItem,
+  isPhaseCode,
+  isSubjectCode,
+  phases,
+  type Study,
+  subjectsOf,
+} from '../../../shared/domain/study.ts';
 
 export interface PhaseSubjects extends DictItem {
   readonly children: readonly DictItem[];
-}
-
-/** A subject of a phase, as the menu points at it. */
-export interface SubjectPlace {
-  readonly studyPhaseCode: number;
-  readonly dictCode: number;
 }
 
 /** Our own list: what the menu shows until the gateway's is there. */
@@ -32,14 +33,10 @@ export function phasesToChooseFrom(fromGateway: readonly PhaseSubjects[]): reado
  * Where an arrow key leads: left and right through all subjects, up and down to the same position in the next phase,
  * Home and End within the phase. Undefined for other keys and at the edges.
  */
-export function subjectAfterKey(
-  list: readonly PhaseSubjects[],
-  from: SubjectPlace,
-  key: string,
-): SubjectPlace | undefined {
+export function subjectAfterKey(list: readonly PhaseSubjects[], from: Study, key: string): Study | undefined {
   const row = list.findIndex((phase) => phase.dictCode === from.studyPhaseCode);
   const column = list[row]?.children.findIndex((subject) => subject.dictCode === from.dictCode) ?? -1;
-  const at = (r: number, c: number): SubjectPlace | undefined => {
+  const at = (r: number, c: number): Study | undefined => {
     const phase = list[r];
     const subject = phase?.children[Math.min(c, phase.children.length - 1)];
     return phase && subject && { studyPhaseCode: phase.dictCode, dictCode: subject.dictCode };

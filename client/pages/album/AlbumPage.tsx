@@ -4,7 +4,7 @@ import { AlbumDetailView } from './AlbumDetail/AlbumDetail.tsx';
 import { AlbumListView } from './AlbumList/AlbumList.tsx';
 import { needs, status } from './album.data.ts';
 import { head } from './album.head.ts';
-import { albumIdOf, stateOf } from './album-state.ts';
+import { albumIdOf, ofStudy, stateOf } from './album-state.ts';
 
 /** Albums: all of them, or with an id one with what is in it. */
 export function AlbumPage() {
@@ -16,4 +16,4 @@ export function AlbumPage() {
   return state && <AlbumListView state={state} />;
 }
 
-export const albumPage: PageModule<'layout-album'> = { Page: AlbumPage, needs, head, status };
+export const albumPage: PageModule<'layout-album'> = { Page: AlbumPage, needs, head, status, ofStudy };

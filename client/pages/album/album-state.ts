@@ -1,4 +1,11 @@
-import { categoryName, isSubjectCode, phaseName, subjectName, taughtSubject } from '../../../shared/domain/study.ts';
+import {
+  categoryName,
+  isSubjectCode,
+  phaseName,
+  type Study,
+  subjectName,
+  taughtSubject,
+} from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
@@ -51,3 +58,7 @@ export const subjectOfAlbums = ({
 
 /** 高中语文高考真题专辑 */
 export const listName = (state: AlbumListState): string => `${subjectOfAlbums(state)}${categoryName(state.type)}专辑`;
+
+/** The albums of another study. */
+export const ofStudy = (_visit: unknown, { studyPhaseCode, dictCode }: Study): string =>
+  hrefOf('layout-album', {}, { phase: studyPhaseCode, subject: dictCode });

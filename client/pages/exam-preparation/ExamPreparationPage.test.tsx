@@ -47,29 +47,24 @@ describe('高考备考', () => {
     expect(html).toMatch(/还有<!-- -->|还有<strong/);
     expect(html).toMatch(/<strong class="[^"]*"><\/strong>天/);
   });
-
-  test('with its own phase selected nothing is offered', () => {
-    expect(html).not.toContain('您选择的学段');
-  });
 });
 
-describe('another phase in the selection', () => {
-  test('gets an offer to switch or to go to its own examination; the page stays', () => {
-    const html = render(highTestPage, high('', { studyPhaseCode: 200, dictCode: 4 }));
-    expect(html).toContain('切换到<!-- -->高中');
-    expect(linksIn(html).some(([name, href]) => name.includes('中考') && href === '/layout/middle-test')).toBe(true);
-    expect(html).toMatch(/<h1[^>]*>高考物理备考/);
-  });
+test('with another phase selected the page stays, in the selected subject', () => {
+  expect(render(highTestPage, high('', { studyPhaseCode: 200, dictCode: 4 }))).toMatch(/<h1[^>]*>高考物理备考/);
+});
 
-  test('a primary school teacher has no examination of their own to go to', () => {
-    const html = render(
-      middleTestPage,
-      visitTo('layout-middle-test', '', { selection: selectionOf({ studyPhaseCode: 100 }) }),
-    );
-    expect(html).toContain('切换到<!-- -->初中');
-    expect(html).not.toContain('去<!-- -->');
-    expect(html).not.toContain('各省用卷');
-  });
+test('only 高考 has papers by province', () => {
+  expect(render(highTestPage, high())).toContain('各省用卷');
+  expect(render(middleTestPage, visitTo('layout-middle-test'))).not.toContain('各省用卷');
+});
+
+test.each([
+  [300, 2, '/layout/high-test?subject=2&tab=mock'],
+  [200, 4, '/layout/middle-test?subject=4&tab=mock'],
+  [300, 12, '/layout/high-test?subject=1&tab=mock'],
+  [100, 1, '/'],
+])('for phase %i and subject %i it is %s', (studyPhaseCode, dictCode, path) => {
+  expect(highTestPage.ofStudy?.(high('?tab=mock'), { studyPhaseCode, dictCode })).toBe(path);
 });
 
 test('a round lists without marking the word it was found by, and has pages', () => {

@@ -15,11 +15,10 @@ import classes from './ExamPreparationPage.module.css';
 import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts';
 import { headOf } from './exam-preparation.head.ts';
 import { examSubjectLine, pageName, pointNodes, subjectOfExam, tabs } from './exam-preparation.view.ts';
-import { type ExamState, stateOf } from './exam-state.ts';
+import { type ExamState, hrefForStudy, stateOf } from './exam-state.ts';
 import { type Exam, type ExamRoute, gaokao, tabWords, zhongkao } from './exams.ts';
 import { PaperMatrix } from './PaperMatrix/PaperMatrix.tsx';
 import { PaperProvinces } from './PaperProvinces/PaperProvinces.tsx';
-import { PhaseOffer } from './PhaseOffer/PhaseOffer.tsx';
 import { matrixView } from './paper-matrix.ts';
 import { TabResources } from './TabResources/TabResources.tsx';
 
@@ -39,7 +38,6 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
       trail={state.tab === 'real' ? [] : [{ to: exam.route, title: `${exam.name}备考` }]}
       current={state.tab === 'real' ? `${exam.name}备考` : words.name}
     >
-      <PhaseOffer exam={exam} />
       <div className={classes.head}>
         <div className={classes.words}>
           <h1 className={classes.title}>{pageName(exam, state)}</h1>
@@ -116,7 +114,13 @@ function Topics({ exam, state }: ExamPartProps) {
 
 function pageOf(exam: Exam): PageModule<ExamRoute> {
   const { needs, status } = examLists[exam.route];
-  return { Page: () => <ExamPreparation exam={exam} />, needs, head: headOf(exam), status };
+  return {
+    Page: () => <ExamPreparation exam={exam} />,
+    needs,
+    head: headOf(exam),
+    status,
+    ofStudy: (visit, study) => hrefForStudy(stateOf(exam, visit), study),
+  };
 }
 
 export const highTestPage = pageOf(gaokao);

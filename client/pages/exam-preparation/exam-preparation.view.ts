@@ -1,11 +1,11 @@
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { examSubjectsOf, phaseName, subjectName } from '../../../shared/domain/study.ts';
 import { examTabs } from '../../../shared/routes/list-queries.ts';
 import { subjectLine } from '../../features/resource-list/filters.ts';
 import type { FacetLine } from '../../features/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
-import { type ExamState, examHref, examSubjects } from './exam-state.ts';
+import { type ExamState, examHref } from './exam-state.ts';
 import { type Exam, tabWords } from './exams.ts';
 
 /** 高中数学 */
@@ -21,7 +21,7 @@ export function pageName(exam: Exam, state: ExamState, point = ''): string {
 
 export const examSubjectLine = (exam: Exam, state: ExamState): FacetLine =>
   subjectLine({
-    subjects: examSubjects(exam),
+    subjects: examSubjectsOf(exam.studyPhaseCode),
     chosen: state.subjectCode,
     href: (subject) => examHref(exam, state, { subjectCode: subject }),
   });

@@ -19,7 +19,7 @@ import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
 import { writeLastLesson } from './LastLesson/last-lesson.ts';
 import { LessonBundle } from './LessonBundle/LessonBundle.tsx';
 import { LessonResources } from './LessonResources/LessonResources.tsx';
-import { type LessonState, lessonQuery, stateOf } from './lesson-state.ts';
+import { type LessonState, lessonQuery, lessonsOfStudy, stateOf } from './lesson-state.ts';
 import { TextbookTree } from './TextbookTree/TextbookTree.tsx';
 import { pathTo, placeAt } from './textbook-place.ts';
 
@@ -95,4 +95,5 @@ export const goodLessonPage: PageModule<'layout-good-lesson'> = {
   needs: lessons.needs,
   head,
   status: lessons.status,
+  ofStudy: lessonsOfStudy,
 };

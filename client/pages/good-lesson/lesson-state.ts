@@ -1,4 +1,4 @@
-import { isSubjectCode, taughtSubject } from '../../../shared/domain/study.ts';
+import { isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LinkQuery } from '../../../shared/routes/table.ts';
@@ -59,3 +59,7 @@ export function lessonQuery(state: LessonState, change: Partial<LessonState> = {
 
 export const lessonHref = (state: LessonState, change: Partial<LessonState> = {}): string =>
   hrefOf('layout-good-lesson', {}, lessonQuery(state, change));
+
+/** All textbooks of another subject. */
+export const lessonsOfStudy = (_visit: unknown, { studyPhaseCode, dictCode }: Study): string =>
+  hrefOf('layout-good-lesson', {}, { phase: studyPhaseCode, subject: dictCode });

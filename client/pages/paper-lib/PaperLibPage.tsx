@@ -15,7 +15,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperLibPage.module.css';
-import { papers } from './paper-lib.data.ts';
+import { papers, papersOfStudy } from './paper-lib.data.ts';
 import { head } from './paper-lib.head.ts';
 import { clearHref, conditions, facetLines, nearestLists, sorts } from './paper-lib.view.ts';
 import { SavedQuery } from './SavedQuery.tsx';
@@ -76,4 +76,5 @@ export const paperLibPage: PageModule<'layout-paper-lib'> = {
   needs: papers.needs,
   head,
   status: papers.status,
+  ofStudy: papersOfStudy,
 };

@@ -1,6 +1,7 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
 import { categoryName } from '../../../shared/domain/study.ts';
+import { libraryHref } from '../../features/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
@@ -65,4 +66,10 @@ function Detail({ detail }: { detail: ResourceDetail }) {
   );
 }
 
-export const resourceDetailPage: PageModule<'resource-id'> = { Page: ResourceDetailPage, needs, head };
+export const resourceDetailPage: PageModule<'resource-id'> = {
+  Page: ResourceDetailPage,
+  needs,
+  head,
+  // a resource has no twin in another subject
+  ofStudy: (_visit, study) => libraryHref(study),
+};

@@ -10,7 +10,7 @@ import { head } from './resource-search.head.ts';
 import { searchName } from './resource-search.view.ts';
 import { SearchAgain } from './SearchAgain.tsx';
 import { SearchRecords } from './SearchRecords.tsx';
-import { isSearch, stateOf } from './search-state.ts';
+import { isSearch, ofStudy, stateOf } from './search-state.ts';
 
 /** Search results: works as a form without scripts, everything that narrows it down is a link. */
 export function ResourceSearchPage() {
@@ -34,4 +34,10 @@ export function ResourceSearchPage() {
   );
 }
 
-export const resourceSearchPage: PageModule<'resource-search'> = { Page: ResourceSearchPage, needs, head, status };
+export const resourceSearchPage: PageModule<'resource-search'> = {
+  Page: ResourceSearchPage,
+  needs,
+  head,
+  status,
+  ofStudy,
+};

@@ -1,4 +1,5 @@
 import type { UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Study } from '../../../shared/domain/study.ts';
 import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
@@ -63,4 +64,13 @@ export function withoutWord(state: SearchState, word: string): SearchState {
   const from = state.keyword.includes(word) ? 'keyword' : 'within';
   const changed: SearchState = { ...state, [from]: wordsOf(state[from].replace(word, ' ')) };
   return isSearch(changed) ? changed : { ...state, literal: true };
+}
+
+/** The same search for another study, where the address has chosen one. */
+export function ofStudy(visit: PublicVisit<'resource-search'>, { studyPhaseCode, dictCode }: Study): string {
+  const state = stateOf(visit);
+  return searchHref(state, {
+    phase: state.phase && studyPhaseCode,
+    subject: state.subject && dictCode,
+  });
 }

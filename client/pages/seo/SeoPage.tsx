@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './SeoPage.module.css';
-import { needs, stateOf, status } from './seo.data.ts';
+import { needs, ofStudy, stateOf, status } from './seo.data.ts';
 import { head } from './seo.head.ts';
 import { type Landing, nearestPages, neighbourGroups } from './seo.view.ts';
 
@@ -99,4 +99,4 @@ function Neighbours({ state, landing }: Pick<NewestProps, 'state' | 'landing'>) 
   ));
 }
 
-export const seoPage: PageModule<'seo'> = { Page: SeoPage, needs, head, status };
+export const seoPage: PageModule<'seo'> = { Page: SeoPage, needs, head, status, ofStudy };

@@ -1,5 +1,7 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
+import type { Study } from '../../../shared/domain/study.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { type ListState, listFilters, readListState } from '../../features/resource-list/paper-library.ts';
 import { required } from '../../lib/page.ts';
@@ -14,3 +16,7 @@ export function needs(visit: PublicVisit<'seo'>): readonly PlannedCall[] {
 }
 
 export const status = (visit: PublicVisit<'seo'>): 200 | 404 => (stateOf(visit) ? 200 : 404);
+
+/** The same landing page of another subject. */
+export const ofStudy = ({ params }: PublicVisit<'seo'>, { studyPhaseCode, dictCode }: Study): string =>
+  hrefOf('seo', { ...params, studyPhaseCode, subjectCode: dictCode });

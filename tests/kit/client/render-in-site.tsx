@@ -73,7 +73,7 @@ export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): 
   store.set(selectionAtom, visit.selection);
   store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
   prepare?.(store);
-  const directory = { isOpen };
+  const directory = { isOpen, ofStudy: () => undefined };
   return renderToString(
     <CallSourceContext.Provider value={serverCallSource('whole', loadedCalls(planned, answers))}>
       <StaticRouter location="/">

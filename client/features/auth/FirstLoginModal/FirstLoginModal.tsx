@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { updateFirstLoginSchool, updateUser } from '../../../../shared/catalogue/user.ts';
+import { nationwide } from '../../../../shared/domain/area.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
+import type { Selection } from '../../../../shared/selection.ts';
 import { call } from '../../../lib/api.ts';
+import { readProfileDue } from '../../../lib/local-flags.ts';
+import { useSelection } from '../../../lib/selection.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -13,17 +18,28 @@ interface FirstLoginModalProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The form as far as it is known: the profile, else what the person has chosen on the site before they signed in. The
+ * area may have been located.
+ */
+function knownOf(user: UserInfo, selection: Selection, hasChosen: boolean): CompleteUserInfo {
+  const hasStudy = user.studyPhaseCode !== 0 && user.subjectCode !== 0;
+  const area = selection.areaKnown && selection.areaCode !== nationwide.code ? selection.areaCode : null;
+  return {
+    nickName: user.nickName,
+    studyPhaseCode: hasStudy ? user.studyPhaseCode : hasChosen ? selection.studyPhaseCode : null,
+    subjectCode: hasStudy ? user.subjectCode : hasChosen ? selection.dictCode : null,
+    textbookVersionCode: user.textbookVersionCode ?? '',
+    areaCode: user.areaCode || area,
+    schoolId: '',
+  };
+}
+
 /** The form after the first login: what the person teaches. Closing it leaves that to the personal centre. */
 export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
   const session = useSession();
-  const initial: CompleteUserInfo = {
-    nickName: user.nickName,
-    studyPhaseCode: user.studyPhaseCode || null,
-    subjectCode: user.subjectCode || null,
-    textbookVersionCode: '',
-    areaCode: null,
-    schoolId: '',
-  };
+  const [selection] = useSelection();
+  const [initial] = useState(() => knownOf(user, selection, !readProfileDue()));
 
   async function handleSubmit({ schoolId, ...fields }: CompleteUserInfo) {
     const { studyPhaseCode, subjectCode, areaCode, nickName, textbookVersionCode } = fields;
@@ -39,6 +55,11 @@ export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
       { silent: true },
     );
     await call(updateFirstLoginSchool, { schoolId }, { silent: true });
+    session.selectProfile({
+      studyPhaseCode: studyPhaseCode ?? 0,
+      subjectCode: subjectCode ?? 0,
+      areaCode: areaCode ?? undefined,
+    });
     onClose();
     void notify('success', '资料已保存');
     await session.refreshUser();

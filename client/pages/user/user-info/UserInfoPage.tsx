@@ -10,6 +10,7 @@ import { CentreSection } from '../../../features/personal-centre/CentreSection/C
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { call } from '../../../lib/api.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -40,10 +41,16 @@ function UserInfoPage() {
 
 function Profile({ detail }: { readonly detail: UserDetail }) {
   const [sex, setSex] = useState(detail.sex);
+  const session = useSession();
   const accountChanged = useAccountChanged();
 
   async function handleSubmit(values: CompleteUserInfo) {
     await call(updateUser, { ...updateOf(values), sex }, { silent: true });
+    session.selectProfile({
+      studyPhaseCode: values.studyPhaseCode ?? 0,
+      subjectCode: values.subjectCode ?? 0,
+      areaCode: values.areaCode ?? undefined,
+    });
     void notify('success', '保存成功');
     await accountChanged();
   }

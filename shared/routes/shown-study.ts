@@ -1,0 +1,27 @@
+import { changed, type Selection } from '../selection.ts';
+import type { PublicVisit } from '../visit.ts';
+import { recordOf } from './table.ts';
+
+/**
+ * The selection as a page shows it (docs/product.md#shown-study): phase and subject are those that the address names,
+ * else the visitor's. What only loaded data can tell, as the subject of a resource, is not in it.
+ */
+export function shownSelection({
+  route,
+  params,
+  query,
+  selection,
+}: Pick<PublicVisit, 'route' | 'params' | 'query' | 'selection'>): Selection {
+  const named = recordOf(route).study?.(params, query, selection);
+  return named ? ofStudy(selection, named) : selection;
+}
+
+/** The selection with another phase and subject; the same object where nothing changes. */
+export function ofStudy(
+  selection: Selection,
+  study: { readonly studyPhaseCode: number; readonly dictCode: number },
+): Selection {
+  const { studyPhaseCode, dictCode } = study;
+  if (studyPhaseCode === selection.studyPhaseCode && dictCode === selection.dictCode) return selection;
+  return changed(selection, { studyPhaseCode, dictCode });
+}
