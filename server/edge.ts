@@ -107,7 +107,14 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     resolve: options.resolve,
     streamLimits: { ...defaultStreamLimits, streamsPerAddress: config.maxStreamsPerAddress, ...limits },
   });
-  const data = createDataSource({ cache, gateway, clock, callDeadlineMs: config.gatewayTimeoutMs });
+  const deadlines = { ...pageDeadlines(config), ...limits };
+  const data = createDataSource({
+    cache,
+    gateway,
+    clock,
+    callDeadlineMs: config.gatewayTimeoutMs,
+    refreshDeadlineMs: Math.min(deadlines.requiredDeadlineMs, config.gatewayTimeoutMs),
+  });
   const readiness = createReadiness({ redis: () => cache.stats().redis, gateway: gateway.check });
 
   const rateLimits = config.rateLimits
@@ -150,7 +157,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     log,
     cache,
     data,
-    deadlines: { ...pageDeadlines(config), ...limits },
+    deadlines,
     renderer: client.renderer,
     assets: client.assets,
     isFile: client.files.has,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   upstream = await startFakeGateway();
   gateway = createGatewayClient({
     baseUrl: upstream.url,
-    timeoutMs: 1000,
+    timeoutMs: 60_000,
     tokenHeader: 'token',
     clock: systemClock,
     log,
@@ -45,7 +45,7 @@ beforeEach(async () => {
     clock,
     random: () => 0.5,
   });
-  data = createDataSource({ cache, gateway, clock, callDeadlineMs: 1000 });
+  data = createDataSource({ cache, gateway, clock, callDeadlineMs: 1000, refreshDeadlineMs: 1000 });
 });
 afterEach(async () => {
   cache.close();
@@ -78,6 +78,22 @@ test('an old answer is served while the gateway is down', async () => {
   clock.advance(3_600_000);
   const answer = await data.load(hotWordList, input, options);
   expect(answer).toMatchObject({ state: 'stale', data: words });
+});
+
+test('a refresh that hangs is given up at its own deadline, long before that of a call, and tried again', async () => {
+  const deadlines = { callDeadlineMs: 60_000, refreshDeadlineMs: 50 };
+  const source = createDataSource({ cache, gateway, clock, ...deadlines });
+  const hanging = held(saying({}));
+  upstream.on(path, saying({ code: 200, message: '', data: words }), hanging.script);
+  await source.load(hotWordList, input, options);
+  clock.advanceSeconds(3_600);
+  expect((await source.load(hotWordList, input, options)).state).toBe('stale');
+  await expect.poll(() => upstream.count(path)).toBe(2);
+  await expect.poll(() => [cache.stats().inFlight, upstream.connections.open]).toEqual([0, 0]);
+  clock.advanceSeconds(2);
+  await source.load(hotWordList, input, options);
+  await expect.poll(() => upstream.count(path)).toBe(3);
+  hanging.release();
 });
 
 test('an empty answer to an input is kept for a minute, and not longer while the gateway is down', async () => {

@@ -67,12 +67,18 @@ export function createDataSource({
   gateway,
   clock,
   callDeadlineMs,
+  refreshDeadlineMs,
 }: {
   cache: Cache;
   gateway: GatewayClient;
   clock: Clock;
-  /** Of callers that name no deadline of their own, and of refreshes, for which nobody waits. */
+  /** Of callers that name no deadline of their own. */
   callDeadlineMs: number;
+  /**
+   * Of refreshes. Nobody waits for them, so they may take longer than a page would wait for the same call: a gateway that
+   * is slow for a while still renews what is stored. One that hangs frees its place.
+   */
+  refreshDeadlineMs: number;
 }): DataSource {
   // checking and canonicalising an input costs more than answering from memory, and there are few different inputs
   const knownCalls = new LRUCache<string, KnownCall>({ max: 10_000 });
@@ -99,7 +105,7 @@ export function createDataSource({
       codec: codecOf(endpoint),
       label: endpoint.name,
       loadDeadlineMs: deadlineMs + deadlineSlackMs,
-      refreshDeadlineMs: callDeadlineMs + deadlineSlackMs,
+      refreshDeadlineMs: refreshDeadlineMs + deadlineSlackMs,
       ...(options.deadlineMs !== undefined && { waitMs: options.deadlineMs }),
       negative,
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
