@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import express, { type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import { unknownPath } from '../http/failure.ts';
 import type { GatewayFiles } from './gateway-files.ts';
 
 const maxAgeSeconds = 86_400;
 
 /**
- * The public files: pictures drawn on demand, then files of DATA_DIR/files. Both have an etag and may be cached for a
- * day; files of the folder support range requests.
+ * The public files: pictures drawn on demand, then files of DATA_DIR/files. Both have an etag, may be cached for a day
+ * and come in ranges.
  */
 export function filesRouter({
   dataDir,
@@ -27,15 +27,43 @@ export function filesRouter({
   router.get(/\.svg$/, async (req, res, next) => {
     const picture = await drawPicture(req.path);
     if (picture === undefined) return next();
-    res.setHeader('cache-control', `public, max-age=${maxAgeSeconds}`);
-    res.type('image/svg+xml');
-    res.setHeader('etag', etagOf(picture));
-    res.send(picture);
+    sendPicture(req, res, Buffer.from(picture));
   });
   router.use(express.static(join(dataDir, 'files'), { index: false, redirect: false, maxAge: maxAgeSeconds * 1000 }));
   router.use(unknownPath);
   return router;
 }
 
+/** @throws an error with status 416, like Express' file sender, for a range beyond the picture. */
+function sendPicture(req: Request, res: Response, picture: Buffer) {
+  const ranges = rangesOf(req, picture.length);
+  if (ranges === -1) {
+    const headers = { 'content-range': `bytes */${picture.length}` };
+    throw Object.assign(new Error('a range beyond the picture'), { status: 416, expose: true, headers });
+  }
+  res.set({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'accept-ranges': 'bytes',
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    etag: etagOf(picture),
+  });
+  const [range, ...others] = ranges;
+  if (!range || others.length > 0 || req.fresh) {
+    res.send(picture);
+    return;
+  }
+  const { start, end } = range;
+  res.status(206).set('content-range', `bytes ${start}-${end}/${picture.length}`);
+  res.send(picture.subarray(start, end + 1));
+}
+
+/** The ranges of bytes that are asked for; -1 where none of them is in the picture. */
+function rangesOf(req: Request, size: number): readonly { start: number; end: number }[] | -1 {
+  // `If-Range` never matches a weak etag (RFC 9110 13.1.5)
+  const ranges = req.headers['if-range'] === undefined ? req.range(size) : undefined;
+  if (ranges === -1) return -1;
+  return ranges === undefined || ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+}
+
 /** Weak, because a compressing proxy changes the bytes. */
-const etagOf = (picture: string) => `W/"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
+const etagOf = (picture: Buffer) => `W/"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
