@@ -5,8 +5,6 @@ import { countedAddress } from '../rate-limit/counted-address.ts';
 import './locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
 
-/** A document of one of these types could run script on this origin when opened by itself. */
-const activeTypes = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)\b/i;
 const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 
 /**
@@ -41,9 +39,6 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
       requestId: res.locals.requestId,
     });
     if (answer.status >= 400) res.setHeader('cache-control', 'no-store');
-    if (activeTypes.test(String(answer.headers['content-type'] ?? ''))) {
-      res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    }
     await passThrough(answer, res, publicFile);
   }
 }

@@ -3,24 +3,23 @@ import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
 import { StreamTooSlow } from '../gateway-client/paced-body.ts';
+import { bodyTypeHeaders } from './body-type.ts';
 
-/** Headers of the gateway that describe a body; all others are dropped. */
+/** Headers of the gateway that describe a body, beside its type; all others are dropped. */
 const passedHeaders = [
   'accept-ranges',
   'cache-control',
-  'content-disposition',
   'content-encoding',
   'content-language',
   'content-length',
   'content-range',
-  'content-type',
   'etag',
   'expires',
   'last-modified',
 ] as const;
 
 /**
- * Streams a gateway's answer to the client with backpressure. When the gateway breaks off, the client's connection is
+ * Streams a gateway's answer to the client with backpressure, as a type that runs no script here. When the gateway breaks off, the client's connection is
  * cut, so that the client can tell a part from the whole. `publicPath` maps a path of the gateway to one of this origin.
  *
  * @throws CodedError 502 for a redirect to a path that has none.
@@ -41,6 +40,11 @@ export async function passThrough(
   for (const name of passedHeaders) {
     const value = answer.headers[name];
     if (value !== undefined) res.setHeader(name, value);
+  }
+  // 304 stands for a body that was described before
+  if (answer.status !== 304) {
+    const { 'content-type': type, 'content-disposition': disposition } = answer.headers;
+    for (const [name, value] of bodyTypeHeaders(type, disposition)) res.setHeader(name, value);
   }
   res.setHeader('x-content-type-options', 'nosniff');
   // proxies in front must not buffer server-sent events

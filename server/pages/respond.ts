@@ -7,8 +7,8 @@ import type { CachedDecision, Redirect } from './decide.ts';
 import type { RenderedPage } from './render/whole.ts';
 
 interface RespondOptions {
-  /** Constant, so that a page can be kept: no nonce in it. */
-  readonly contentSecurityPolicy: string;
+  /** Of the host that the request names; constant otherwise, so that a page can be kept. */
+  readonly contentSecurityPolicy: (host: string | undefined) => string;
   /** Set where a CDN may keep guest pages. */
   readonly sharedCache: { readonly ttlSeconds: number; readonly graceSeconds: number } | undefined;
 }
@@ -64,7 +64,7 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       return;
     }
     headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
-    headers.push('content-security-policy', contentSecurityPolicy);
+    headers.push('content-security-policy', contentSecurityPolicy(request.headers.host));
     if (encoding !== 'identity') headers.push('content-encoding', encoding);
     response.writeHead(status, headers);
     response.end(request.method === 'HEAD' ? undefined : body);

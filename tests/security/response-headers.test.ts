@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { signIn } from '../kit/gateway/calls.ts';
 import { startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
@@ -101,6 +101,20 @@ describe('the policy', () => {
       expect(policy).toMatch(/form-action 'self'/);
       expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|\*|http|data:|blob:/);
     }
+  });
+
+  test('on a host of the configuration names the built files alone as scripts', async () => {
+    const configured = await startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: 'https://www.example.com' } });
+    onTestFinished(() => configured[Symbol.asyncDispose]());
+    const scriptsOf = async (headers: Record<string, string>) => {
+      const { 'content-security-policy': rules = '' } = (await configured.get('/', headers)).headers;
+      return /script-src ([^;]*)/.exec(rules)?.[1]?.replace(/nonce-[^']+/, 'nonce');
+    };
+    const host = 'www.example.com';
+    expect(await scriptsOf({ host })).toBe('www.example.com/assets/');
+    expect(await scriptsOf({ host })).toBe('www.example.com/assets/'); // from memory
+    expect(await scriptsOf({ host, ...signedIn() })).toBe("www.example.com/assets/ 'nonce'");
+    expect(await scriptsOf({ host: 'evil.example' })).toBe("'self'");
   });
 
   test('of a stored page has no nonce, nor has its body; that of a streamed one has one of its own each time', async () => {

@@ -88,7 +88,7 @@ export function createStreamedPages(options: StreamedPagesOptions) {
       document,
       calls,
       open() {
-        setHeaders(response, { noStore, policy: policies.streamed(nonce) });
+        setHeaders(response, { noStore, policy: policies.streamed(response.req.headers.host, nonce) });
         return openBody(response, acceptEncoding);
       },
       onTooLarge(bytes, isBegun) {
