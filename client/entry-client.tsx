@@ -11,7 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../shared/page-state.ts';
 import { App } from './App.tsx';
-import { authAtom, guestAuth } from './lib/auth.ts';
+import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { hydrateStreamedCalls } from './lib/calls.ts';
 import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
 import { selectionAtom } from './lib/selection.ts';
@@ -24,6 +24,7 @@ const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '
 const store = createStore();
 store.set(selectionAtom, state.visit.selection);
 store.set(authAtom, { ...guestAuth, hasToken: state.visit.hasToken, token: adoptToken() });
+store.set(schoolModeAtom, state.visit.schoolMode);
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, gcTime: 30 * 60_000 },

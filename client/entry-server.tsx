@@ -8,7 +8,7 @@ import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderReq
 import type { PublicVisit } from '../shared/visit.ts';
 import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
-import { authAtom, guestAuth } from './lib/auth.ts';
+import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { CallSourceContext, serverCallSource } from './lib/calls.ts';
 import type { ReadCall } from './lib/page.ts';
 import { selectionAtom } from './lib/selection.ts';
@@ -48,6 +48,7 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
   const store = createStore();
   store.set(selectionAtom, visit.selection);
   store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
+  store.set(schoolModeAtom, visit.schoolMode);
   return (
     <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
       <StaticRouter location={location}>

@@ -11,6 +11,8 @@ import {
 
 export const selectionCookie = 'selectInfo';
 export const tokenCookie = 'ACCESS_TOKEN';
+/** `1` while the person works for a school; says nothing about rights (docs/product.md#school-mode). */
+export const schoolModeCookie = 'SCHOOL_MODE';
 /** A year. */
 export const selectionCookieSeconds = 365 * 24 * 3600;
 

@@ -24,5 +24,7 @@ export interface PublicVisit<N extends RouteName = RouteName> {
   readonly station: Station | null;
   /** A token was sent; whose it is, is loaded data. */
   readonly hasToken: boolean;
+  /** The browser was in school mode: what the frame shows until user info says it. Never of a guest. */
+  readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
 }

@@ -23,7 +23,7 @@ export const customerIdAtom = atom<string | null>(null);
 
 /**
  * School mode (docs/product.md#school-mode), as the frame has to know it: the region selector and school services are
- * hidden. Set once the user info is known; a guest never is in it.
+ * hidden. Begins with what the browser was in last, until user info is known; a guest never is in it.
  */
 export const schoolModeAtom = atom(false);
 

@@ -9,6 +9,7 @@ import {
   selectionCookie,
   selectionCookieSeconds,
 } from '../../shared/selection.ts';
+import { writeCookie } from './cookie.ts';
 import { writeSelectionChosen } from './local-flags.ts';
 import { useSite } from './visit.ts';
 
@@ -41,21 +42,8 @@ export function changeSelection({ store, cookieDomain }: SelectionPlace, change:
   startTransition(() =>
     store.set(selectionAtom, (now) => {
       const next = changed(now, change);
-      writeCookie(next, cookieDomain);
+      writeCookie(selectionCookie, printSelection(next), { seconds: selectionCookieSeconds, domain: cookieDomain });
       return next;
     }),
   );
-}
-
-function writeCookie(selection: Selection, domain: string) {
-  const parts = [
-    `${selectionCookie}=${encodeURIComponent(printSelection(selection))}`,
-    'path=/',
-    `max-age=${selectionCookieSeconds}`,
-    'samesite=lax',
-  ];
-  if (domain) parts.push(`domain=${domain}`);
-  if (location.protocol === 'https:') parts.push('secure');
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in the browsers teachers use
-  document.cookie = parts.join('; ');
 }

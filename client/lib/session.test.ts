@@ -256,3 +256,10 @@ describe('profile and selection', () => {
     ).toEqual([200, 2, 420000]);
   });
 });
+
+test('school mode is remembered for the HTML of the next page, and ends with the login', () => {
+  const { store, session } = loggedIn(aSchoolUser());
+  expect([store.get(schoolModeAtom), browser.cookies.get('SCHOOL_MODE')]).toEqual([true, '1']);
+  session.expire('token-a');
+  expect([store.get(schoolModeAtom), browser.cookies.has('SCHOOL_MODE')]).toEqual([false, false]);
+});

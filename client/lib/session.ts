@@ -6,10 +6,11 @@ import { logout } from '../../shared/catalogue/auth.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { saveUserSelectCustomerId, userInfo } from '../../shared/catalogue/user.ts';
 import { customerIdAfterLoad, isSchoolMode } from '../../shared/domain/school-mode.ts';
-import { changeToProfile, type Profile } from '../../shared/selection.ts';
+import { changeToProfile, type Profile, schoolModeCookie, selectionCookieSeconds } from '../../shared/selection.ts';
 import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import { isPersonal, queryKeyOf } from './calls.ts';
+import { writeCookie } from './cookie.ts';
 import {
   readCustomerId,
   readProfileDue,
@@ -60,6 +61,14 @@ export interface Session {
 export function createSession({ store, client, cookieDomain }: SessionOptions): Session {
   const personal = { predicate: isPersonal };
 
+  /** For the frame, and for the server's HTML of the next page. */
+  function keepSchoolMode(on: boolean) {
+    const seconds = on ? selectionCookieSeconds : 0;
+    if (store.get(schoolModeAtom) !== on)
+      writeCookie(schoolModeCookie, on ? '1' : '', { seconds, domain: cookieDomain });
+    store.set(schoolModeAtom, on);
+  }
+
   function begin(token: string) {
     store.set(authAtom, (now) => ({ ...now, hasToken: true, token }));
     // refetches what a guest was refused; entries without an observer may be waiting for their boundary to hydrate
@@ -69,7 +78,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
   function end(loggedOutOn: string) {
     client.removeQueries(personal);
     store.set(customerIdAtom, null);
-    store.set(schoolModeAtom, false);
+    keepSchoolMode(false);
     store.set(authAtom, ({ endedSessions }) => ({
       hasToken: false,
       token: '',
@@ -144,7 +153,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       const customerId = customerIdAfterLoad(user, readCustomerId());
       store.set(customerIdAtom, customerId);
       writeCustomerId(customerId);
-      store.set(schoolModeAtom, isSchoolMode({ hasToken, user, customerId }));
+      keepSchoolMode(isSchoolMode({ hasToken, user, customerId }));
     },
 
     async chooseCustomer(customerId) {

@@ -1,4 +1,5 @@
 import { tokenCookie } from '../../shared/selection.ts';
+import { writeCookie } from './cookie.ts';
 
 /** Local storage key of the access token; the cookie has the same name. */
 export const tokenStorageKey = tokenCookie;
@@ -17,12 +18,12 @@ export function readToken(): string {
 /** Keeps a token in local storage, for calls and other tabs, and in the cookie, for the rendering of pages. */
 export function writeToken(token: string, cookieDomain: string, seconds: number = defaultSeconds) {
   // the cookie first: other tabs react to the storage event and read the cookie then
-  writeCookie(encodeURIComponent(token), seconds, cookieDomain);
+  writeCookie(tokenCookie, token, { seconds, domain: cookieDomain });
   writeStorage(token);
 }
 
 export function forgetToken(cookieDomain: string) {
-  writeCookie('', 0, cookieDomain);
+  writeCookie(tokenCookie, '', { seconds: 0, domain: cookieDomain });
   writeStorage('');
 }
 
@@ -55,12 +56,4 @@ function writeStorage(token: string) {
   } catch {
     // storage is blocked: the cookie carries the token alone
   }
-}
-
-function writeCookie(value: string, seconds: number, domain: string) {
-  const parts = [`${tokenCookie}=${value}`, 'path=/', `max-age=${seconds}`, 'samesite=lax'];
-  if (domain) parts.push(`domain=${domain}`);
-  if (location.protocol === 'https:') parts.push('secure');
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in the browsers teachers use
-  document.cookie = parts.join('; ');
 }

@@ -36,5 +36,6 @@ const plainVisit: Omit<PublicVisit, 'route' | 'params'> = {
   selection: defaultSelection,
   station: null,
   hasToken: false,
+  schoolMode: false,
   device: 'desktop',
 };

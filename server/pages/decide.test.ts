@@ -120,6 +120,17 @@ describe('the order of checks', () => {
     expect(decision).toMatchObject({ kind: 'page', request: { token: 'abc', visit: { hasToken: true } } });
     expect(decision.kind === 'page' && decision.withoutLogin?.()).toMatchObject(login);
   });
+
+  test('school mode is a matter of people who are logged in', () => {
+    const { now } = aWorld();
+    const inSchool = (cookie: string) => {
+      const decision = now('/user/my', { cookie });
+      return decision.kind === 'page' && decision.request.visit.schoolMode;
+    };
+    expect(inSchool('ACCESS_TOKEN=abc; SCHOOL_MODE=1')).toBe(true);
+    expect(inSchool('ACCESS_TOKEN=abc; SCHOOL_MODE=x')).toBe(false);
+    expect(inSchool('SCHOOL_MODE=1')).toBe(false);
+  });
 });
 
 describe('cached pages', () => {

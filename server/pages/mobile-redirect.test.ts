@@ -65,6 +65,7 @@ const visitOf = (path: string, device: 'desktop' | 'mobile' = 'mobile', codes = 
     selection: selectionOf(codes),
     station: null,
     hasToken: false,
+    schoolMode: false,
     device,
   };
 };

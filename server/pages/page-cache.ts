@@ -185,6 +185,6 @@ function pageKey(build: string, { visit, error }: PageRequest): string {
     selection.positionFail,
     visit.device,
     // pages are for guests; an error page is also for visitors with a token, whom the frame offers no login
-    ...(error ? [error.status, error.message, visit.hasToken] : []),
+    ...(error ? [error.status, error.message, visit.hasToken, visit.schoolMode] : []),
   ])}`;
 }

@@ -6,6 +6,7 @@ import {
   defaultSelection,
   parseSelection,
   type Selection,
+  schoolModeCookie,
   selectionCookie,
   tokenCookie,
 } from '../../shared/selection.ts';
@@ -45,6 +46,7 @@ export interface Visitor {
   /** Empty for a guest, and for a crawler, which gets the whole page of a guest and never a streamed one. */
   readonly token: string;
   readonly selection: Selection;
+  readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
 }
 
@@ -52,11 +54,13 @@ export interface Visitor {
 export function readVisitor(request: IncomingMessage): Visitor {
   const { kind, crawler } = deviceOf(request.headers['user-agent']);
   const cookies = cookiesOf(request);
-  if (!cookies) return { token: '', selection: defaultSelection, device: kind };
-  const token = textOf(cookies[tokenCookie]);
+  if (!cookies) return { token: '', selection: defaultSelection, schoolMode: false, device: kind };
+  const sent = textOf(cookies[tokenCookie]);
+  const token = !crawler && /^[\x21-\x7e]{1,4096}$/.test(sent) ? sent : '';
   return {
-    token: !crawler && /^[\x21-\x7e]{1,4096}$/.test(token) ? token : '',
+    token,
     selection: parseSelection(textOf(cookies[selectionCookie])),
+    schoolMode: token !== '' && cookies[schoolModeCookie] === '1',
     device: kind,
   };
 }
@@ -79,7 +83,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The part of a request that pages render from. */
 export const visitOf = (
-  { selection, device, token }: Visitor,
+  { selection, schoolMode, device, token }: Visitor,
   page: { route: RouteName; params: PublicVisit['params']; query: PublicVisit['query'] },
   station: Station | null,
 ): PublicVisit => ({
@@ -89,6 +93,7 @@ export const visitOf = (
   selection,
   station,
   hasToken: token !== '',
+  schoolMode,
   device,
 });
 

@@ -34,6 +34,7 @@ export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
   selection: selectionOf({}),
   station: null,
   hasToken: false,
+  schoolMode: false,
   device: 'desktop',
   ...fields,
 });
