@@ -94,16 +94,48 @@ describe('answered failures', () => {
     ['of one input without a known client', () => failing(1)],
     ['of two inputs and two clients', (i: number) => failing(i % 2, `203.0.113.${i % 2}`)],
     ['of one client, and one of another', (i: number) => failing(i, `203.0.113.${i === 20 ? 2 : 1}`)],
+    ['of two clients, however many inputs', (i: number) => failing(i, `203.0.113.${i % 2}`)],
+    ['of four clients, however many inputs', (i: number) => failing(i, `203.0.113.${i % 4}`)],
+    ['of four inputs, however many clients', (i: number) => failing(i % 4, `203.0.113.${i}`)],
   ])('%s open no breaker', async (_name, ask) => {
     for (let i = 0; i < 40; i++) await ask(i);
     expect(fault.seen).toHaveLength(40);
     expect(breakers()).toEqual([]);
   });
 
-  test('of several inputs and two clients open the breaker of the call', async () => {
-    for (let i = 0; i < 11; i++) await failing(i, `203.0.113.${i % 2}`);
+  /** Ten failures of five inputs, which five clients met. */
+  async function openBreaker() {
+    for (let i = 0; i < 10; i++) await failing(i % 5, `203.0.113.${i % 5}`);
     expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
     expect(fault.seen).toHaveLength(10);
+  }
+
+  test('of five inputs and five clients open the breaker of the call', async () => {
+    await openBreaker();
+    await failing(1, '203.0.113.1');
+    expect(fault.seen).toHaveLength(10);
+  });
+
+  test('that have opened the breaker refuse neither other inputs nor other clients, if the call works for them', async () => {
+    await openBreaker();
+    fault.play((request, response) =>
+      (/subjectCode=[0-4]$/.test(request.url) ? faults.unavailable : answering(envelopeOf(words)))(request, response),
+    );
+    await failing(7, '203.0.113.4');
+    await failing(4, '203.0.113.7');
+    expect(fault.seen).toHaveLength(10);
+    expect((await hotWords(7, '203.0.113.7')).data).toEqual(words);
+    expect(breakers().at(-1)).toBe('zw-cms cms.hotWordList closed');
+  });
+
+  test('of the call for everybody are asked for ten times more, one at a time', async () => {
+    await openBreaker();
+    await Promise.all([failing(10, '203.0.113.10'), failing(11, '203.0.113.11')]);
+    expect(fault.seen).toHaveLength(11);
+    for (let i = 12; i < 40; i++) await failing(i, `203.0.113.${i}`);
+    // within a second
+    expect(fault.seen.length).toBeLessThanOrEqual(21);
+    expect(breakers()).toEqual(['zw-cms cms.hotWordList open']);
   });
 
   test('before a success do not count', async () => {
@@ -115,7 +147,7 @@ describe('answered failures', () => {
   });
 
   test('of one client do not keep an open breaker open', async () => {
-    for (let i = 0; i < 10; i++) await failing(i, `203.0.113.${i % 2}`);
+    await openBreaker();
     fault.play((request, response) => {
       const script = request.url.includes('subjectCode=9') ? faults.unavailable : answering(envelopeOf(words));
       return script(request, response);

@@ -30,6 +30,8 @@ interface ScopedBreaker {
   readonly evidence: FailureEvidence;
   /** Whose probe was answered with a failure last: it may be that client's input. */
   failedProbe?: { readonly client: string; readonly atMs: number };
+  /** A call is under way that may refute the evidence on which the breaker opened. */
+  isRefuting?: boolean;
   readonly service: string;
   /** Empty for the service as a whole. */
   readonly endpoint: string;
@@ -79,19 +81,22 @@ export function createBulkhead({
 
   function recordAnsweredFailure(scoped: ScopedBreaker, source: CallSource) {
     const { breaker, evidence } = scoped;
+    const isEnough = evidence.add(source);
     if (breaker.state() !== 'closed') {
       breaker.failure();
       scoped.failedProbe = { client: clientOf(source), atMs: clock.monotonic() };
-    } else if (evidence.add(source)) {
-      breaker.open();
-      evidence.clear();
-    }
+    } else if (isEnough) breaker.open();
   }
 
   /** Others may find the call well while one client goes on with inputs that fail. */
   function mayProbe({ breaker, failedProbe }: ScopedBreaker, source: CallSource | undefined): boolean {
     if (!source || !failedProbe || breaker.state() !== 'half-open') return true;
     return failedProbe.client !== clientOf(source) || clock.monotonic() - failedProbe.atMs >= probePauseMs;
+  }
+
+  /** Inputs that fail for several clients do not refuse all others: one at a time may show that the call works. */
+  function mayRefute({ breaker, evidence, isRefuting }: ScopedBreaker, source: CallSource | undefined): boolean {
+    return breaker.state() !== 'closed' && !isRefuting && source !== undefined && evidence.mayRefute(source);
   }
 
   function record(scoped: ScopedBreaker, outcome: CallOutcome, source: CallSource | undefined) {
@@ -122,17 +127,21 @@ export function createBulkhead({
       }
       const whole = breakerOf(service, '');
       const call = breakerOf(service, endpoint);
-      // the call's breaker first: a probe that the service's breaker hands out has to be used
-      if (!mayProbe(call, source) || !call.breaker.allow() || !whole.breaker.allow()) {
+      const isAllowed = mayProbe(call, source) && call.breaker.allow();
+      const refutes = !isAllowed && mayRefute(call, source);
+      // the service's breaker last: a probe that it hands out has to be used
+      if ((!isAllowed && !refutes) || !whole.breaker.allow()) {
         observe({ type: 'call', endpoint, outcome: 'refused', seconds: 0 });
         throw gatewayUnavailable(new Error(`calls of ${endpoint} are refused after repeated failures`));
       }
       countInFlight(service, 1);
+      if (refutes) call.isRefuting = true;
       let ended = false;
       return (outcome) => {
         if (ended) return;
         ended = true;
         countInFlight(service, -1);
+        if (refutes) call.isRefuting = false;
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
         if (outcome === 'aborted' || outcome === 'slow') return; // says nothing about the service
         record(whole, outcome, undefined);

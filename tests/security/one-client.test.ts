@@ -26,10 +26,10 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-async function askFor(subjectCode: number, year: number): Promise<number> {
+async function askFor(subjectCode: number, year: number, address = attacker): Promise<number> {
   const answer = await request(`${site.url}/api${seoLanding.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': attacker },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ studyPhaseCode: 300, subjectCode, year }),
   });
   await answer.body.dump();
@@ -62,4 +62,16 @@ test('pages of one client with inputs that fail do not stop the pages of others'
   }
   expect(await pagesOfVisitor()).toEqual([200]);
   expect(breakersOpened()).toEqual([]);
+});
+
+test('calls of four clients with inputs that fail do not stop the pages of others', async () => {
+  for (let i = 0; i < 60; i += 1) expect(await askFor(i, 1_990 + (i % 10), `198.51.100.${i % 4}`)).toBe(500);
+  expect(await pagesOfVisitor()).toEqual([200]);
+  expect(breakersOpened()).toEqual([]);
+});
+
+test('a breaker that many clients have opened with inputs that fail does not stop the pages of others', async () => {
+  for (let i = 0; i < 60; i += 1) await askFor(i, 1_990 + (i % 10), `198.51.100.${i % 10}`);
+  expect(breakersOpened()).toHaveLength(1);
+  expect(await pagesOfVisitor()).toEqual([200]);
 });
