@@ -4,7 +4,6 @@ import type { CacheStatus } from './locals.ts';
 import type { Readiness } from './readiness.ts';
 import type { OpenRecord } from './request-record.ts';
 import { hasBody, keepRefusal, refusalOf } from './request-sanity.ts';
-import { securityHeaderList } from './security-headers.ts';
 
 /** What the request log says of an answer from memory. */
 interface MemoryAnswer {
@@ -16,8 +15,8 @@ interface MemoryAnswer {
 export interface MemoryAnswers<A extends MemoryAnswer> {
   /** The answer to a request, if memory has it. Otherwise undefined, and the decision is kept for the app. */
   fromMemory(request: IncomingMessage): A | undefined;
-  /** Writes it. `headers` are name and value in turn, for what stands on every answer. */
-  sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, headers: readonly string[]): void;
+  /** Writes it, with the headers of every answer. */
+  sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, requestId: string): void;
   /** Forgets an answer that could not be sent. */
   dropFromMemory(answer: A): void;
 }
@@ -42,8 +41,6 @@ export function fastPath<A extends MemoryAnswer>({
   readiness: Pick<Readiness, 'phase'>;
   log: Pick<Log, 'error'>;
 }): RequestListener {
-  const always = securityHeaderList.flat();
-
   function fromMemory(request: IncomingMessage): A | undefined {
     try {
       return pages.fromMemory(request);
@@ -67,7 +64,7 @@ export function fastPath<A extends MemoryAnswer>({
     const locals: Express.Locals = { requestId: '', route, cache };
     locals.requestId = openRecord(request, response, locals);
     try {
-      pages.sendFromMemory(request, response, answer, ['x-request-id', locals.requestId, ...always]);
+      pages.sendFromMemory(request, response, answer, locals.requestId);
     } catch (err) {
       log.error({ event: 'fast-path.failed', requestId: locals.requestId, route, err });
       pages.dropFromMemory(answer);

@@ -191,3 +191,20 @@ describe('stations', () => {
     expect(await aWorld({ lookup }).finally('/jiangcheng/navigation')).toMatchObject(decision);
   });
 });
+
+test('what a visitor without cookies gets is decided once for each target and device', () => {
+  const { now } = aWorld();
+  const url = '/resource/1.html';
+  const requestOf = (headers?: Record<string, string>) => {
+    const decision = now(url, headers);
+    return decision.kind === 'page' ? decision.request : undefined;
+  };
+  const first = requestOf();
+  expect(first).toBeDefined();
+  expect(requestOf()).toBe(first);
+  expect(requestOf({ cookie: 'other=1' })).not.toBe(first);
+  expect(requestOf(token)).toMatchObject({ token: 'abc', visit: { hasToken: true } });
+  expect(now(url, { 'user-agent': phone })).toMatchObject({ kind: 'redirect', status: 302 });
+  expect(requestOf()).toBe(first);
+  expect(first).toMatchObject({ token: '', visit: { hasToken: false, device: 'desktop', station: null } });
+});

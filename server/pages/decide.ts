@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
-import type { RouteName } from '../../shared/routes/table.ts';
+import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { runGuard } from './guards.ts';
@@ -16,6 +16,7 @@ import {
   type PageRequest,
   type RequestContext,
   readVisitor,
+  sentNoCookies,
   unknownAddress,
   type Visitor,
   visitOf,
@@ -88,7 +89,12 @@ interface DecideOptions {
   readonly isFile: (path: string) => boolean;
 }
 
+type PageTarget = Extract<RequestTarget, { kind: 'page' }>;
+
 export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: DecideOptions): Decide {
+  /** What visitors without cookies get at a target outside stations: neither redirect nor refusal, but this page. */
+  const requestsWithoutCookies = new WeakMap<PageTarget, { [device in Visitor['device']]?: PageRequest }>();
+
   function decideTarget(
     request: IncomingMessage,
     target: Exclude<RequestTarget, StationQuestion>,
@@ -112,13 +118,11 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     return { kind: 'cached', route: labelOf(request), cache: cacheStatusOf(answer), page: answer.value, request };
   }
 
-  function decidePage(
-    visitor: Visitor,
-    target: Extract<RequestTarget, { kind: 'page' }>,
-    station: Station | null,
-    url: string,
-  ): Decision {
+  function decidePage(visitor: Visitor, target: PageTarget, station: Station | null, url: string): Decision {
     const { route, record } = target;
+    const isKnown = station === null && sentNoCookies(visitor);
+    const known = isKnown ? requestsWithoutCookies.get(target)?.[visitor.device] : undefined;
+    if (known) return decideGuest(known);
     const visit = visitOf(visitor, target, station);
 
     const mobile = mobileRedirect(visit, mobileBaseUrl);
@@ -131,9 +135,17 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
       return { kind: 'page', request, withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url) };
     }
     const request = { visit, token: '', location: target.location };
-    const answer = record.noStore ? undefined : cached(request);
+    if (isKnown) {
+      Object.freeze(visit);
+      requestsWithoutCookies.set(target, { ...requestsWithoutCookies.get(target), [visitor.device]: request });
+    }
+    return decideGuest(request);
+  }
+
+  function decideGuest(request: PageRequest): Decision {
+    const answer = recordOf(request.visit.route).noStore ? undefined : cached(request);
     if (answer) return answer;
-    Object.freeze(visit);
+    Object.freeze(request.visit);
     return { kind: 'page', request };
   }
 

@@ -84,6 +84,7 @@ interface PageCacheOptions {
 /** Guest pages by everything that can change them, and by nothing that a client can make up. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { cache, whole, build, ttlMs, graceMs, dataDeadlineMs, isShedding } = options;
+  const keyOf = pageKeys(build);
   const cacheRequest = (key: string, request: PageRequest, asker: Asker) => ({
     key,
     ttlMs,
@@ -110,7 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     peek(request) {
-      const key = pageKey(build, request);
+      const key = keyOf(request);
       const answer = cache.peek<CachedPage>(key);
       if (answer?.state === 'stale' && !isShedding()) {
         // the answer is already in hand; the cache reports a refresh that fails
@@ -118,9 +119,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       return answer;
     },
-    drop: (request) => cache.drop(pageKey(build, request)),
-    get: (request, { requestId, client }) =>
-      cache.get(cacheRequest(pageKey(build, request), request, { requestId, client })),
+    drop: (request) => cache.drop(keyOf(request)),
+    get: (request, { requestId, client }) => cache.get(cacheRequest(keyOf(request), request, { requestId, client })),
   };
 }
 
@@ -168,8 +168,21 @@ function paramText({ route, params }: PublicVisit): string {
   return text;
 }
 
+/** Gives keys of cached pages. A frozen visit, as `decide` has it for visitors without cookies, keeps its key. */
+function pageKeys(build: string): (request: PageRequest) => string {
+  const keys = new WeakMap<PublicVisit, string>();
+  return (request) => {
+    const { visit, error } = request;
+    const known = error ? undefined : keys.get(visit);
+    if (known !== undefined) return known;
+    const key = printKey(build, request);
+    if (!error && Object.isFrozen(visit)) keys.set(visit, key);
+    return key;
+  };
+}
+
 /** Identity of a cached page: parsed values only (docs/architecture.md, the way of a page request). */
-function pageKey(build: string, { visit, error }: PageRequest): string {
+function printKey(build: string, { visit, error }: PageRequest): string {
   const { selection } = visit;
   const param = paramText(visit);
   return `page:${JSON.stringify([

@@ -50,11 +50,20 @@ export interface Visitor {
   readonly device: 'desktop' | 'mobile';
 }
 
+/** Visitors without cookies, of whom only the device is known. */
+const withoutCookies: Readonly<Record<Visitor['device'], Visitor>> = {
+  desktop: { token: '', selection: defaultSelection, schoolMode: false, device: 'desktop' },
+  mobile: { token: '', selection: defaultSelection, schoolMode: false, device: 'mobile' },
+};
+
+/** Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this device get the same pages. */
+export const sentNoCookies = (visitor: Visitor) => visitor === withoutCookies[visitor.device];
+
 /** Reads cookies and user agent. What does not parse counts as absent. */
 export function readVisitor(request: IncomingMessage): Visitor {
   const { kind, crawler } = deviceOf(request.headers['user-agent']);
   const cookies = cookiesOf(request);
-  if (!cookies) return { token: '', selection: defaultSelection, schoolMode: false, device: kind };
+  if (!cookies) return withoutCookies[kind];
   const sent = textOf(cookies[tokenCookie]);
   const token = !crawler && /^[\x21-\x7e]{1,4096}$/.test(sent) ? sent : '';
   return {

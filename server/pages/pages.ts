@@ -149,7 +149,7 @@ export function createPages(options: PagesOptions): Pages {
     if (decision.route) response.locals.route = decision.route;
     if (decision.kind === 'redirect') return redirect(response, decision);
     response.locals.cache = decision.cache;
-    respond.cached(request, response, decision, []);
+    respond.cached(request, response, decision);
   }
 
   async function answerWhole(exchange: Exchange, page: PageRequest) {
@@ -167,7 +167,7 @@ export function createPages(options: PagesOptions): Pages {
     if (!config.pageCache) return sendRendered(exchange, page);
     const found = await pageCache.get(page, exchange);
     response.locals.cache = cacheStatusOf(found);
-    respond.cached(request, response, { cache: response.locals.cache, page: found.value }, []);
+    respond.cached(request, response, { cache: response.locals.cache, page: found.value });
   }
 
   async function answerStreamed(exchange: Exchange, { request: page }: PageDecision, withoutLogin: () => Decision) {
@@ -202,7 +202,7 @@ export function createPages(options: PagesOptions): Pages {
       decided.set(request, decision);
       return undefined;
     },
-    sendFromMemory: respond.cached,
+    sendFromMemory: respond.fromMemory,
     dropFromMemory: ({ request }) => pageCache.drop(request),
   };
 }

@@ -3,7 +3,10 @@ import type { Response } from 'express';
 import { tokenCookie } from '../../shared/selection.ts';
 import { compress, type Encoding, pickEncoding } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
+import { securityHeaderList } from '../http/security-headers.ts';
+import { memoizeByLabels } from '../metrics/instruments.ts';
 import type { CachedDecision, Redirect } from './decide.ts';
+import type { CachedPage } from './page-cache.ts';
 import type { RenderedPage } from './render/whole.ts';
 
 interface RespondOptions {
@@ -13,37 +16,31 @@ interface RespondOptions {
   readonly sharedCache: { readonly ttlSeconds: number; readonly graceSeconds: number } | undefined;
 }
 
+type CachedAnswer = Pick<CachedDecision, 'cache' | 'page'>;
+
 export interface Respond {
-  /** `headers` are name and value in turn; they must not be set on the response already. */
-  cached(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: Pick<CachedDecision, 'cache' | 'page'>,
-    headers: readonly string[],
-  ): void;
+  /** Through the app, which has set the headers of every answer before. */
+  cached(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void;
+  /** On a response without headers: writes those of every answer as well. */
+  fromMemory(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId: string): void;
   /** Compresses and sends a page that was made for this request alone. */
   rendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void>;
 }
 
+/** A header list has name and value in turn. */
+type Headers = string[];
+
 interface Whole {
   readonly status: number;
   readonly etag: string;
-  readonly encoding: Encoding;
   readonly body: Buffer;
 }
 
 /** Writes whole pages: one status line, one list of headers, one body; 304 without one where the tag matches. */
 export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOptions): Respond {
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, etag, body, encoding }: Whole,
-    cache: CacheStatus,
-    extra: readonly string[],
-  ) {
+  function headersOf({ status, etag }: Omit<Whole, 'body'>, cache: CacheStatus): Headers {
     const isGood = status === 200;
     const headers = [
-      ...extra,
       'x-cache',
       cache,
       'server-timing',
@@ -59,26 +56,87 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       headers.push('cdn-cache-control', `max-age=${ttlSeconds}, stale-while-revalidate=${graceSeconds}`);
     }
     if (status === 503) headers.push('retry-after', '5');
-    if (isGood && matches(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
+    return headers;
+  }
+
+  function fullHeadersOf(page: Whole, encoding: Encoding, cache: CacheStatus): Headers {
+    const headers = headersOf(page, cache);
+    headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(page.body.length));
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    return headers;
+  }
+
+  /**
+   * The header lists of a cached page by outcome and encoding, made once: for each request only its id is put in, and the
+   * policy of the host that it names.
+   */
+  interface Lists {
+    readonly notModified: (cache: CacheStatus) => Headers;
+    readonly full: (cache: CacheStatus, encoding: Encoding) => Headers;
+  }
+  const lists = new WeakMap<CachedPage, Lists>();
+  const always = ['x-request-id', '', ...securityHeaderList.flat()];
+  const requestIdAt = 1;
+  const policyAt = always.length + 1;
+
+  function listsOf(page: CachedPage): Lists {
+    let known = lists.get(page);
+    if (!known) {
+      const { status, etag, bodies } = page;
+      known = {
+        notModified: memoizeByLabels((cache: CacheStatus) => [...always, ...headersOf(page, cache)]),
+        full: memoizeByLabels((cache: CacheStatus, encoding: Encoding) => [
+          ...always,
+          'content-security-policy',
+          '',
+          ...fullHeadersOf({ status, etag, body: bodies[encoding] }, encoding, cache),
+        ]),
+      };
+      lists.set(page, known);
+    }
+    return known;
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Whole,
+    encoding: Encoding,
+    cache: CacheStatus,
+  ) {
+    if (isNotModified(request, page)) {
+      response.writeHead(304, headersOf(page, cache)).end();
       return;
     }
-    headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.length));
+    const headers = fullHeadersOf(page, encoding, cache);
     headers.push('content-security-policy', contentSecurityPolicy(request.headers.host));
-    if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    response.writeHead(status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.writeHead(page.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : page.body);
   }
 
   return {
-    cached(request, response, { cache, page: { status, etag, bodies } }, headers) {
+    cached(request, response, { cache, page: { status, etag, bodies } }) {
       const encoding = pickEncoding(request.headers['accept-encoding']);
-      send(request, response, { status, etag, encoding, body: bodies[encoding] }, cache, headers);
+      send(request, response, { status, etag, body: bodies[encoding] }, encoding, cache);
+    },
+    fromMemory(request, response, { cache, page }, requestId) {
+      const list = listsOf(page);
+      if (isNotModified(request, page)) {
+        const headers = list.notModified(cache);
+        headers[requestIdAt] = requestId;
+        response.writeHead(304, headers).end();
+        return;
+      }
+      const encoding = pickEncoding(request.headers['accept-encoding']);
+      const headers = list.full(cache, encoding);
+      headers[requestIdAt] = requestId;
+      headers[policyAt] = contentSecurityPolicy(request.headers.host);
+      response.writeHead(page.status, headers);
+      response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
     },
     async rendered(request, response, { status, etag, html }) {
       const encoding = pickEncoding(request.headers['accept-encoding']);
-      const body = await compress(html, encoding);
-      send(request, response, { status, etag, encoding, body }, 'BYPASS', []);
+      send(request, response, { status, etag, body: await compress(html, encoding) }, encoding, 'BYPASS');
     },
   };
 }
@@ -94,6 +152,9 @@ export function forgetToken(response: Response, cookieDomain: string) {
   const domain = cookieDomain ? { domain: cookieDomain } : {};
   response.clearCookie(tokenCookie, { path: '/', sameSite: 'lax', ...domain });
 }
+
+const isNotModified = ({ headers }: IncomingMessage, { status, etag }: Pick<Whole, 'status' | 'etag'>) =>
+  status === 200 && matches(headers['if-none-match'], etag);
 
 /** Weak comparison of RFC 9110 13.1.2. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
