@@ -1,10 +1,10 @@
 const longestPauseMs = 30_000;
-/** A process that ran this long was healthy: its next failure counts as the first. */
+/** A process that ran this long was healthy, whatever it did. */
 const healthyAfterMs = 60_000;
 
 export interface Backoff {
-  /** Milliseconds until the next start, given how long the last process ran. */
-  next(ranForMs: number): number;
+  /** Milliseconds until the next start. A process that has served, or ran for long, was healthy: it starts the row anew. */
+  next(end: { ranForMs: number; hasServed?: boolean }): number;
   /** Failures in a row. */
   failures(): number;
 }
@@ -13,8 +13,8 @@ export interface Backoff {
 export function createBackoff({ firstPauseMs = 500 } = {}): Backoff {
   let failures = 0;
   return {
-    next(ranForMs) {
-      failures = ranForMs >= healthyAfterMs ? 1 : failures + 1;
+    next({ ranForMs, hasServed = false }) {
+      failures = hasServed || ranForMs >= healthyAfterMs ? 1 : failures + 1;
       return Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
     },
     failures: () => failures,

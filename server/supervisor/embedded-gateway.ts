@@ -62,7 +62,7 @@ export async function startEmbeddedGateway({
     const startedAt = performance.now();
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      const pauseMs = backoff.next(performance.now() - startedAt);
+      const pauseMs = backoff.next({ ranForMs: performance.now() - startedAt });
       log.error({ event: 'gateway.embedded.exit', code, signal, restartInMs: pauseMs });
       timer = setTimeout(() => {
         launch(port).then(

@@ -10,7 +10,7 @@ export interface Supervision {
   readonly startWithinMs: number;
   /** Back-off after the first failure in a row; it doubles with each further one. */
   readonly firstPauseMs: number;
-  /** Failures in a row of one slot after which the primary ends, so that the supervisor of the machine takes over. */
+  /** Ends of one slot's workers in a row, before they served, after which the primary ends, so that the supervisor of the machine takes over. */
   readonly crashLoopFailures: number;
 }
 
@@ -32,6 +32,14 @@ export interface WorkerSlot {
   /** Resolves to true if the worker ended within the deadline. */
   stop(deadlineMs: number): Promise<boolean>;
   kill(): void;
+}
+
+interface WorkerEnd {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly startedAt: number;
+  /** Whether it came to serve requests. */
+  readonly hasServed: boolean;
 }
 
 /** Keeps one worker process running: restarts it with back-off, kills it when it is stuck, replaces it on request. */
@@ -57,25 +65,27 @@ export function createWorkerSlot({
   /** Resolves to the process once it serves. */
   async function launch(): Promise<Worker> {
     const startedAt = performance.now();
+    let hasServed = false;
     const launched = cluster.fork(env);
     if (worker) successor = launched;
     else worker = launched;
     watchHeartbeat(launched);
     launched.once('exit', (code, signal) => {
-      if (worker === launched && !isStopping && !successor) onLost(launched, { code, signal, startedAt });
+      if (worker === launched && !isStopping && !successor) onLost(launched, { code, signal, startedAt, hasServed });
     });
     const startTimeout = setTimeout(() => launched.process.kill('SIGKILL'), supervision.startWithinMs);
     try {
       await whenServing(launched);
+      hasServed = true;
     } finally {
       clearTimeout(startTimeout);
     }
     return launched;
   }
 
-  function onLost(lost: Worker, end: { code: number | null; signal: string | null; startedAt: number }) {
-    const { code, signal, startedAt } = end;
-    const pauseMs = backoff.next(performance.now() - startedAt);
+  /** A worker that served may have met a value that crashes it. Giving up for that would take the others along. */
+  function onLost(lost: Worker, { code, signal, startedAt, hasServed }: WorkerEnd) {
+    const pauseMs = backoff.next({ ranForMs: performance.now() - startedAt, hasServed });
     if (backoff.failures() >= supervision.crashLoopFailures) {
       log.fatal({ event: 'worker.crash-loop', failures: backoff.failures() });
       throw new Error('workers keep ending'); // uncaught on purpose: the primary drains and ends with 1
@@ -133,7 +143,7 @@ export function createWorkerSlot({
       log.error({ event: 'worker.replace-failed', worker: old.process.pid, reason });
       const { exitCode: code, signalCode: signal } = old.process;
       // the old worker ended meanwhile, too
-      if (hasEnded(old) && !isStopping) onLost(old, { code, signal, startedAt });
+      if (hasEnded(old) && !isStopping) onLost(old, { code, signal, startedAt, hasServed: false });
       return false;
     } finally {
       successor = undefined;

@@ -1,4 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { type EdgeProcess, startEdgeProcess } from '../kit/edge-process.ts';
 import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
@@ -11,6 +16,10 @@ const faultHook = { NODE_OPTIONS: `--import=${new URL('programs/fault-hook.ts', 
 /** Without waiting for the ends of its pipes, which a test may hold. */
 const exitOf = async ({ child }: EdgeProcess) =>
   child.exitCode === null ? (await once(child, 'exit'))[0] : child.exitCode;
+const aFolder = async () => {
+  const path = await mkdtemp(join(tmpdir(), 'zhizhan-process-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+};
 const served = async (url: string) => (await fetch(url)).status;
 
 describe('a stop', () => {
@@ -93,6 +102,40 @@ test('an event loop that stays busy: what is stored is served, everything else r
   const events = edge.log().map(({ event }) => event);
   expect([events.includes('shed.begin'), events.includes('shed.end')]).toEqual([true, true]);
 }, 60_000);
+
+test('a pool of threads that is full holds up nothing that is stored, and the rest goes on when it is free', async () => {
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
+  await using edge = startEdgeProcess({ GATEWAY_BASE_URL: gateway.url, ...faultHook });
+  const url = await edge.ready();
+  const stored = async (path: string, encoding: string) => {
+    const { statusCode, headers, body } = await request(url + path, { headers: { 'accept-encoding': encoding } });
+    await body.dump();
+    return `${statusCode} ${headers['x-cache']}`;
+  };
+  const encodings = ['br', 'gzip', 'identity'];
+  for (const encoding of encodings) await stored('/', encoding);
+  await using folder = await aFolder();
+  const pipe = join(folder.path, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  await fetch(`${url}/healthz`, { headers: { 'x-test-fault': `threads ${pipe}` } });
+  const cold = fetch(`${url}/navigation`);
+  let isMade = false;
+  cold.then(
+    () => {
+      isMade = true;
+    },
+    () => {},
+  );
+  for (let round = 0; round < 20; round += 1) {
+    for (const encoding of encodings) expect(await stored('/', encoding)).toBe('200 HIT');
+  }
+  expect(await served(`${url}/healthz`)).toBe(200);
+  expect(await served(`${url}/readyz`)).toBe(200);
+  expect(await served(`${url}/robots.txt`)).toBe(200);
+  expect(isMade, 'the pool was full').toBe(false);
+  await (await openFile(pipe, 'w')).close();
+  expect((await cold).status).toBe(200);
+});
 
 describe('files that may be open', () => {
   async function flood(url: string, count: number): Promise<RawClient[]> {

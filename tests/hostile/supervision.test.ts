@@ -52,6 +52,40 @@ test.each(['throw', 'reject'])(
   },
 );
 
+test('a value that crashes the worker that takes it, again and again, leaves the others to the visitors', async () => {
+  await using gateway = await startFakeGateway({ answers: homeAnswers });
+  await using edge = startPrimary(
+    { firstPauseMs: 10, crashLoopFailures: 2 },
+    {
+      GATEWAY_BASE_URL: gateway.url,
+      PORT: String(await freePort()),
+      WORKER_PROGRAM: '../../../server/main.ts',
+      ...faultHook,
+    },
+  );
+  const url = await edge.ready();
+  const statuses = new Set<number>();
+  const visit = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(url, {
+      headers: { ...headers, connection: 'close' },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+    if (answer) statuses.add(answer.status);
+  };
+  // one of the two workers meets it twice
+  for (const crashes of [1, 2, 3]) {
+    await visit({ 'x-test-fault': 'throw' });
+    const served = async () => {
+      await visit();
+      return workersOf(edge);
+    };
+    await expect.poll(served).toHaveLength(2 + crashes);
+  }
+  expect(statuses).toEqual(new Set([200]));
+  expect(edge.child.exitCode).toBeNull();
+  expect(edge.log().filter(({ event }) => event === 'worker.exit')).toHaveLength(3);
+});
+
 test.each(['throw', 'reject'])(
   'alone, a process that breaks (%s) drains within five seconds and ends with 1',
   async (fault) => {

@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
+import { open } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 
 /*
@@ -11,6 +12,10 @@ const faults: Readonly<Record<string, (argument: string) => void>> = {
     while (performance.now() < until) {
       // the event loop stands still
     }
+  },
+  /** Every thread of the pool opens a named pipe, which takes until somebody opens its other end. */
+  threads(pipe) {
+    for (let thread = 0; thread < 4; thread += 1) open(pipe, 'r', () => {});
   },
   throw() {
     setImmediate(() => {
