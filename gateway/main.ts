@@ -30,6 +30,10 @@ async function start() {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (err) => log.warn({ event: 'database.connection-lost', err }),
+    onEnd(err) {
+      log.fatal({ event: 'database.ended', err });
+      process.exit(1);
+    },
   });
   const applied = await migrate(link.db);
   await installReference(link.db);

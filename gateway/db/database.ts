@@ -1,9 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/pglite';
-import { lockDataDir } from './data-dir-lock.ts';
+import { openEmbedded } from './embedded.ts';
 import { openPostgres, servingLimits, type TimeLimits } from './postgres.ts';
 
 /** The gateway's database, embedded or not: the query builder and `execute(...).rows` are the same on both. */
@@ -27,35 +23,18 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   onIdleError,
+  onEnd = () => {},
   timeLimits = servingLimits,
 }: {
   databaseUrl: string;
   dataDir: string;
   /** An idle pooled connection broke, for example by a restart of Postgres. The pool replaces it. */
   onIdleError: (error: Error) => void;
+  /** The embedded database has ended itself, for example on a full disk; all statements fail from now on. */
+  onEnd?: (error: unknown) => void;
   /** Of Postgres; the embedded database has one connection and none of these waits. */
   timeLimits?: TimeLimits;
 }): Promise<DatabaseLink> {
   if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeLimits, onIdleError });
-  if (dataDir === 'memory://') return embedded(await PGlite.create('memory://'), () => {});
-  const release = lockDataDir(dataDir);
-  try {
-    const folder = join(dataDir, 'pg');
-    mkdirSync(folder, { recursive: true });
-    return embedded(await PGlite.create(folder), release);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-function embedded(client: PGlite, release: () => void): DatabaseLink {
-  return {
-    // Both drivers extend the same PgDatabase; only the type of `execute`'s answer beyond `rows` differs
-    db: drizzle({ client, casing: 'snake_case' }) as unknown as Db,
-    close: async () => {
-      await client.close();
-      release();
-    },
-  };
+  return openEmbedded(dataDir, onEnd);
 }

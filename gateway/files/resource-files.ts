@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -56,8 +56,14 @@ export function createResourceFiles({
     await mkdir(folder, { recursive: true });
     // Written beside and renamed, so that readers see the whole file or none
     const unfinished = `${full}.${process.pid}.part`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, full);
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, full);
+    } catch (error) {
+      // on a full disk its remains would make things worse
+      await rm(unfinished, { force: true });
+      throw error;
+    }
     return { path, size: bytes.length };
   }
 

@@ -32,11 +32,16 @@ function isFileFailure(error: unknown): error is { status: number; headers?: Rec
   return error.expose === true && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
+/** Space, quota, and the size that a file of this process may have. */
+const diskFullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && diskFullCodes.includes(String(error.code));
+
 /** Of whatever the visitor can do nothing about. */
 const busyMessage = '系统繁忙，请稍后再试';
 
 /**
- * Refusals are part of the contract. A database that cannot do it now is 503: nothing was changed, and a later try may
+ * Refusals are part of the contract. A database that cannot do it now or a full disk is 503: a later try may
  * succeed. Any other error is a bug and is logged with its stack.
  */
 export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
@@ -56,11 +61,12 @@ export function failureHandler({ log }: { log: Logger }): ErrorRequestHandler {
     // A path with a broken %-escape
     if (error instanceof URIError) return unknownPath(req, res, next);
     const failed = { requestId: res.locals.requestId, route: routeOf(req), err: loggableError(error) };
+    const isFull = isDiskFull(error);
     const isUnavailable = isDatabaseUnavailable(error);
     if (isUnavailable) log.warn({ event: 'database.unavailable', ...failed });
-    else log.error({ event: 'call.failed', ...failed });
+    else log.error({ event: isFull ? 'disk.full' : 'call.failed', ...failed });
     if (res.headersSent) return next(error);
-    const status = isUnavailable ? 503 : 500;
+    const status = isUnavailable || isFull ? 503 : 500;
     refuse(res, { code: status, message: busyMessage, status });
   };
 }

@@ -1,15 +1,21 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/features/download/encrypt-payload.ts';
 import { type DatabaseLink, openDatabase } from '../../gateway/db/database.ts';
 import type { TimeLimits } from '../../gateway/db/postgres.ts';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { download } from '../../shared/catalogue/tk-resource.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';
+import { envelopeFrom, signIn } from '../kit/gateway/calls.ts';
 import { postgres } from '../kit/gateway/databases.ts';
 import { payloadSecret, startGatewayApp } from '../kit/gateway/gateway-app.ts';
 import { startResourceGateway } from '../kit/gateway/resource-gateway.ts';
+import { hasPrlimit, limitFileSize, startProgram } from '../kit/process.ts';
 import { databaseRows } from './rows.ts';
 import { times } from './times.ts';
 
@@ -74,7 +80,8 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
   const hotWords = ({ envelopeOf }: Rig) => envelopeOf(hotWordList, { studyPhaseCode: 300, subjectCode: 1 });
   const forPoints = (id: number) => prepared.aResource(id, { chargeType: 'points', price: 15, studyPhaseCode: 300 });
 
-  const row = (name: string, behaviour: string, run: () => Promise<void>) => test(`${name}: ${behaviour}`, run);
+  const row = (name: string, behaviour: string, run: () => Promise<void>, isPossible = true) =>
+    test.skipIf(!isPossible)(`${name}: ${behaviour}`, run);
 
   row(databaseRows.lockWait, 'is given up, nothing is charged, and others go on', async () => {
     await using rig = await startRig({ lockMs: 200 });
@@ -176,4 +183,30 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
     expect(new Set((await Promise.all(holding)).map(({ code }) => code))).toEqual(new Set([200]));
     expect((await hotWords(rig)).code).toBe(200);
   });
+
+  row(
+    databaseRows.diskFull,
+    'a file that cannot be made is a refusal without remains, and the next try gets it without paying again',
+    async () => {
+      const { id } = await forPoints(100_003);
+      const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-disk-'));
+      await using gateway = startProgram(inProject('gateway/main.ts'), {
+        env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, GATEWAY_PORT: '0', PAYLOAD_SECRET: payloadSecret },
+        address: /"gatewayUrl":"(http:[^"]+)"/,
+      });
+      const url = await gateway.ready();
+      const input = encryptPayload({ id: String(id) }, payloadSecret);
+      const buy = async () => envelopeFrom(url, download, input, { token: await signIn(url) });
+      const before = await prepared.pointsOf(1);
+      limitFileSize(gateway.child, '100');
+      expect(await buy()).toEqual(busy);
+      expect(await readdir(join(dataDir, 'resource-files'))).toEqual([]);
+      expect((await envelopeFrom(url, hotWordList, { studyPhaseCode: 300, subjectCode: 1 })).code).toBe(200);
+      limitFileSize(gateway.child, 'unlimited');
+      expect(await buy()).toMatchObject({ code: 200, data: { charged: 0 } });
+      expect(await prepared.pointsOf(1)).toBe(before - 15);
+      await rm(dataDir, { recursive: true });
+    },
+    hasPrlimit,
+  );
 });

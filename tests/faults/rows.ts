@@ -46,6 +46,8 @@ export const databaseRows = {
   slowQuery: 'Slow query',
   failover: 'Failover inside a transaction',
   poolUsedUp: 'Connections used up',
+  killed: 'Killed while writing',
+  diskFull: 'Disk full',
 } as const;
 
 export type Row = (typeof gatewayRows)[keyof typeof gatewayRows] | (typeof redisRows)[keyof typeof redisRows];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A Node program of ours as a process of its own. Disposing of it kills it. */
@@ -64,4 +64,12 @@ export function startProgram(program: string, { args = [], env, address, before 
     stop: () => end('SIGTERM'),
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
   };
+}
+
+export const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
+
+/** Lets a running process write no file beyond so many bytes, as on a disk without space; `unlimited` ends it. */
+export function limitFileSize({ pid }: ChildProcess, bytes: string) {
+  const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`prlimit: ${stderr}`);
 }
