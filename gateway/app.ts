@@ -20,6 +20,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
 import { createListCounter } from './search/list-counter.ts';
+import { createSearchDictionary } from './search/search-dictionary.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({
@@ -76,6 +77,7 @@ export function createGateway({
         resourceFiles,
         signedFiles,
         listCounter: createListCounter({ db }),
+        dictionary: createSearchDictionary({ db }),
       }),
       streams: allStreams,
       identify: (token) => userOfToken(db, token, new Date(clock.now())),

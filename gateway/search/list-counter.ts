@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import { cappedCount } from './capped-count.ts';
-import { type ColumnCounts, countColumns } from './count-columns.ts';
+import { acceptedRows, type ColumnCounts, countColumns } from './count-columns.ts';
 import { type FilterColumns, loadFilterColumns, rowsWithIds } from './filter-columns.ts';
 import {
   activeFields,
@@ -13,7 +13,8 @@ import {
   listCondition,
   needsDatabaseSearch,
 } from './list-filter.ts';
-import { type Matches, matchesBySubject } from './list-store.ts';
+import { findMatches, type Matches, maxMatches } from './matches.ts';
+import type { Failures } from './relaxing.ts';
 
 export interface ListCounts {
   readonly total: number;
@@ -29,15 +30,16 @@ export interface ListCounts {
 }
 
 export interface ListCounter {
-  count(filter: ListFilter): Promise<ListCounts>;
+  /** `matches` are those of the filter's words, where they are known already. */
+  count(filter: ListFilter, matches?: Matches): Promise<ListCounts>;
+  /** How many rows that the filter lets through fail which of up to 15 conditions. */
+  failures(filter: ListFilter, conditions: readonly Partial<ListFilter>[], matches?: Matches): Promise<Failures>;
 }
 
 /** Subjects whose columns stay in memory; the product has 27. */
 const keptSubjects = 64;
-/** Matches of words that are counted: an exact number for a common word would read a tenth of the library. */
-const maxMatches = 5000;
-/** With more matches than this, a page is read faster from an ordered index than by its ids. */
-const maxIds = 2000;
+/** More ids are not listed: a page is then read from an ordered index. */
+const maxIds = maxMatches;
 
 interface Subject {
   readonly studyPhaseCode: number;
@@ -92,34 +94,77 @@ export function createListCounter({ db }: { db: Db }): ListCounter {
     return counts;
   }
 
+  /** Subjects of the filter's scope with their columns; of a search, those that have matches. */
+  async function subjectsWithColumns(filter: ListFilter, matches: Matches | undefined) {
+    const subjects = (await subjectsIn(filter)).filter((one) => !matches || matches.bySubject.has(keyOf(one)));
+    return Promise.all(subjects.map(async (subject) => ({ subject, columns: await columnsOf(subject) })));
+  }
+
+  const idsOf = (matches: Matches | undefined, subject: Subject) =>
+    matches?.bySubject.get(keyOf(subject))?.map(({ id }) => id);
+
   return {
-    async count(filter) {
-      const [subjects, matches] = await Promise.all([
-        subjectsIn(filter),
-        needsDatabaseSearch(filter) ? matchesBySubject(db, filter, maxMatches + 1) : undefined,
-      ]);
-      const searched = subjects.filter((subject) => !matches || matches.has(keyOf(subject)));
-      const parts = await Promise.all(
-        searched.map(async (subject): Promise<Part> => {
-          const columns = await columnsOf(subject);
-          return { ...subject, counts: countsIn(columns, filter, matches?.get(keyOf(subject))) };
-        }),
-      );
+    async count(filter, known) {
+      const matches = known ?? (needsDatabaseSearch(filter) ? await findMatches(db, filter) : undefined);
+      const subjects = await subjectsWithColumns(filter, matches);
+      const parts = subjects.map(({ subject, columns }): Part => {
+        return { ...subject, counts: countsIn(columns, filter, idsOf(matches, subject)) };
+      });
       const sum = sumOf(parts, filter);
-      if (!matches || sizeOf(matches) <= maxMatches) return { ...sum, isLowerBound: false };
+      if (!matches?.isCapped) return { ...sum, isLowerBound: false };
       // The filters were applied to a part of the matches only, so the total is counted by itself
       const total =
-        activeFields(filter).length > 0 ? await cappedCount(db, listCondition(filter), maxMatches) : sum.total;
+        activeFields(filter).length > 0
+          ? await cappedCount(db, listCondition(filter), maxMatches)
+          : Math.min(sum.total, maxMatches);
       return { ...sum, total, isLowerBound: true, ids: undefined };
     },
+
+    async failures(filter, conditions, matches) {
+      const failures = new Map<number, number>();
+      for (const { subject, columns } of await subjectsWithColumns(filter, matches)) {
+        const found = idsOf(matches, subject);
+        const rows = found ? Uint32Array.from(rowsWithIds(columns, found)) : columns.allRows;
+        addFailures(failures, { subject, columns, rows, filter, conditions });
+      }
+      return failures;
+    },
   };
+}
+
+interface Failing {
+  readonly subject: Subject;
+  readonly columns: FilterColumns;
+  readonly rows: Uint32Array;
+  readonly filter: ListFilter;
+  readonly conditions: readonly Partial<ListFilter>[];
+}
+
+function addFailures(failures: Map<number, number>, { subject, columns, rows, filter, conditions }: Failing): void {
+  const accepted = acceptedRows(columns, filter, rows);
+  const failed = new Uint32Array(rows.length);
+  let ofSubject = 0;
+  conditions.forEach(({ studyPhaseCode, subjectCode, ...condition }, i) => {
+    const isElsewhere =
+      (studyPhaseCode ?? subject.studyPhaseCode) !== subject.studyPhaseCode ||
+      (subjectCode ?? subject.subjectCode) !== subject.subjectCode;
+    if (isElsewhere) ofSubject |= 1 << i;
+    if (Object.keys(condition).length === 0) return;
+    const fits = acceptedRows(columns, { ...condition, words: [] }, rows);
+    for (let row = 0; row < rows.length; row++) if (fits[row] === 0) failed[row] = (failed[row] as number) | (1 << i);
+  });
+  const counts = new Uint32Array(1 << conditions.length);
+  for (let row = 0; row < rows.length; row++) {
+    const set = (failed[row] as number) | ofSubject;
+    if (accepted[row] === 1) counts[set] = (counts[set] as number) + 1;
+  }
+  for (const [set, count] of counts.entries()) if (count > 0) failures.set(set, (failures.get(set) ?? 0) + count);
 }
 
 const keyOf = ({ studyPhaseCode, subjectCode }: Subject) => `${studyPhaseCode}/${subjectCode}`;
 /** Whether nothing but phase and subject is chosen. */
 const isWholeSubject = ({ studyPhaseCode: _phase, subjectCode: _subject, words, ...rest }: ListFilter) =>
   words.length === 0 && Object.values(rest).every((value) => value === undefined);
-const sizeOf = (matches: Matches) => [...matches.values()].reduce((sum, ids) => sum + ids.length, 0);
 
 interface Part extends Subject {
   readonly counts: ColumnCounts;

@@ -1,6 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import { resource } from '../db/schema/resource.ts';
+import { wordsIn } from './search-index.ts';
 import { termGrams } from './search-terms.ts';
 
 /** The conditions of a list, as codes and ids. An undefined one is not applied. */
@@ -27,8 +28,10 @@ export interface ListFilter {
   readonly knowledgeIds?: readonly number[] | undefined;
   readonly schoolId?: number | undefined;
   readonly uploaderId?: number | undefined;
-  /** The title contains one word of every group. */
+  /** Title or topics contain one word of every group. */
   readonly words: readonly (readonly string[])[];
+  /** Where words may stand besides: also in summary and file; or in the title only. */
+  readonly wordsIn?: 'title' | 'body' | undefined;
 }
 
 export const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
@@ -93,7 +96,7 @@ export const baseCondition = (filter: ListFilter): SQL | undefined =>
     filter.knowledgeIds && arrayOverlaps(resource.knowledgeIds, [...filter.knowledgeIds]),
     filter.schoolId === undefined ? undefined : eq(resource.schoolId, filter.schoolId),
     filter.uploaderId === undefined ? undefined : eq(resource.uploaderId, filter.uploaderId),
-    ...filter.words.map((group) => or(...group.map(hasWord))),
+    ...filter.words.map((group) => or(...group.map((word) => hasWord(word, filter.wordsIn)))),
   );
 
 function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefined {
@@ -108,8 +111,16 @@ function volumeCondition({ volumeIds, volumeTaught }: ListFilter): SQL | undefin
 export const listCondition = (filter: ListFilter): SQL | undefined =>
   and(baseCondition(filter), ...activeFields(filter).map((field) => fieldCondition(filter, field)));
 
-/** One or two characters are one gram; the grams of a longer word may stand apart, so its text is compared, too. */
-function hasWord(word: string): SQL | undefined {
+/** The grams of a word of three characters or more may stand apart, so its text is compared, too. */
+function hasWord(word: string, place: ListFilter['wordsIn']): SQL | undefined {
   const holdsGrams = arrayContains(resource.searchGrams, termGrams(word));
-  return word.length <= 2 ? holdsGrams : and(holdsGrams, like(resource.searchText, containsPattern(word)));
+  const inTitle = like(resource.searchText, containsPattern(word));
+  if (place === 'title') return and(holdsGrams, inTitle);
+  const holdsWord =
+    word.length <= 2 ? holdsGrams : and(holdsGrams, or(inTitle, like(resource.topicText, containsPattern(word))));
+  const words = place === 'body' ? wordsIn(word) : [];
+  // a word that falls apart into known and unknown ones would be found by the known ones
+  return words.join('').length === word.replace(/\s/g, '').length
+    ? or(holdsWord, arrayContains(resource.bodyWords, words))
+    : holdsWord;
 }

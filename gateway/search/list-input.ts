@@ -1,107 +1,121 @@
 import type { z } from 'zod';
-import type { searchListSchemas, UnderstoodTerm } from '../../shared/catalogue/search-list.schema.ts';
-import { isPaperKind, phaseOfGrade } from '../../shared/domain/facet-codes.ts';
+import type { searchListSchemas } from '../../shared/catalogue/search-list.schema.ts';
+import { gradeName, isPaperKind, phaseOfGrade } from '../../shared/domain/facet-codes.ts';
 import { extensionsOf } from '../../shared/domain/file-type.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
-import { phases, seniorHigh } from '../../shared/domain/study.ts';
-import type { Understood } from '../../shared/domain/term-understanding.ts';
-import { literalWords, understand } from '../../shared/domain/term-understanding.ts';
+import { phaseName, phases, seniorHigh } from '../../shared/domain/study.ts';
+import { synonymsOf } from '../../shared/domain/term-lexicon.ts';
+import { literalWords, type Understood, understand } from '../../shared/domain/term-understanding.ts';
 import type { Db } from '../db/database.ts';
 import { rowId } from '../http/row-id.ts';
-import {
-  chapterBranch,
-  knowledgeBranch,
-  type NamedVolumes,
-  versionsWithCode,
-  volumesNamed,
-} from '../trees/tree-branch.ts';
+import { chapterBranch, knowledgeBranch, versionsWithCode } from '../trees/tree-branch.ts';
 import type { FlagName, ListFilter } from './list-filter.ts';
+import { filterOfTerm, inOrderOfRelaxing, type SoftTerm } from './soft-terms.ts';
+import type { TopicNames } from './topic-names.ts';
 
 export type ListInput = z.output<(typeof searchListSchemas)['search.keyWordSearch']['input']>['params'];
 
+/** A request as conditions. */
 export interface ReadInput {
+  /** What was chosen: holds for every row. */
   readonly filter: ListFilter;
-  readonly understood: readonly UnderstoodTerm[];
-  /** Words to highlight in names. */
-  readonly marked: readonly string[];
-  readonly searchedText: string;
+  /** What was read out of the words, in the order in which it is given up. */
+  readonly terms: readonly SoftTerm[];
+  /** What is searched as text: one word of every group. */
+  readonly words: readonly (readonly string[])[];
+  /** Words that only rank. */
+  readonly ranking: readonly string[];
 }
 
-/** Filters that words can set, with the type of their codes; volumes are looked up by name. */
-const inputFields = {
-  studyPhaseCode: Number,
-  subjectCode: Number,
-  categoryCode: Number,
-  areaCode: Number,
-  year: Number,
-  grade: Number,
-  term: Number,
-  paperKind: String,
-  resourceType: String,
-  examPaper: String,
-  versionCode: String,
-  fileClass: String,
-  chargeType: String,
-  flag: String,
-} as const;
-
-/**
- * Reads a request. Typed words that name a filter set it unless that filter is chosen already; the other words are
- * searched as text. With `literal`, all words are.
- */
-export async function readListInput(db: Db, input: ListInput, { literal }: { literal: boolean }): Promise<ReadInput> {
-  const { keyWord = '', understand: wanted = true, sort: _, ...chosen } = input;
-  const meaning =
-    wanted && !literal
-      ? understand(keyWord, { studyPhaseCode: chosen.studyPhaseCode })
-      : { terms: [], words: literalWords(keyWord) };
-  const params: Record<string, unknown> = { ...chosen };
-  const understood: Understood[] = [];
-  const asText: string[] = [];
-  let volumes: NamedVolumes | undefined;
-  for (const item of meaning.terms) {
-    if (item.field === 'volumeName') {
-      const found = await volumesNamed(db, item.code, { ...chosen, ...scopeOf(meaning.terms) });
-      if (found.taught && chosen.volumeId === undefined) {
-        volumes = found;
-        understood.push(item);
-      } else asText.push(foldText(item.word));
-      continue;
-    }
-    const value = inputFields[item.field](item.code);
-    if (params[item.field] === undefined || params[item.field] === value) {
-      params[item.field] = value;
-      understood.push(item);
-    } else asText.push(foldText(item.word));
+/** Reads a request: chosen filters, and the meaning of its words unless they are to be taken literally. */
+export async function readListInput(
+  db: Db,
+  { keyWord = '', understand: wanted = true, sort: _sort, prefer: _prefer, ...chosen }: ListInput,
+  topicNames: () => Promise<TopicNames>,
+): Promise<ReadInput> {
+  const filter = await chosenFilter(db, chosen);
+  if (keyWord.trim() === '') return { filter, terms: [], words: [], ranking: [] };
+  if (!wanted) return { filter: { ...filter, wordsIn: 'title' }, terms: [], words: literalWords(keyWord), ranking: [] };
+  const topics = await topicNames();
+  const meaning = understand(keyWord, { studyPhaseCode: chosen.studyPhaseCode, topicAt: topics.topicAt });
+  const { fitting, asText } = fittingTerms(chosen, meaning.terms);
+  const said = scopeOf(chosen, fitting);
+  const terms: SoftTerm[] = [];
+  for (const understood of fitting) {
+    const found = await filterOfTerm(db, understood, { scope: said, topics });
+    if (found) terms.push({ understood, filter: found });
+    else asText.push(foldText(understood.word));
   }
-  params.studyPhaseCode ??= impliedPhase(params);
-  const words = [...asText.map((word) => [word]), ...meaning.words];
-  const filter = await resolve(db, params as ListInput, words);
+  const implied = [impliedGrade(chosen, terms), impliedPhase(chosen, terms)].filter((term) => term !== undefined);
+  const typed = [...asText.map((word) => [word]), ...meaning.words];
+  // words that only rank are searched where nothing else is, and so are symbols
+  const words = typed.length > 0 ? typed : meaning.ranking.map(synonymsOf);
   return {
-    filter: volumes ? { ...filter, volumeIds: volumes.ids, volumeTaught: volumes.taught } : filter,
-    understood: understood.map(({ field, code, name, word }) => ({ field, code, name, word })),
-    marked: [...words.flat(), ...understood.map((item) => foldText(item.word))],
-    searchedText: words.map(([word]) => word).join(' '),
+    filter,
+    terms: inOrderOfRelaxing([...terms, ...implied]),
+    words: words.length === 0 && terms.length === 0 ? literalWords(keyWord) : words,
+    ranking: meaning.ranking,
   };
 }
 
-/** The phase that a grade, a paper kind or an entrance examination implies. */
-function impliedPhase({ grade, paperKind, examPaper }: Record<string, unknown>): number | undefined {
-  if (typeof grade === 'number') return phaseOfGrade(grade);
-  if (typeof paperKind === 'string') return phases.find(({ dictCode }) => isPaperKind(dictCode, paperKind))?.dictCode;
+type Chosen = Omit<ListInput, 'keyWord' | 'understand' | 'sort' | 'prefer'>;
+
+/** A word that says something else than what is chosen is text. */
+function fittingTerms(chosen: Chosen, terms: readonly Understood[]) {
+  const fitting: Understood[] = [];
+  const asText: string[] = [];
+  for (const term of terms) {
+    const isChosen = term.field === 'volumeName' ? chosen.volumeId : chosen[term.field];
+    if (isChosen === undefined || String(isChosen) === term.code) fitting.push(term);
+    else asText.push(foldText(term.word));
+  }
+  return { fitting, asText };
+}
+
+/** Phase and subject that are chosen or named by the words. */
+function scopeOf(chosen: Chosen, terms: readonly Understood[]) {
+  const codeOf = (field: 'studyPhaseCode' | 'subjectCode') => {
+    const code = terms.find((term) => term.field === field)?.code;
+    return chosen[field] ?? (code === undefined ? undefined : Number(code));
+  };
+  const [studyPhaseCode, subjectCode] = [codeOf('studyPhaseCode'), codeOf('subjectCode')];
+  return { ...(studyPhaseCode && { studyPhaseCode }), ...(subjectCode && { subjectCode }) };
+}
+
+/** 八年级上册 says a grade, which stays when the volume is given up. */
+function impliedGrade(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | undefined {
+  const isSaid = chosen.grade !== undefined || terms.some(({ understood }) => understood.field === 'grade');
+  const volume = terms.find(({ understood }) => understood.field === 'volumeName')?.filter;
+  const grade = volume?.volumeTaught?.grade ?? volume?.grade;
+  if (isSaid || !grade || grade > lastGradeWithBooks) return undefined;
+  const understood = { field: 'grade', code: String(grade), name: gradeName(grade), word: '' } as const;
+  return { understood, filter: { grade }, isImplied: true };
+}
+
+/** Below senior high school a volume belongs to a grade. */
+const lastGradeWithBooks = 9;
+
+/** The phase that a grade, a paper kind, a volume or an entrance examination among the words implies. */
+function impliedPhase(chosen: Chosen, terms: readonly SoftTerm[]): SoftTerm | undefined {
+  if (chosen.studyPhaseCode !== undefined) return undefined;
+  if (terms.some(({ understood }) => understood.field === 'studyPhaseCode')) return undefined;
+  const phase = terms.map(({ filter }) => phaseOf(filter)).find((one) => one !== undefined);
+  if (!phase) return undefined;
+  const understood = { field: 'studyPhaseCode', code: String(phase), name: phaseName(phase), word: '' } as const;
+  return { understood, filter: { studyPhaseCode: phase }, isImplied: true };
+}
+
+function phaseOf({ grade, paperKind, examPaper, volumeTaught }: Partial<ListFilter>): number | undefined {
+  const taught = grade ?? volumeTaught?.grade;
+  if (taught !== undefined) return phaseOfGrade(taught) || undefined;
+  if (paperKind !== undefined) return phases.find(({ dictCode }) => isPaperKind(dictCode, paperKind))?.dictCode;
   return examPaper === undefined ? undefined : seniorHigh;
 }
 
-/** Phase and subject named by the words. */
-function scopeOf(terms: readonly Understood[]): { studyPhaseCode?: number; subjectCode?: number } {
-  const codeOf = (field: string) => terms.find((item) => item.field === field)?.code;
-  const [phase, subject] = [codeOf('studyPhaseCode'), codeOf('subjectCode')];
-  return { ...(phase && { studyPhaseCode: Number(phase) }), ...(subject && { subjectCode: Number(subject) }) };
-}
-
 /** Expands ids of tree nodes to their branches and file classes to extensions. */
-async function resolve(db: Db, params: ListInput, words: readonly (readonly string[])[]): Promise<ListFilter> {
+async function chosenFilter(db: Db, params: Chosen): Promise<ListFilter> {
   const { versionCode, volumeId, chapterId, knowledgeId, fileClass, schoolId, uploaderId, ...codes } = params;
+  const implied = codes.studyPhaseCode ?? phaseOf(codes);
   const [versionIds, chapterIds, knowledgeIds] = await Promise.all([
     versionCode === undefined ? undefined : versionsWithCode(db, versionCode, params),
     chapterId === undefined ? undefined : chapterBranch(db, rowId(chapterId)),
@@ -109,6 +123,7 @@ async function resolve(db: Db, params: ListInput, words: readonly (readonly stri
   ]);
   return {
     ...codes,
+    studyPhaseCode: implied,
     flag: codes.flag as FlagName | undefined,
     versionIds,
     chapterIds,
@@ -117,6 +132,6 @@ async function resolve(db: Db, params: ListInput, words: readonly (readonly stri
     fileTypes: fileClass === undefined ? undefined : extensionsOf(fileClass),
     schoolId: schoolId === undefined ? undefined : rowId(schoolId),
     uploaderId: uploaderId === undefined ? undefined : rowId(uploaderId),
-    words,
+    words: [],
   };
 }

@@ -12,10 +12,11 @@ export const listHandlers = ({
   db,
   clock,
   listCounter,
-}: Pick<SearchTools, 'db' | 'clock' | 'listCounter'>): HandlersOf<typeof searchListSchemas> => ({
-  'search.keyWordSearch': (request) => resourceList({ db, listCounter }, request),
-  'search.keyPointQuery': (request) => resourceList({ db, listCounter }, request),
-  'search.textbookQuery': (request) => resourceList({ db, listCounter }, request),
+  dictionary,
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof searchListSchemas> => ({
+  'search.keyWordSearch': (request) => resourceList({ db, listCounter, dictionary }, request),
+  'search.keyPointQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
+  'search.textbookQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.collectionPageList': async ({ pageNum, pageSize, params }) => {
     const { rows, total } = await searchAlbums(db, params, { pageNum, pageSize });
     return { list: rows.map(presentAlbum), total, pageNum, pageSize };

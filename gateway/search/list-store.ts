@@ -1,10 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
 import { resource, resourceColumns, school } from '../db/schema/resource.ts';
-import { baseCondition, type ListFilter, listCondition } from './list-filter.ts';
+import { type ListFilter, listCondition } from './list-filter.ts';
 
 const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
+const hitColumns = { ...rowColumns, schoolName: school.name, questionNum: paper.questionNum };
 
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
 export type ListSort = 'new' | 'hot' | undefined;
@@ -16,26 +17,35 @@ const orders = {
   comprehensive: [resource.listScore],
 } as const;
 
+interface PageOfList {
+  readonly sort: ListSort;
+  readonly limit: number;
+  readonly offset: number;
+  readonly ids?: readonly number[] | undefined;
+  /** A condition besides the filter's. */
+  readonly besides?: SQL | undefined;
+}
+
+/** With more ids than this, a page is read faster from an ordered index. */
+const maxIds = 2000;
+
 /**
  * One page of a list. The ids of the page come first, from an ordered index or, where all matches are known, from
  * `ids`; whole rows are read for the page only.
  */
-export function listPage(
-  db: Db,
-  filter: ListFilter,
-  { sort, limit, offset, ids }: { sort: ListSort; limit: number; offset: number; ids?: readonly number[] | undefined },
-) {
+export function listPage(db: Db, filter: ListFilter, { sort, limit, offset, ids, besides }: PageOfList) {
   const order = [...orders[sort ?? 'comprehensive'].map((column) => desc(column)), desc(resource.id)];
+  const known = ids && ids.length <= maxIds ? ids : undefined;
   const page = db
     .select({ id: resource.id })
     .from(resource)
-    .where(ids ? sql`${resource.id} = any(${`{${ids.join()}}`}::bigint[])` : listCondition(filter))
+    .where(known ? sql`${resource.id} = any(${`{${known.join()}}`}::bigint[])` : and(listCondition(filter), besides))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('page');
   return db
-    .select({ ...rowColumns, schoolName: school.name, questionNum: paper.questionNum })
+    .select(hitColumns)
     .from(page)
     .innerJoin(resource, eq(resource.id, page.id))
     .leftJoin(school, eq(school.id, resource.schoolId))
@@ -43,16 +53,15 @@ export function listPage(
     .orderBy(...order);
 }
 
-/** Ids of matches by `phase/subject`. */
-export type Matches = ReadonlyMap<string, readonly number[]>;
-
-/** Matches of the base condition (list-filter.ts), up to a limit. */
-export async function matchesBySubject(db: Db, filter: ListFilter, limit: number): Promise<Matches> {
-  const { rows } = await db.execute<{ key: string; ids: string }>(
-    sql`select study_phase_code || '/' || subject_code as key, string_agg(id::text, ',') as ids
-        from (select id, study_phase_code, subject_code from ${resource}
-              where ${baseCondition(filter) ?? sql`true`} limit ${limit}) hits
-        group by study_phase_code, subject_code`,
-  );
-  return new Map(rows.map(({ key, ids }) => [key, ids.split(',').map(Number)]));
+/** Rows in the order of their ids. */
+export async function rowsInOrder(db: Db, ids: readonly number[]): Promise<HitRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(hitColumns)
+    .from(resource)
+    .leftJoin(school, eq(school.id, resource.schoolId))
+    .leftJoin(paper, eq(paper.resourceId, resource.id))
+    .where(inArray(resource.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,16 +1,14 @@
-import type { NearestSet, ResourceList } from '../../shared/catalogue/search-list.schema.ts';
-import type { Db } from '../db/database.ts';
-import type { ListCounter, ListCounts } from './list-counter.ts';
+import type { NearestSet, RelaxedTerm, ResourceList } from '../../shared/catalogue/search-list.schema.ts';
+import { foldText } from '../../shared/domain/fold-text.ts';
+import type { ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';
-import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
-import { listPage } from './list-store.ts';
+import { type ListInput, readListInput } from './list-input.ts';
+import { findMatches } from './matches.ts';
+import { droppableFilters, nearestOfSearch } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
-
-interface Tools {
-  readonly db: Db;
-  readonly listCounter: ListCounter;
-}
+import { type Search, search, type Tools } from './search.ts';
+import { searchPage } from './search-page.ts';
 
 interface Request {
   readonly pageNum: number;
@@ -18,41 +16,48 @@ interface Request {
   readonly params: ListInput;
 }
 
-/**
- * A page of a list with the counts of its filters. If words were read as filters and nothing matches, all words are
- * searched as text, so that a wrong reading does not hide a title.
- */
-export async function resourceList({ db, listCounter }: Tools, request: Request): Promise<ResourceList> {
-  const read = await readListInput(db, request.params, { literal: false });
-  const counts = await listCounter.count(read.filter);
-  if (counts.total === 0 && read.understood.length > 0) {
-    const literal = await readListInput(db, request.params, { literal: true });
-    const literalCounts = await listCounter.count(literal.filter);
-    if (literalCounts.total > 0) return answer(db, request, literal, literalCounts);
-  }
-  return answer(db, request, read, counts);
-}
-
-async function answer(
-  db: Db,
-  { pageNum, pageSize, params }: Request,
-  { filter, understood, marked, searchedText }: ReadInput,
-  counts: ListCounts,
-): Promise<ResourceList> {
-  const offset = (pageNum - 1) * pageSize;
-  const page = { sort: params.sort, limit: pageSize, offset, ids: counts.ids };
-  const rows = offset < counts.total ? await listPage(db, filter, page) : [];
+/** A page of a list with the counts of its filters. */
+export async function resourceList(tools: Tools, { pageNum, pageSize, params }: Request): Promise<ResourceList> {
+  const { listCounter } = tools;
+  const found = await search(tools, params);
+  const { filter, matches, ranking } = found;
+  const counts = await listCounter.count(filter, matches);
+  const page = { sort: params.sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const rows = await searchPage(tools, { filter, counts, matches, ranking, prefer: params.prefer ?? {}, ...page });
+  const understood = found.terms.filter((term) => !term.isImplied).map((term) => term.understood);
+  const marked = [...filter.words.flat(), ...ranking, ...understood.map(({ word }) => foldText(word))];
   return {
     list: rows.map((row) => presentHit(row, marked)),
     total: counts.total,
     pageNum,
     pageSize,
     facets: presentFacets(counts, filter),
-    understood: [...understood],
-    searchedText,
+    understood: understood.map(({ field, code, name, word }) => ({ field, code, name, word })),
+    relaxed: relaxedOf(found),
+    corrected: found.corrected,
+    searchedText: filter.words.map(([word]) => word).join(' '),
     totalIsLowerBound: counts.isLowerBound,
-    nearest: counts.total > 0 ? [] : nearestSets(counts, filter),
+    nearest: counts.total > 0 ? [] : await nearest(tools, params, found, counts),
   };
+}
+
+const relaxedOf = ({ relaxedTerms, droppedWords }: Search): RelaxedTerm[] => [
+  ...relaxedTerms.filter((term) => !term.isImplied).map(({ understood: { field, name } }) => ({ field, name })),
+  ...droppedWords.map((name) => ({ field: 'keyWord', name })),
+];
+
+/** A search is counted again without its chosen filters; a list has the counts that it needs. */
+async function nearest(
+  { db, listCounter, dictionary }: Tools,
+  params: ListInput,
+  { filter }: Search,
+  counts: ListCounts,
+): Promise<NearestSet[]> {
+  if (filter.words.length === 0) return nearestSets(counts, filter);
+  const read = await readListInput(db, params, dictionary.topics);
+  const { rest } = droppableFilters(read.filter);
+  const matches = await findMatches(db, { ...rest, words: read.words });
+  return nearestOfSearch(listCounter, read, matches);
 }
 
 const maxNearest = 3;

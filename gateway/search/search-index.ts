@@ -1,4 +1,5 @@
 import { foldText } from '../../shared/domain/fold-text.ts';
+import { isParticle } from '../../shared/domain/term-lexicon.ts';
 import { indexGrams } from './search-terms.ts';
 
 /** What a resource is found by. */
@@ -32,11 +33,25 @@ export function searchColumns({ title, topics, body }: SearchSource) {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Distinct words of a folded text that have two characters or more, in its order. */
+/**
+ * Distinct words of a folded text that have two characters or more, in its order. Single characters in a row are a
+ * word, too, unless one of them joins others: the dictionary lacks words of school life like 全等 and 课件.
+ */
 export function wordsIn(text: string): string[] {
   const words = new Set<string>();
+  let singles = '';
+  const flush = () => {
+    if (singles.length > 1) words.add(singles);
+    singles = '';
+  };
   for (const { segment } of segmenter.segment(text)) {
+    if (segment.length === 1 && letterOrDigit.test(segment) && !isParticle(segment)) {
+      singles += segment;
+      continue;
+    }
+    flush();
     if (segment.length > 1 && letterOrDigit.test(segment)) words.add(segment);
   }
+  flush();
   return [...words];
 }

@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { foldText } from '../../shared/domain/fold-text.ts';
-import { highlight, indexGrams, termGrams, termsOf, wordsOfTerms } from './search-terms.ts';
+import { highlight, indexGrams, termGrams, wordsOfTerms } from './search-terms.ts';
 
 describe('terms of a key word', () => {
-  test.each([
-    ['语文', ['语文']],
-    ['高考  语文', ['高考', '语文']],
-    ['2025全国一卷 语文', ['2025', '全国一卷', '语文']],
-    ['2027届高三', ['2027届', '高三']],
-    ['２０２６年中考', ['2026年', '中考']],
-    ['ＡＢ卷 PPT', ['ab', '卷', 'ppt']],
-    ['《登高》', ['登高']],
-    ['语文 语文', ['语文']],
-    ['%_', []],
-    ['   ', []],
-  ])('%s', (keyWord, terms) => {
-    expect(termsOf(keyWord)).toEqual(terms);
-  });
-  test('are eight at most', () => {
-    expect(termsOf('一 二 三 四 五 六 七 八 九 十')).toHaveLength(8);
-  });
   test('fall apart into words where they are not found as they stand', () => {
     expect(wordsOfTerms(['数学课件'])).toEqual(['数学', '课件']);
   });

@@ -28,15 +28,7 @@ export function termGrams(term: string): number[] {
   return [...grams];
 }
 
-/** Numbers (with a following 年, 届 or 月), Latin words and runs of anything else. */
-const word = /[0-9]+(?:[年届月]|(?![0-9]))|[a-z]+|[^0-9a-z\s\p{P}\p{S}\p{C}]+/gu;
 const maxTerms = 8;
-
-/** Terms of a keyword; a title has to contain all: `2025全国一卷 语文` gives 2025, 全国一卷 and 语文. */
-export function termsOf(keyWord: string): string[] {
-  return [...new Set(foldText(keyWord).match(word) ?? [])].slice(0, maxTerms);
-}
-
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Splits terms into words, for terms that no title contains: 鸿门宴课件 gives 鸿门宴 and 课件. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { textbookNode, textbookVersion } from '../db/schema/tree.ts';
+import { textbookVersion } from '../db/schema/tree.ts';
 
 interface Scope {
   readonly studyPhaseCode?: number | undefined;
@@ -20,21 +20,6 @@ export const versionsWithCode = (db: Db, versionCode: string, scope: Scope): Pro
     .from(textbookVersion)
     .where(and(eq(textbookVersion.versionCode, versionCode), inScope(scope)))
     .then((rows) => rows.map((row) => row.id));
-
-export interface NamedVolumes {
-  readonly ids: readonly number[];
-  /** Grade and term of the volume; undefined if no volume has that name. */
-  readonly taught: { readonly grade: number; readonly term: number } | undefined;
-}
-
-/** Volumes of that name in all editions of the scope. */
-export const volumesNamed = (db: Db, name: string, scope: Scope): Promise<NamedVolumes> =>
-  db
-    .select({ id: textbookNode.id, grade: textbookNode.grade, term: textbookNode.term })
-    .from(textbookNode)
-    .innerJoin(textbookVersion, eq(textbookVersion.id, textbookNode.versionId))
-    .where(and(isNull(textbookNode.parentId), eq(textbookNode.name, name), inScope(scope)))
-    .then((rows) => ({ ids: rows.map((row) => row.id), taught: rows[0] }));
 
 /** Ids of a node and its descendants; the id alone for an unknown node. */
 async function branch(db: Db, table: 'textbook_node' | 'knowledge_node', id: number): Promise<number[]> {

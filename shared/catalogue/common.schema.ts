@@ -4,6 +4,12 @@ import { chargeCodes } from '../domain/charge.ts';
 /** Codes of a selection as they stand in requests. */
 export const selectionCodes = { studyPhaseCode: z.int32(), subjectCode: z.int32() };
 
+const selectionCode = z.int().min(-1).max(999_999).optional();
+/** What the visitor of a search teaches and where: their own comes first, nothing is left out. */
+export const searchPreference = z
+  .strictObject({ studyPhaseCode: selectionCode, subjectCode: selectionCode, areaCode: selectionCode })
+  .optional();
+
 /** The list shape of every paged call. Pages count from 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() });

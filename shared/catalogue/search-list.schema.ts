@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
 import { flagCodes, listOrders } from '../domain/facet-codes.ts';
-import { collectionBrief, done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
+import { collectionBrief, done, pageOf, resourceBrief, searchPreference, selectionCodes } from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
 
 const code = z.int().min(-1).max(999_999);
@@ -70,9 +70,16 @@ export type UnderstoodTerm = z.infer<typeof understoodTerm>;
 const nearestSet = z.object({ without: z.array(z.string()), total: z.int() });
 export type NearestSet = z.infer<typeof nearestSet>;
 
+/** What typed words said that had to be given up so that something is found; words of the text have `keyWord`. */
+const relaxedTerm = z.object({ field: z.string(), name: z.string() });
+export type RelaxedTerm = z.infer<typeof relaxedTerm>;
+
 const resourceList = pageOf(resourceHit).extend({
   facets: z.array(facet),
   understood: z.array(understoodTerm),
+  relaxed: z.array(relaxedTerm).default([]),
+  /** The key word as it was searched after typing errors and pinyin were put right; empty where nothing was. */
+  corrected: z.string().default(''),
   /** What was searched as text after the understood words were taken out. */
   searchedText: z.string(),
   /** True where the text matches more than are counted: `total` and the counts are then lower bounds. */
@@ -92,6 +99,7 @@ export const searchListSchemas = {
         keyWord: keyWord.optional(),
         /** False takes every word literally; left out or true reads filters out of the words. */
         understand: z.boolean().optional(),
+        prefer: searchPreference,
         sort,
       }),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchPreference } from './common.schema.ts';
 
 const suggestion = z.object({ id: z.string(), resourceName: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -8,7 +9,7 @@ export const searchSchemas = {
     input: z.strictObject({
       pageNum: z.int().min(1).max(100),
       pageSize: z.int().min(1).max(10),
-      params: z.strictObject({ keyWord: z.string().min(1).max(100) }),
+      params: z.strictObject({ keyWord: z.string().min(1).max(100), prefer: searchPreference }),
     }),
     /** Names hold `<em>` around what matched, and no other markup. */
     data: z.object({ list: z.array(suggestion), total: z.int(), pageNum: z.int(), pageSize: z.int() }),

@@ -36,7 +36,17 @@ describe('what typed words mean', () => {
     ['语文 数学', { subjectCode: '1', words: ['数学'] }],
     ['2025 2024', { year: '2025', words: ['2024'] }],
     ['20251', { words: ['20251'] }],
+    ['25年高考 数学', { year: '2025', studyPhaseCode: '300', subjectCode: '2', words: [] }],
+    ['三年级语文第一单元测试卷', { grade: '3', subjectCode: '1', resourceType: 'paper', words: ['第一单元'] }],
+    ['2026-2027学年高一', { grade: '10', words: ['2026', '2027学年'] }],
     ['赤壁赋', { words: ['赤壁赋'] }],
+    ['微生物的培养', { words: ['微生物的培养'] }],
+    ['初一上数学', { volumeName: '七年级上册', subjectCode: '2', words: [] }],
+    ['一元二次方程 练习', { resourceType: 'exercise', words: ['一元二次方程'] }],
+    ['Na2CO3 的性质', { words: ['碳酸钠', '的性质'] }],
+    ['H₂O₂分解 课件', { resourceType: 'courseware', words: ['过氧化氢', '分解'] }],
+    ['unit5 课件', { resourceType: 'courseware', words: ['unit', '5'] }],
+    ['我想找牛顿第二定律的教案', { resourceType: 'plan', words: ['牛顿第二定律的'] }],
     ['', { words: [] }],
     ['，。！', { words: [] }],
     ['<em>函数</em>', { words: ['em', '函数'] }],
@@ -48,6 +58,18 @@ describe('what typed words mean', () => {
     expect(read('期中', { studyPhaseCode: 200 })).toEqual({ paperKind: '205', words: [] });
     expect(read('期中')).toEqual({ words: ['期中'] });
     expect(read('月考', { studyPhaseCode: 100 })).toEqual({ words: ['月考'] });
+  });
+
+  test('the name of a lesson is text, whatever its parts mean', () => {
+    const names = ['北京的春节', '化学平衡'];
+    const topicAt = (text: string, at: number) => names.find((name) => text.startsWith(name, at))?.length ?? 0;
+    expect(read('北京的春节 教案', { topicAt })).toEqual({ resourceType: 'plan', words: ['北京的春节'] });
+    expect(read('高二化学化学平衡', { topicAt })).toEqual({ grade: '11', subjectCode: '5', words: ['化学平衡'] });
+  });
+
+  test('words that say how something is used only rank, unless they are alone', () => {
+    expect(understand('文言文阅读 专题')).toMatchObject({ words: [['文言文阅读']], ranking: ['专题'] });
+    expect(understand('专题')).toMatchObject({ words: [['专题']], ranking: [] });
   });
 
   test('the word stays as it was typed', () => {

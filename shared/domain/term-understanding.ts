@@ -1,6 +1,16 @@
 import { isListYear, paperKindsOf, phaseOfGrade } from './facet-codes.ts';
 import { foldText } from './fold-text.ts';
-import { areaIsName, type Meaning, synonymsOf, type TermField, wordAt } from './term-lexicon.ts';
+import {
+  areaIsName,
+  fillers,
+  isRankingWord,
+  type Meaning,
+  substances,
+  synonymsOf,
+  type TermField,
+  wordAt,
+} from './term-lexicon.ts';
+import { volumeAtStart } from './volume-name.ts';
 
 /** A filter that was read out of the typed words, with the word it came from. */
 export interface Understood extends Meaning {
@@ -12,33 +22,43 @@ export interface Understanding {
   readonly terms: readonly Understood[];
   /** What is left to be searched as text: all groups must be found, of each group any word. */
   readonly words: readonly (readonly string[])[];
+  /** Words that only rank: 专题, 大全. */
+  readonly ranking: readonly string[];
 }
 
 export interface KnownFilters {
   /** Phase that is chosen already; kinds of papers take their codes from it. */
   readonly studyPhaseCode?: number | undefined;
+  /** Length of the longest name of a lesson or knowledge point at a place of a folded text; 0 for none. */
+  readonly topicAt?: ((text: string, at: number) => number) | undefined;
 }
 
 /** Numbers, Latin words and runs of anything else. */
-const chunk = /[0-9]+(?:[年届月]|(?![0-9]))|[a-z]+|[^0-9a-z\s\p{P}\p{S}\p{C}]+/gu;
+const chunk = /[0-9]+(?:[年届月]|学年|(?![0-9]))|[a-z]+(?:'[a-z]+)?|[^0-9a-z\s\p{P}\p{S}\p{C}]+/gu;
+/** Latin letters with digits among or after them, or anything else up to such or white space. */
+const token = /[a-z]+[0-9][a-z0-9]*|(?:(?![a-z]+[0-9])[^\s])+/gu;
 const maxWords = 8;
 
 /**
  * Reads filters out of what a teacher types (docs/product.md#search-terms): `2025 全国一卷 数学` sets year, paper and
- * subject, `必修上册 期中` volume and kind. A filter is set once; a second word for it stays text. Never throws.
+ * subject, `必修上册 期中` volume and kind. A filter is set once; a second word for it stays text. The name of a
+ * lesson is text, whatever its parts mean: 化学平衡, 北京的春节. Never throws.
  */
 export function understand(text: string, known: KnownFilters = {}): Understanding {
-  const folded = foldText(text);
+  const folded = foldText(text).replace(fillers, (filler) => ' '.repeat(filler.length));
   const found = new Map<TermField, Understood>();
   const rest: string[] = [];
   let plainFrom = 0;
   let at = 0;
   const flush = (to: number) => {
-    if (to > plainFrom) rest.push(...(folded.slice(plainFrom, to).match(chunk) ?? []));
+    if (to > plainFrom) rest.push(...wordsIn(folded.slice(plainFrom, to)));
   };
   while (at < folded.length) {
-    const hit = meaningAt(folded, at);
-    if (hit && !found.has(hit.meaning.field)) {
+    const hit = meaningAt(folded, at, plainFrom === at);
+    const topic = Math.max(known.topicAt?.(folded, at) ?? 0, unitAt(folded, at));
+    if (topic > (hit?.length ?? 1)) {
+      at += topic;
+    } else if (hit && !found.has(hit.meaning.field)) {
       flush(at);
       found.set(hit.meaning.field, { ...hit.meaning, word: text.slice(at, at + hit.length) });
       at += hit.length;
@@ -49,56 +69,86 @@ export function understand(text: string, known: KnownFilters = {}): Understandin
   }
   flush(folded.length);
   const { terms, asText } = resolveKinds([...found.values()], known);
-  const words = [...new Set([...asText, ...rest])].slice(0, maxWords);
-  return { terms, words: words.map(synonymsOf) };
+  const words = [...new Set([...asText, ...rest])];
+  // 中考 is the phase, and a title that says so is nearer
+  const exams = terms
+    .filter(({ field, word }) => field === 'studyPhaseCode' && isExam.test(word))
+    .map(({ word }) => word);
+  const required = words.filter((word) => !isRankingWord(word));
+  // alone, such a word is what is searched for
+  const isAlone = required.length === 0 && terms.length === 0;
+  return {
+    terms,
+    words: (isAlone ? words : required).slice(0, maxWords).map(synonymsOf),
+    ranking: isAlone ? [] : [...exams, ...words.filter(isRankingWord)],
+  };
 }
 
-/** Words alone, for a search that takes everything literally. */
-export const literalWords = (text: string): readonly (readonly string[])[] =>
-  [...new Set(foldText(text).match(chunk) ?? [])].slice(0, maxWords).map((word) => [word]);
+/** Words of a folded text; a formula is the name of its substance. */
+const wordsIn = (text: string): readonly string[] =>
+  (text.match(token) ?? []).flatMap((part) => substances.get(part) ?? part.match(chunk) ?? []);
+
+/** Words alone, for a search that takes everything literally. Symbols alone are words, too. */
+export function literalWords(text: string): readonly (readonly string[])[] {
+  const folded = foldText(text);
+  const words = folded.match(chunk) ?? folded.match(/[^\s\p{C}]/gu) ?? [];
+  return [...new Set(words)].slice(0, maxWords).map((word) => [word]);
+}
+
+const isExam = /^(?:中考|新?高考|小升初)$/;
+
+/** 第一单元, which 单元测试 may follow. */
+const unitAt = (text: string, at: number) =>
+  /^第[一二三四五六七八九十\d]+[单章]元?/.exec(text.slice(at, at + 8))?.[0].length ?? 0;
 
 interface Hit {
   readonly meaning: Meaning;
   readonly length: number;
 }
 
-function meaningAt(text: string, at: number): Hit | undefined {
-  return yearAt(text, at) ?? volumeAt(text, at) ?? lexiconAt(text, at);
+function meaningAt(text: string, at: number, follows: boolean): Hit | undefined {
+  return yearAt(text, at) ?? volumeAt(text, at) ?? lexiconAt(text, at, follows);
 }
 
-function lexiconAt(text: string, at: number): Hit | undefined {
+/** `follows` where another meaning or nothing stands right before. */
+function lexiconAt(text: string, at: number, follows: boolean): Hit | undefined {
   const hit = wordAt(text, at);
   if (!hit) return undefined;
   const { word, meaning } = hit;
   if (meaning.field === 'areaCode' && areaIsName.test(text.slice(at + word.length))) return undefined;
   // A Latin word is a word, not a part of one: `ppt` and not the end of `xppt`
   if (/^[a-z]/.test(word) && /[a-z]/.test(text.charAt(at - 1))) return undefined;
+  const isName = meaning.field === 'subjectCode' || meaning.field === 'areaCode';
+  if (isName && !follows && startsInsideWord(text, at)) return undefined;
   return { meaning, length: word.length };
 }
 
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** 生物 in 微生物 is no subject. */
+function startsInsideWord(text: string, at: number): boolean {
+  const segment = segmenter.segment(text).containing(at);
+  return segment !== undefined && segment.index < at;
+}
+
 function yearAt(text: string, at: number): Hit | undefined {
-  if (/[0-9]/.test(text.charAt(at - 1))) return undefined;
-  const [match = '', year = ''] = /^((?:19|20)\d\d)(?:学年|年)?(?![0-9届])/.exec(text.slice(at, at + 8)) ?? [];
+  // 2026-2027学年 is a school year and not one of its years
+  if (/[0-9]$|\d[-—~至/]\s?$/.test(text.slice(Math.max(0, at - 3), at))) return undefined;
+  const short = /^(2\d)年(?=高考|中考|新高考|全国)/.exec(text.slice(at, at + 8))?.[1];
+  if (short) return { meaning: { field: 'year', code: `20${short}`, name: `20${short}年` }, length: 3 };
+  const [match = '', year = ''] =
+    /^((?:19|20)\d\d)(?:学年|年)?(?![0-9届]|[-—~至/]\s?(?:20)?\d\d学年)/.exec(text.slice(at, at + 16)) ?? [];
   if (!match || !isListYear(Number(year))) return undefined;
   return { meaning: { field: 'year', code: year, name: `${year}年` }, length: match.length };
 }
 
 const numerals = '一二三四五六七八九';
-const volume =
-  /^(?:(选择性必修|选必|选修|必修)\s*(?:第?\s*([一二三四五1-5])\s*册?|(上|中|下)册?)|([一二三四五六七八九1-9])年级\s*(上|下)册|([七八九])(上|下)(?!学期)册?)/;
 
 /** 必修上册, 必修一, 选必2, 七年级上册, 七上: as textbooks name the volume. */
 function volumeAt(text: string, at: number): Hit | undefined {
-  const match = volume.exec(text.slice(at, at + 16));
-  if (!match) return undefined;
-  const [whole, series, number, part, grade, half, shortGrade, shortHalf] = match;
-  const name = series
-    ? `${series === '必修' ? '必修' : '选择性必修'}${number ? `第${numeral(number)}` : part}册`
-    : `${numeral(grade ?? shortGrade ?? '')}年级${half ?? shortHalf}册`;
-  return { meaning: { field: 'volumeName', code: name, name }, length: whole.length };
+  const volume = volumeAtStart(text.slice(at, at + 16));
+  return volume && { meaning: { field: 'volumeName', code: volume.name, name: volume.name }, length: volume.length };
 }
-
-const numeral = (digit: string) => (/\d/.test(digit) ? (numerals[Number(digit) - 1] ?? '') : digit);
 
 /** A kind of papers has a code in a phase; where no phase is known its word is searched as text. */
 function resolveKinds(found: readonly Understood[], known: KnownFilters): { terms: Understood[]; asText: string[] } {
@@ -112,7 +162,7 @@ function resolveKinds(found: readonly Understood[], known: KnownFilters): { term
     }
     const kind = paperKindsOf(phaseCode ?? 0).find(({ name }) => name.includes(item.code));
     if (kind) terms.push({ ...item, code: kind.code, name: kind.name });
-    else asText.push(foldText(item.word));
+    else asText.push(foldText(item.code));
   }
   return { terms, asText };
 }

@@ -58,6 +58,8 @@ export const aResourceList = (fields: Partial<ResourceList> = {}): ResourceList 
     { field: 'paperKind', options: [{ code: '306', name: '期中', count: 12 }] },
   ],
   understood: [],
+  relaxed: [],
+  corrected: '',
   searchedText: '',
   totalIsLowerBound: false,
   nearest: [],

@@ -1,0 +1,103 @@
+import { and, eq, not, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { resource } from '../db/schema/resource.ts';
+import type { ListCounter, ListCounts } from './list-counter.ts';
+import { activeFields, type ListFilter } from './list-filter.ts';
+import { type HitRow, type ListSort, listPage, rowsInOrder } from './list-store.ts';
+import { findMatches, type Matches, matchesIn, notOfSubject } from './matches.ts';
+import { type Preference, rankedIds } from './ranking.ts';
+
+interface Tools {
+  readonly db: Db;
+  readonly listCounter: ListCounter;
+}
+
+export interface PageOfSearch {
+  readonly filter: ListFilter;
+  readonly counts: ListCounts;
+  /** Undefined for a search without words. */
+  readonly matches: Matches | undefined;
+  readonly prefer: Preference;
+  /** Words that only rank. */
+  readonly ranking: readonly string[];
+  readonly sort: ListSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what a search found: by relevance, with the visitor's own subject first, or in the chosen order. */
+export async function searchPage(tools: Tools, search: PageOfSearch): Promise<HitRow[]> {
+  const { filter, counts, matches, sort, limit, offset } = search;
+  if (offset >= counts.total) return [];
+  if (sort) return listPage(tools.db, filter, { sort, limit, offset, ids: counts.ids });
+  return matches ? pageOfMatches(tools.db, search, matches) : ownFirst(tools, search);
+}
+
+async function pageOfMatches(db: Db, search: PageOfSearch, matches: Matches): Promise<HitRow[]> {
+  const { filter, counts, prefer, ranking, limit, offset } = search;
+  if (!matches.isCapped) {
+    const ids = counts.ids && new Set(counts.ids);
+    return rowsInOrder(db, rankedIds(matches, ids, prefer).slice(offset, offset + limit));
+  }
+  const own = ownSubject(filter, prefer);
+  const isNarrow = activeFields(filter).length > 0;
+  const narrow = isNarrow || !own ? await findMatches(db, filter, { ranking, isNarrow, own }) : matches;
+  if (!narrow.isCapped) return rowsInOrder(db, rankedIds(narrow, undefined, prefer).slice(offset, offset + limit));
+  const key = own ? `${own.studyPhaseCode}/${own.subjectCode}` : '';
+  const ofOwn = { bySubject: new Map([[key, narrow.bySubject.get(key) ?? []]]), isCapped: false };
+  const rows = await rowsInOrder(db, rankedIds(ofOwn, undefined, prefer).slice(offset, offset + limit));
+  const missing = limit - rows.length;
+  if (missing === 0) return rows;
+  const rest = { sort: undefined, limit: missing, offset: Math.max(0, offset - matchesIn(ofOwn)) };
+  return [...rows, ...(await listPage(db, filter, { ...rest, besides: own && notOfSubject(key) }))];
+}
+
+/** The subject whose resources come first; undefined where the filter leaves no choice of subjects. */
+export function ownSubject(filter: ListFilter, prefer: Preference) {
+  if (filter.studyPhaseCode !== undefined && filter.subjectCode !== undefined) return undefined;
+  const studyPhaseCode = filter.studyPhaseCode ?? prefer.studyPhaseCode;
+  const subjectCode = filter.subjectCode ?? prefer.subjectCode;
+  return studyPhaseCode === undefined || subjectCode === undefined ? undefined : { studyPhaseCode, subjectCode };
+}
+
+/** A list without words: the own subject's resources of the own area, then the own subject's, then all others. */
+async function ownFirst(
+  { db, listCounter }: Tools,
+  { filter, prefer, limit, offset }: PageOfSearch,
+): Promise<HitRow[]> {
+  const own = ownSubject(filter, prefer);
+  const { areaCode } = prefer;
+  const isOwn = own
+    ? and(eq(resource.studyPhaseCode, own.studyPhaseCode), eq(resource.subjectCode, own.subjectCode))
+    : undefined;
+  const isNear =
+    areaCode !== undefined && areaCode > 0 && filter.areaCode === undefined
+      ? eq(resource.areaCode, areaCode)
+      : undefined;
+  const ofOwn: ListFilter = { ...filter, ...own };
+  const parts: { readonly filter: ListFilter; readonly besides: SQL | undefined }[] = [];
+  if (isNear) parts.push({ filter: { ...ofOwn, areaCode }, besides: undefined });
+  if (isOwn) parts.push({ filter: ofOwn, besides: isNear && not(isNear) });
+  parts.push({ filter, besides: isOwn ? not(isOwn) : isNear && not(isNear) });
+
+  const rows: HitRow[] = [];
+  let skipped = offset;
+  let counted = 0;
+  for (const [i, part] of parts.entries()) {
+    if (rows.length === limit) break;
+    rows.push(
+      ...(await listPage(db, part.filter, {
+        sort: undefined,
+        limit: limit - rows.length,
+        offset: skipped,
+        besides: part.besides,
+      })),
+    );
+    if (i === parts.length - 1) break;
+    // `count` includes the parts before: the own subject's holds the own area's
+    const total = (await listCounter.count(part.filter)).total - (i === 1 && isNear ? counted : 0);
+    counted = total;
+    skipped = Math.max(0, skipped - total);
+  }
+  return rows;
+}

@@ -1,0 +1,188 @@
+import { literalWords } from '../../shared/domain/term-understanding.ts';
+import type { Db } from '../db/database.ts';
+import type { ListCounter } from './list-counter.ts';
+import { baseCondition, type ListFilter } from './list-filter.ts';
+import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
+import { findMatches, type Matches, matchesIn } from './matches.ts';
+import { leastRelaxed } from './relaxing.ts';
+import type { SearchDictionary } from './search-dictionary.ts';
+import { ownSubject } from './search-page.ts';
+import type { SoftTerm } from './soft-terms.ts';
+import { bestGroups, type FoundWords, findTyped, splitGroups, unknownGroups, type WordGroup } from './word-search.ts';
+
+export interface Tools {
+  readonly db: Db;
+  readonly listCounter: ListCounter;
+  readonly dictionary: SearchDictionary;
+}
+
+/** What a search came to (docs/product.md#search-terms). */
+export interface Search {
+  /** Chosen filters, kept terms and the words as they were found. */
+  readonly filter: ListFilter;
+  /** Of the words; undefined for a search without words. */
+  readonly matches: Matches | undefined;
+  readonly terms: readonly SoftTerm[];
+  readonly relaxedTerms: readonly SoftTerm[];
+  readonly droppedWords: readonly string[];
+  /** Words that only rank. */
+  readonly ranking: readonly string[];
+  /** The key word after repairs; empty where nothing was repaired. */
+  readonly corrected: string;
+}
+
+/**
+ * Searches until something is found: the words as typed, as literal title, split, repaired, in summaries and files,
+ * then as many of them as anything has. Terms that were read out of the words are given up one after the other;
+ * chosen filters never are.
+ */
+export async function search(tools: Tools, input: ListInput): Promise<Search> {
+  const { db, dictionary } = tools;
+  const read = await readListInput(db, input, dictionary.topics);
+  if (read.words.length === 0) return relaxed(tools, read, undefined);
+  const wanted = wantedOf(read, input);
+  const typed = await findTyped(db, { ...wanted, groups: read.words });
+  if (typed) {
+    const found = await relaxed(tools, read, typed);
+    return (found.relaxedTerms.length > 0 && (await asTitle(tools, read, input))) || found;
+  }
+  if (input.understand === false || (await isHiddenByFilters(db, read))) {
+    const matches = { bySubject: new Map(), isCapped: false };
+    return { ...empty, filter: { ...read.filter, words: read.words }, matches, terms: read.terms };
+  }
+  const groups = splitGroups(read.words, await dictionary.topics());
+  return (
+    (await searchGroups(tools, read, { ...wanted, groups })) ??
+    (await searchRepaired(tools, input, read, groups)) ??
+    (await searchBest(tools, read, { ...wanted, groups })) ??
+    withoutWords(tools, read, input)
+  );
+}
+
+const empty: Omit<Search, 'filter' | 'matches'> = {
+  terms: [],
+  relaxedTerms: [],
+  droppedWords: [],
+  ranking: [],
+  corrected: '',
+};
+
+interface Wanted {
+  readonly filter: ListFilter;
+  readonly ranking: readonly string[];
+  readonly own: ReturnType<typeof ownSubject>;
+  readonly groups: readonly WordGroup[];
+}
+
+function wantedOf({ filter, terms, ranking, words }: ReadInput, { prefer = {} }: ListInput): Wanted {
+  const narrowed = terms.reduce((merged, term) => ({ ...merged, ...term.filter }), filter);
+  return { filter, ranking, own: ownSubject(narrowed, prefer), groups: words };
+}
+
+/** Gives up terms until rows are left. */
+async function relaxed({ db, listCounter }: Tools, read: ReadInput, found: FoundWords | undefined): Promise<Search> {
+  const { terms, ranking } = read;
+  const { filter, matches, dropped = [] } = found ?? { filter: read.filter, matches: undefined };
+  const withTerms = (kept: readonly SoftTerm[]): ListFilter =>
+    kept.reduce((merged, term) => ({ ...merged, ...term.filter }), filter);
+  const failures = await listCounter.failures(
+    filter,
+    terms.map((term) => term.filter),
+    matches,
+  );
+  let given = leastRelaxed(terms, failures);
+  if (given.size > 0 && matches?.isCapped) {
+    // these are some of the matches; others may have all of the terms
+    const narrow = await findMatches(db, withTerms(terms), { isNarrow: true });
+    if (matchesIn(narrow) > 0) given = new Set();
+  }
+  const kept = terms.filter((term) => !given.has(term));
+  return {
+    ...empty,
+    filter: withTerms(kept),
+    matches,
+    terms: kept,
+    relaxedTerms: [...given],
+    droppedWords: dropped,
+    ranking,
+  };
+}
+
+/** All words as a title has them: a wrong reading of one must not hide it. */
+async function asTitle(tools: Tools, read: ReadInput, { keyWord = '' }: ListInput): Promise<Search | undefined> {
+  const literal = { ...read, terms: [], words: literalWords(keyWord) };
+  const found = await findTyped(tools.db, {
+    filter: { ...read.filter, wordsIn: 'title' },
+    groups: literal.words,
+    ranking: [],
+    own: undefined,
+  });
+  if (!found) return undefined;
+  const { total } = await tools.listCounter.count(found.filter, found.matches);
+  return total > 0 ? relaxed(tools, literal, found) : undefined;
+}
+
+/** Whether the words are found without the chosen filters: then the nearest sets say which one is in the way. */
+async function isHiddenByFilters(db: Db, { filter, words }: ReadInput): Promise<boolean> {
+  if (!baseCondition(filter)) return false;
+  return matchesIn(await findMatches(db, { words })) > 0;
+}
+
+async function searchGroups(tools: Tools, read: ReadInput, wanted: Wanted): Promise<Search | undefined> {
+  if (wanted.groups.flat().join() === read.words.flat().join()) return undefined;
+  const found = await findTyped(tools.db, wanted);
+  return found && relaxed(tools, read, found);
+}
+
+async function searchRepaired(
+  tools: Tools,
+  input: ListInput,
+  read: ReadInput,
+  groups: readonly WordGroup[],
+): Promise<Search | undefined> {
+  const unknown = await unknownGroups(tools.db, read.filter, groups);
+  if (unknown.length === 0) return undefined;
+  const parts = unknown.map(([word = '']) => word);
+  const typed = read.words.map(([word = '']) => word).filter((word) => parts.some((part) => word.includes(part)));
+  const corrected = await tools.dictionary.corrected(input.keyWord ?? '', [...new Set([...typed, ...parts])]);
+  if (corrected === undefined) return undefined;
+  const found = await search(
+    { ...tools, dictionary: { ...tools.dictionary, corrected: nothing } },
+    { ...input, keyWord: corrected },
+  );
+  return found.droppedWords.length < groups.length ? { ...found, corrected } : undefined;
+}
+
+/** Repairs are made once. */
+const nothing = async () => undefined;
+
+async function searchBest(tools: Tools, read: ReadInput, wanted: Wanted): Promise<Search | undefined> {
+  const { db, dictionary } = tools;
+  const filter: ListFilter = { ...wanted.filter, wordsIn: 'body' };
+  const all = await findTyped(db, { ...wanted, filter });
+  if (all) return relaxed(tools, read, all);
+  const { topicAt } = await dictionary.topics();
+  const isTopic = (word: string) => topicAt(word, 0) === word.length;
+  for (const groups of [wanted.groups, splitGroups(wanted.groups, noTopics)]) {
+    const best = await bestGroups(db, read.filter, { groups, isTopic });
+    const found = best && (await findTyped(db, { ...wanted, filter, groups: best }));
+    const dropped = groups.filter((group) => !best?.includes(group)).map(([word = '']) => word);
+    if (found) return relaxed(tools, read, { ...found, dropped });
+  }
+  return undefined;
+}
+
+/** For a lesson that nothing is called after: its single words. */
+const noTopics = { topicAt: () => 0 };
+
+const hanzi = /\p{Script=Han}/u;
+
+/** Nothing has any of the words: what the terms say, else the visitor's own subject. */
+async function withoutWords(tools: Tools, read: ReadInput, { prefer = {} }: ListInput): Promise<Search> {
+  const droppedWords = read.words.map(([word = '']) => word);
+  if (read.terms.length > 0) return { ...(await relaxed(tools, read, undefined)), droppedWords };
+  const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, prefer) : undefined;
+  if (own) return { ...empty, filter: { ...read.filter, ...own }, matches: undefined, droppedWords };
+  const matches = { bySubject: new Map(), isCapped: false };
+  return { ...empty, filter: { ...read.filter, words: read.words }, matches };
+}
