@@ -163,11 +163,15 @@ test('a school user chooses a school, and region selector and school services ar
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(region).toBeVisible();
   await expect(services).toBeVisible();
+  await page.reload();
+  await expect(userButton(page, name)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a school whose service has ended leaves its teacher without a badge', async ({ page }) => {
   const { phone, name } = accounts.schoolExpired;
-  await enter(page, phone, '/navigation');
+  await logIn(page, phone, '/navigation');
+  await expect(page.getByText('您所在学校的服务已到期，可继续以个人身份使用资源')).toBeVisible();
   await expect(userButton(page, name)).toBeVisible();
   await expect(userButton(page, name)).not.toContainText('VIP');
 });

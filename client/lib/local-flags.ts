@@ -26,6 +26,17 @@ export const writeSelectionChosen = (on: boolean) => write(chosenKey, on ? '1' :
 export const readProfileDue = () => read(profileDueKey) !== '';
 export const writeProfileDue = (on: boolean) => write(profileDueKey, on ? '1' : '');
 
+const worksAloneKey = 'zz:works-alone';
+const schoolNoticeKey = 'zz:school-notice-due';
+
+/** Id of the user who has chosen here to work without a school; empty for nobody. */
+export const readWorksAlone = () => read(worksAloneKey);
+export const writeWorksAlone = (userId: string) => write(worksAloneKey, userId);
+
+/** A sign-in has not said yet whether the service of the school has ended. */
+export const readSchoolNoticeDue = () => read(schoolNoticeKey) !== '';
+export const writeSchoolNoticeDue = (on: boolean) => write(schoolNoticeKey, on ? '1' : '');
+
 function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

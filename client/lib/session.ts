@@ -18,6 +18,7 @@ import {
   writeCustomerId,
   writeFirstLoginFlag,
   writeProfileDue,
+  writeSchoolNoticeDue,
   writeSelectionChosen,
 } from './local-flags.ts';
 import { changeSelection } from './selection.ts';
@@ -107,6 +108,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       if (store.get(authAtom).hasToken) endHere();
       writeToken(accessToken, cookieDomain, expiresIn);
       writeFirstLoginFlag(true);
+      writeSchoolNoticeDue(true);
       writeProfileDue(!readSelectionChosen());
       writeSelectionChosen(false);
       begin(accessToken);

@@ -102,6 +102,13 @@ describe('which right a download uses', () => {
       'schoolOnly',
       '特供资源仅向签约学校开放，请联系学校管理员开通',
     ],
+    [
+      'the service of the school has ended',
+      special,
+      someone({ vipEntries: [vip(2, ended)] }),
+      'schoolOnly',
+      '您所在学校的服务已到期，续期后可下载，请联系学校管理员',
+    ],
     ['paid one by one', pay, someone({ vipEntries: [vip(1)] }), 'payOnly', '该资源需单独购买，价格 ¥12.50'],
   ])('refused: %s', (_, resource, downloader, reason, message) => {
     expect(decide(resource, downloader)).toEqual({ right: null, cost: 0, refusal: { reason, message } });

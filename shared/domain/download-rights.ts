@@ -62,7 +62,10 @@ const sentences = {
   memberOnly: () => '该资源为会员专享，开通会员后可下载',
   wrongPhase: ({ phaseName }) => `您的会员权益不含${phaseName}学段，无法下载该资源`,
   points: ({ price, points }) => `积分不足：需要 ${price} 积分，当前余额 ${points} 积分`,
-  schoolOnly: () => '特供资源仅向签约学校开放，请联系学校管理员开通',
+  schoolOnly: ({ schoolEnded }) =>
+    schoolEnded
+      ? '您所在学校的服务已到期，续期后可下载，请联系学校管理员'
+      : '特供资源仅向签约学校开放，请联系学校管理员开通',
   payOnly: ({ price }) => `该资源需单独购买，价格 ¥${(price / 100).toFixed(2)}`,
   offShelf: () => '该资源已下架',
 } as const satisfies Record<RefusalReason, (facts: SentenceFacts) => string>;
@@ -72,6 +75,8 @@ interface SentenceFacts {
   readonly phaseName: string;
   readonly price: number;
   readonly points: number;
+  /** The person's school has had the service, and has it no more. */
+  readonly schoolEnded: boolean;
 }
 
 const isActive = (entry: VipService) => entry.vipStudyLevelVoList.some((level) => level.serviceStatus === 1);
@@ -100,6 +105,7 @@ export function decideDownload(
     phaseName,
     price: resource.price,
     points: downloader?.points ?? 0,
+    schoolEnded: (downloader?.vipEntries ?? []).some((entry) => entry.vipType === vipTypes.school && !isActive(entry)),
   };
   const refuse = (reason: RefusalReason): Refused => refused(reason, facts);
   if (!downloader) return refuse('login');
@@ -138,5 +144,8 @@ const granted = (right: DownloadRight, cost = 0): Granted => ({ right, cost, ref
 export const refused = (reason: RefusalReason, facts: Partial<SentenceFacts> = {}): Refused => ({
   right: null,
   cost: 0,
-  refusal: { reason, message: sentences[reason]({ dailyMax: 0, phaseName: '', price: 0, points: 0, ...facts }) },
+  refusal: {
+    reason,
+    message: sentences[reason]({ dailyMax: 0, phaseName: '', price: 0, points: 0, schoolEnded: false, ...facts }),
+  },
 });

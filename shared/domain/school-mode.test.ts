@@ -98,8 +98,16 @@ describe('after user info loads', () => {
 });
 
 describe('change-customer modal', () => {
-  const facts = { user: aUser(), hasToken: true, customerId: '0', path: '/user/my', firstLoginShown: false };
+  const facts = {
+    user: aUser(),
+    hasToken: true,
+    customerId: '0',
+    path: '/user/my',
+    firstLoginShown: false,
+    worksAlone: false,
+  };
   test.each<[string, Partial<typeof facts>, boolean]>([
+    ['stays closed for who chose to work alone', { worksAlone: true }, false],
     ['opens where no valid customer is chosen', {}, true],
     ['opens for a customer that is not in the list', { customerId: '99' }, true],
     ['stays closed with a valid customer', { customerId: '11' }, false],

@@ -60,13 +60,28 @@ export function userForCustomer<E, U extends SchoolUser & Membership<E>>(user: U
   return entries.length > 0 ? { ...user, vipUserList: entries } : { ...user, userType: -1, vipUserList: [] };
 }
 
+export interface ChangeCustomerFacts extends SchoolFacts {
+  readonly path: string;
+  readonly firstLoginShown: boolean;
+  /** The person has chosen here to work without a school. */
+  readonly worksAlone: boolean;
+}
+
+/**
+ * Whether the service of the chosen school has ended: the person belongs to it, and it has no vip data
+ * (docs/product.md#school-mode).
+ */
+export const hasSchoolEnded = (user: SchoolUser & Membership<unknown>, customerId: string): boolean =>
+  userForCustomer(user, customerId).userType === -1;
+
 /**
  * Whether the change-customer modal opens: school features are on, no valid customer is chosen, the
- * path is not root and the first-login modal is not showing. With no school to choose from there is nothing to open.
+ * path is not root and the first-login modal is not showing. With no school to choose from there is nothing to open,
+ * and who has chosen to work without a school is not asked again.
  */
-export function opensChangeCustomer(facts: SchoolFacts & { path: string; firstLoginShown: boolean }): boolean {
-  const { hasToken, user, path, firstLoginShown } = facts;
-  if (!hasToken || user?.openSchoolStatus !== 1 || user.customerList.length === 0) return false;
+export function opensChangeCustomer(facts: ChangeCustomerFacts): boolean {
+  const { hasToken, user, path, firstLoginShown, worksAlone } = facts;
+  if (worksAlone || !hasToken || user?.openSchoolStatus !== 1 || user.customerList.length === 0) return false;
   return !isSchoolMode(facts) && path !== '/' && !firstLoginShown;
 }
 

@@ -5,7 +5,7 @@ import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
 import { opensChangeCustomer, opensFirstLogin } from '../../../shared/domain/school-mode.ts';
 import { pathInStation } from '../../../shared/routes/resolve.ts';
 import { authAtom, changesCustomerAtom, customerIdAtom, loginRequestAtom } from '../../lib/auth.ts';
-import { readFirstLoginFlag, writeFirstLoginFlag } from '../../lib/local-flags.ts';
+import { readFirstLoginFlag, readWorksAlone, writeFirstLoginFlag } from '../../lib/local-flags.ts';
 import { useVisit } from '../../lib/visit.ts';
 
 const LoginModal = lazyNamed(() => import('./LoginModal/LoginModal.tsx').then((module) => module.LoginModal));
@@ -60,7 +60,14 @@ export function AuthModals({ user }: AuthModalsProps) {
   const mustChoose =
     customerId !== null &&
     closedFor.changeCustomer !== person &&
-    opensChangeCustomer({ hasToken, user, customerId, path, firstLoginShown });
+    opensChangeCustomer({
+      hasToken,
+      user,
+      customerId,
+      path,
+      firstLoginShown,
+      worksAlone: readWorksAlone() === user.id,
+    });
   if (changesCustomer || mustChoose) {
     const close = () => {
       setChangesCustomer(false);
@@ -68,7 +75,12 @@ export function AuthModals({ user }: AuthModalsProps) {
     };
     return (
       <Suspense>
-        <ChangeCustomerModal customers={user.customerList} customerId={customerId ?? ''} onClose={close} />
+        <ChangeCustomerModal
+          userId={user.id}
+          customers={user.customerList}
+          customerId={customerId ?? ''}
+          onClose={close}
+        />
       </Suspense>
     );
   }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userInfo } from '../../../shared/catalogue/user.ts';
+import { hasSchoolEnded } from '../../../shared/domain/school-mode.ts';
 import { timeoutMessage } from '../../../shared/errors.ts';
 import { matchVisited } from '../../../shared/routes/resolve.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
@@ -9,7 +10,7 @@ import { addressOf } from '../../lib/address.ts';
 import { onCallFailure, onMutation } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useCall } from '../../lib/calls.ts';
-import { customerStorageKey } from '../../lib/local-flags.ts';
+import { customerStorageKey, readSchoolNoticeDue, writeSchoolNoticeDue } from '../../lib/local-flags.ts';
 import { useSession } from '../../lib/session.ts';
 import { adoptToken, tokenStorageKey } from '../../lib/token.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
@@ -95,7 +96,11 @@ function SyncedUser() {
   const view = useCall(userInfo, {}, { enabled: hasToken && recordOf(route).navigation === false });
   const user = hasToken && view.status === 'ready' ? view.data : undefined;
   useEffect(() => {
-    if (user) session.adoptUser(user);
+    if (!user) return;
+    session.adoptUser(user);
+    if (!readSchoolNoticeDue()) return;
+    writeSchoolNoticeDue(false);
+    if (hasSchoolEnded(user, user.lastLoginCustomerId)) void warn('您所在学校的服务已到期，可继续以个人身份使用资源');
   }, [user, session]);
   return (
     <ErrorBoundary fallback={() => null} onError={() => void warn(timeoutMessage)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Customer } from '../../../../shared/catalogue/user.schema.ts';
 import { noCustomerId } from '../../../../shared/domain/school-mode.ts';
+import { writeWorksAlone } from '../../../lib/local-flags.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -9,13 +10,14 @@ import { useSending } from '../fields/use-account-form.ts';
 import classes from './ChangeCustomerModal.module.css';
 
 interface ChangeCustomerModalProps {
+  readonly userId: string;
   readonly customers: readonly Customer[];
   readonly customerId: string;
   readonly onClose: () => void;
 }
 
 /** Which school the person works for from now on, or none of them. */
-export function ChangeCustomerModal({ customers, customerId, onClose }: ChangeCustomerModalProps) {
+export function ChangeCustomerModal({ userId, customers, customerId, onClose }: ChangeCustomerModalProps) {
   const session = useSession();
   const isMember = customers.some((customer) => customer.id === customerId);
   const [chosen, setChosen] = useState(isMember ? customerId : (customers[0]?.id ?? noCustomerId));
@@ -24,6 +26,7 @@ export function ChangeCustomerModal({ customers, customerId, onClose }: ChangeCu
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
+    writeWorksAlone(chosen === noCustomerId ? userId : '');
     if (chosen === customerId) return onClose();
     void send(async () => {
       await session.chooseCustomer(chosen);
