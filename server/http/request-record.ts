@@ -32,8 +32,7 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
       const ms = clock.monotonic() - startedAt;
       metrics.requestEnded({ route, method, status, seconds: ms / 1000, cache });
       if (!isLogged) return;
-      log.info({
-        event: 'request',
+      log.request({
         requestId,
         route,
         method,

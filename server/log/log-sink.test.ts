@@ -40,6 +40,38 @@ test('lines are buffered for a blocked reader up to a limit; more are dropped an
   await expect.poll(() => reader.read.at(-1)).toBe('last line\n');
 });
 
+test('deferred lines are written together: with the next other line, when there are many, or after a moment', async () => {
+  const reader = stoppedReader();
+  reader.resume();
+  const sink = pipeSink(reader.stream);
+  sink.defer?.('a\n');
+  sink.defer?.('b\n');
+  sink.write('c\n');
+  await expect.poll(() => reader.read).toEqual(['a\nb\nc\n']);
+  sink.defer?.('d\n');
+  expect(reader.read).toHaveLength(1);
+  await expect.poll(() => reader.read.at(-1)).toBe('d\n');
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const line = `${'0'.repeat(99)}\n`;
+    for (let i = 0; i < 164; i += 1) sink.defer?.(line);
+    await new Promise(setImmediate);
+    expect(reader.read.at(-1)).toBe(line.repeat(164));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('deferred lines beyond the buffer are dropped and counted, and closing writes the others', async () => {
+  const stream = new PassThrough();
+  const sink = pipeSink(stream, 10);
+  for (let i = 0; i < 5; i += 1) sink.defer?.('123\n');
+  expect(sink.dropped?.()).toBe(3);
+  await sink.close?.();
+  expect(String(stream.read())).toBe('123\n123\n');
+});
+
 test('closing writes the buffer and does not wait for a blocked reader', async () => {
   const good = new PassThrough();
   const sink = pipeSink(good);
