@@ -7,7 +7,7 @@ import type { Proof } from './own-stack.ts';
 import { until } from './stack.ts';
 import { startSteadyLoad } from './steady-load.ts';
 
-/** The balancer's certificate ran out; a new one is put in without losing a connection. Needs openssl. */
+/** The balancer's certificate ran out; a new one is put in without losing a request. Needs openssl. */
 export async function expiredCertificate({ stack, log }: Proof) {
   const folder = stack.certificates;
   await makeCertificate(folder, -1);
@@ -18,7 +18,7 @@ export async function expiredCertificate({ stack, log }: Proof) {
   log.check('clients refuse the certificate that ran out', before === 'CERT_HAS_EXPIRED', before);
 
   const paths = ['/healthz'];
-  const load = startSteadyLoad({ origin: stack.origin, paths, visitors: 8 });
+  const load = startSteadyLoad({ origin: stack.origin, paths, visitors: 8, repeats: 1 });
   await makeCertificate(folder, 90);
   await stack.withEnv({ TLS: 'on' }, 'kill', '-s', 'USR2', 'balancer');
   const ms = await until('the new one is served', async () => (await verdict(stack.tlsPort, folder)) === 'trusted');
