@@ -291,7 +291,7 @@ describe('two processes with one Redis', () => {
     const load = aLoad((call) => call);
     const request = aRequest({ load, ttlMs: 3_600_000 });
     await b.get(request);
-    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
+    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 0, 't:banner');
     expect((await b.get(request)).value.data).toBe(1);
     clock.advance(30_001);
     expect(b.peek('k')).toBeUndefined();
@@ -302,7 +302,7 @@ describe('two processes with one Redis', () => {
     const { b } = await startTwo();
     await b.get(aRequest({ load: aLoad(() => 'gone') }));
     await b.get(aRequest({ key: 'other', tags: [], load: aLoad(() => 'kept') }));
-    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 't:banner');
+    await redis.eval(recordPurgeScript, 1, `${keyPrefix}purges`, 100, 0, 't:banner');
     await redis.client('KILL', 'TYPE', 'pubsub');
     await until(() => b.peek('k') === undefined && b.peek('other') !== undefined);
   });
@@ -320,7 +320,7 @@ describe('two processes with one Redis', () => {
 
   test('the log of purges is bounded and folds the oldest into everything', async () => {
     const record = `${keyPrefix || 'test:'}${randomUUID()}`;
-    for (let i = 0; i < 8; i += 1) await redis.eval(recordPurgeScript, 1, record, 5, `t:${i}`);
+    for (let i = 0; i < 8; i += 1) await redis.eval(recordPurgeScript, 1, record, 5, 0, `t:${i}`);
     expect(await redis.zcard(record)).toBeLessThanOrEqual(6);
     expect(await redis.zscore(record, 'all')).not.toBeNull();
     await redis.del(record);

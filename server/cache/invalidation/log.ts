@@ -51,8 +51,10 @@ export function createInvalidationLog(options: InvalidationLogOptions): Invalida
 
   /** Writes purges into the log, where Redis gives them their version; answers whether it did. */
   async function record(names: readonly PurgeName[]): Promise<boolean> {
-    const upTo = versions.mark().local;
-    const reply = await redis.run('write', (client) => client.eval(recordPurgeScript, 1, logKey, logLimit, ...names));
+    const { local: upTo, version: seen } = versions.mark();
+    const reply = await redis.run('write', (client) =>
+      client.eval(recordPurgeScript, 1, logKey, logLimit, seen, ...names),
+    );
     const version = reply === unavailable ? Number.NaN : Number(reply);
     if (!Number.isFinite(version)) return false;
     versions.confirm(names, version, upTo);
