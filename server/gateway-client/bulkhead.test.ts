@@ -72,9 +72,10 @@ describe('breakers', () => {
   ])('of a service that %s refuse all its calls and leave the other services alone', async (_name, script) => {
     const hasty = clientOf(fault.url, 20);
     fault.play(script);
-    const call = () => hasty.call(homeModuleList, input, { requestId: 'r' }).catch(() => {});
-    for (let i = 0; i < 5; i++) await hasty.call(hotWordList, input, { requestId: 'r' }).catch(() => {});
-    for (let i = 0; i < 5; i++) await call();
+    const inputOf = (subjectCode: number) => ({ ...input, subjectCode });
+    const call = (i = 0) => hasty.call(homeModuleList, inputOf(i), { requestId: 'r' }).catch(() => {});
+    for (let i = 0; i < 5; i++) await hasty.call(hotWordList, inputOf(i), { requestId: 'r' }).catch(() => {});
+    for (let i = 0; i < 5; i++) await call(i);
     expect(breakers()).toEqual(['zw-cms  open']);
     const before = fault.seen.length;
     await call();
@@ -83,6 +84,12 @@ describe('breakers', () => {
     fault.play(answering(envelopeOf([])));
     expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
   });
+});
+
+test('connections that one input cuts, however often, open no breaker', async () => {
+  fault.play(faults.closeMidBody);
+  for (let i = 0; i < 20; i++) await failing(1);
+  expect(breakers()).toEqual([]);
 });
 
 describe('answered failures', () => {

@@ -19,8 +19,11 @@ export interface Bulkhead {
 const isSilence = (outcome: CallOutcome) =>
   outcome === 'unreachable' || outcome === 'tls' || outcome === 'reset' || outcome === 'timeout';
 
-/** Outcomes that count against the call alone, as far as they are evidence (`createFailureEvidence`). */
-const isAnsweredFailure = (outcome: CallOutcome) => outcome === 'status' || outcome === 'junk';
+/**
+ * Outcomes that may be about the input: they count as far as they are evidence (`createFailureEvidence`), answers against
+ * the call alone. A connection that is cut may be a process of the gateway that one input has crashed.
+ */
+const isAboutInput = (outcome: CallOutcome) => outcome === 'status' || outcome === 'junk' || outcome === 'reset';
 
 /** How long a client whose probe was answered with a failure gets no other. */
 const probePauseMs = 10_000;
@@ -79,7 +82,7 @@ export function createBulkhead({
     delete scoped.failedProbe;
   }
 
-  function recordAnsweredFailure(scoped: ScopedBreaker, source: CallSource) {
+  function recordFailureOf(scoped: ScopedBreaker, source: CallSource) {
     const { breaker, evidence } = scoped;
     const isEnough = evidence.add(source);
     if (breaker.state() !== 'closed') {
@@ -102,8 +105,8 @@ export function createBulkhead({
   function record(scoped: ScopedBreaker, outcome: CallOutcome, source: CallSource | undefined) {
     const { breaker, service, endpoint } = scoped;
     const before = breaker.state();
-    if (isSilence(outcome)) breaker.failure();
-    else if (source && isAnsweredFailure(outcome)) recordAnsweredFailure(scoped, source);
+    if (source && isAboutInput(outcome)) recordFailureOf(scoped, source);
+    else if (isSilence(outcome)) breaker.failure();
     else recordSuccess(scoped);
     const after = breaker.state();
     if (before === after) return;
@@ -144,7 +147,7 @@ export function createBulkhead({
         if (refutes) call.isRefuting = false;
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
         if (outcome === 'aborted' || outcome === 'slow') return; // says nothing about the service
-        record(whole, outcome, undefined);
+        record(whole, outcome, outcome === 'reset' ? source : undefined);
         record(call, outcome, source);
       };
     },
