@@ -70,3 +70,23 @@ test('a new teacher of physics in 浙江 registers, and every page that follows 
   }
   await logOut(page, '钱老师');
 });
+
+test('the own area comes first in a list, until its chip is removed; the region page and the header agree', async ({
+  page,
+}) => {
+  await page.goto('/region-resource');
+  await filters(page).getByRole('link', { name: '浙江', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^浙江/ })).toBeVisible();
+  const area = page.getByRole('button', { name: '地区：浙江，切换地区' });
+  await expect(area).toBeVisible();
+  await area.click();
+  await page.getByRole('button', { name: '湖北', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^湖北/ })).toBeVisible();
+
+  await page.goto('/layout/paper-lib');
+  const first = page.getByRole('heading', { level: 3 }).first();
+  await expect(first).toContainText('湖北');
+  await page.getByRole('link', { name: '去掉条件：湖北优先' }).click();
+  await expect(page).toHaveURL(/\?nationwide=1$/);
+  await expect(page.getByRole('link', { name: '去掉条件：湖北优先' })).toHaveCount(0);
+});

@@ -8,6 +8,8 @@ export interface PageDirectory {
   isOpen(route: RouteName): boolean;
   /** Address of the shown page for another study; undefined where the page follows the selection by itself. */
   ofStudy(study: Study): string | undefined;
+  /** Address of the shown page for another area; undefined where the page follows the selection by itself. */
+  ofArea(areaCode: number): string | undefined;
 }
 
 export const PageDirectoryContext = createContext<PageDirectory | null>(null);

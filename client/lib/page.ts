@@ -19,6 +19,8 @@ export interface PageModule<N extends RouteName = RouteName> {
    * Address of the same page for another study. A page whose address names no study has none: it follows the selection.
    */
   ofStudy?(visit: PublicVisit<N>, study: Study): string;
+  /** Address of the same page for another area, of a page whose address can name one. */
+  ofArea?(visit: PublicVisit<N>, areaCode: number): string;
   /** The status once required data is here, where an answer can mean that there is no such page; else 200. */
   status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }

@@ -10,7 +10,7 @@ import type { PrefetchingDirectory } from './prefetch.ts';
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
  * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
  * warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page. A link with
- * `data-chooses-study` makes the study of its page the visitor's selection.
+ * `data-chooses-study` makes the study of its page the visitor's selection, one with `data-chooses-area` its area.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();
@@ -46,6 +46,8 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
         });
         changeSelection({ studyPhaseCode, dictCode });
       }
+      const { choosesArea } = link.dataset;
+      if (choosesArea) changeSelection({ areaCode: Number(choosesArea), positionFail: 0 });
       const state = link.dataset.keepScroll === undefined ? null : { keepScroll: true };
       navigate(url.pathname + url.search + url.hash, { replace: staysHere, state });
     }

@@ -29,6 +29,7 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
   return {
     isOpen,
     ofStudy: (study) => loadedPage(current().route)?.ofStudy?.(current(), study),
+    ofArea: (areaCode) => loadedPage(current().route)?.ofArea?.(current(), areaCode),
     warnNotOpen: () => void warnModuleNotOpen(),
     prefetchCalls,
     prefetch({ name, params }, search) {

@@ -89,7 +89,8 @@ export const page: QueryField<number> = { ...code((value) => value <= maxListPag
 const libraryQueryFilters = { grade, kind };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
-export const libraryCodec = queryCodec({ ...libraryQueryFilters, sort });
+/** `nationwide`: the visitor's own area does not come first (docs/product.md#own-area-first). */
+export const libraryCodec = queryCodec({ ...libraryQueryFilters, sort, nationwide: flag });
 
 /** Tab of the search page that holds albums; the others are types of resources. */
 export const albumTab = 'album';

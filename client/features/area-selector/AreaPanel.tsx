@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { areaListInput, queryQuestionFixedTag } from '../../../shared/catalogue/zzw.ts';
 import { type Area, shortAreaName } from '../../../shared/domain/area.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
+import { useVisit } from '../../lib/visit.ts';
 import classes from './AreaPanel.module.css';
 import { changeTo, groupsToChooseFrom } from './area-choice.ts';
 
@@ -15,13 +19,18 @@ interface AreaPanelProps {
 /** All areas by group, nationwide first; the gateway's list loads when the panel opens, until then the built-in one. */
 export function AreaPanel({ locating, onLocate, onChosen }: AreaPanelProps) {
   const [selection, change] = useSelection();
+  const directory = usePageDirectory();
+  const { station } = useVisit();
+  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const list = useCall(queryQuestionFixedTag, areaListInput);
   const groups = groupsToChooseFrom(list.status === 'ready' ? list.data : undefined);
 
   function choose(area: Area) {
     const next = changeTo(area, selection);
+    const path = directory.ofArea(area.code);
     if (next) change(next);
+    if (path !== undefined) navigate(stationPrefix(station) + path, { state: { keepScroll: true } });
     onChosen();
   }
   function handleLocate() {

@@ -7,8 +7,8 @@ interface ChosenConditionsProps {
   /** What the conditions are: 已选条件. */
   readonly name: string;
   readonly conditions: readonly Condition[];
-  /** The list without any of them. */
-  readonly clear: { readonly name: string; readonly href: string };
+  /** The list without any of them; where left out, each goes alone. */
+  readonly clear?: { readonly name: string; readonly href: string };
 }
 
 /** What the list is filtered by, each removable by a link, and all of them at once. */
@@ -34,9 +34,11 @@ export function ChosenConditions({ name, conditions, clear }: ChosenConditionsPr
           </li>
         ))}
       </ul>
-      <UrlLink className={classes.clear} url={clear.href} data-keep-scroll="">
-        {clear.name}
-      </UrlLink>
+      {clear && (
+        <UrlLink className={classes.clear} url={clear.href} data-keep-scroll="">
+          {clear.name}
+        </UrlLink>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ function Line({ line }: { readonly line: FacetLine }) {
 }
 
 const itemOf =
-  ({ choosesStudy }: FacetLine) =>
+  ({ choosesStudy, choosesArea }: FacetLine) =>
   ({ key, name, count, href, chosen }: Choice) => (
     <li key={key}>
       <UrlLink
@@ -91,6 +91,7 @@ const itemOf =
         url={href}
         data-keep-scroll=""
         data-chooses-study={choosesStudy ? '' : undefined}
+        data-chooses-area={choosesArea ? key : undefined}
         aria-current={chosen ? 'true' : undefined}
       >
         {name}

@@ -56,3 +56,16 @@ describe('links between lists', () => {
     expect(hasFilters(aListState({ kind: '306' }))).toBe(true);
   });
 });
+
+test.each<[string, object, number]>([
+  ['', { areaCode: 330000 }, 330000],
+  ['', {}, 0],
+  ['', { areaCode: -1 }, 0],
+  ['?nationwide=1', { areaCode: 330000 }, 0],
+  ['?sort=new', { areaCode: 330000 }, 0],
+  ['/300_1_0_420000', { areaCode: 330000 }, 0],
+])('%s prefers for %j the area %i', (tail, codes, area) => {
+  expect(
+    readListState(visitTo('layout-paper-lib', `/layout/paper-lib${tail}`, { selection: selectionOf(codes) })),
+  ).toMatchObject({ preferArea: area });
+});

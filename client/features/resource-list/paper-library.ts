@@ -1,3 +1,4 @@
+import { nationwide as wholeCountry } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { maxListPage } from '../../../shared/domain/paging.ts';
 import { isPhaseCode, isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
@@ -12,6 +13,10 @@ export interface ListState extends FullQuery<typeof libraryFilters> {
   readonly subjectCode: number;
   /** Undefined is the comprehensive order. */
   readonly sort: ListSort | undefined;
+  /** The visitor has taken the preference for their own area away. */
+  readonly nationwide: boolean;
+  /** Area whose resources come first (docs/product.md#own-area-first); 0 for none. */
+  readonly preferArea: number;
   /** From 1. */
   readonly page: number;
 }
@@ -37,7 +42,9 @@ export function readListState({
   if (!isKnown('category', category) || !isKnown('area', area) || !isKnown('year', year)) return null;
   if (page > maxListPage) return null;
   const chosen = libraryCodec.fitted(query, { studyPhaseCode });
-  return { ...chosen, studyPhaseCode, subjectCode, category, area, year, page: page || 1 };
+  const isOpenToAreas = area === 0 && chosen.sort === undefined && !chosen.nationwide;
+  const preferArea = isOpenToAreas && selection.areaCode !== wholeCountry.code ? selection.areaCode : 0;
+  return { ...chosen, studyPhaseCode, subjectCode, category, area, year, page: page || 1, preferArea };
 }
 
 const isKnown = (filter: 'category' | 'area' | 'year', value: number) =>
@@ -62,7 +69,16 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
 
 /** The paper library of a study, with the filters of a state where there is one. */
 export const libraryHref = ({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string =>
-  listHref({ ...cleared, sort: undefined, page: 1, ...state, studyPhaseCode, subjectCode: dictCode });
+  listHref({
+    ...cleared,
+    sort: undefined,
+    nationwide: false,
+    preferArea: 0,
+    page: 1,
+    ...state,
+    studyPhaseCode,
+    subjectCode: dictCode,
+  });
 
 /** The state with none of the filters; phase, subject and order stay. */
 export const cleared = filters.defaults;

@@ -19,6 +19,8 @@ export interface FacetLine {
   readonly choices: readonly Choice[];
   /** Its values are the visitor's study: choosing one changes the selection as well. */
   readonly choosesStudy?: boolean;
+  /** Its values are areas, of which one becomes the visitor's. */
+  readonly choosesArea?: boolean;
 }
 
 /** A chosen filter and the list without it. */

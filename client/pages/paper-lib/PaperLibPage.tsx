@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperLibPage.module.css';
 import { papers, papersOfStudy } from './paper-lib.data.ts';
 import { head } from './paper-lib.head.ts';
-import { clearHref, conditions, facetLines, nearestLists, sorts } from './paper-lib.view.ts';
+import { clearHref, conditions, facetLines, nearestLists, preferences, sorts } from './paper-lib.view.ts';
 import { SavedQuery } from './SavedQuery.tsx';
 import { useSavedQuery } from './use-saved-query.ts';
 
@@ -49,6 +49,7 @@ function List({ state }: { readonly state: ListState }) {
                 conditions={conditions(state)}
                 clear={{ name: '清空筛选', href: clearHref(state) }}
               />
+              <ChosenConditions name="排序偏好" conditions={preferences(state)} />
             </>
           }
         >

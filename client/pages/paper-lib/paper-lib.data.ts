@@ -13,7 +13,12 @@ export const papers = listPage({
   route: 'layout-paper-lib',
   pageSize: listPageSize,
   stateOf: readListState,
-  call: (state) => listCall(keyWordSearch, { pageNum: state.page, pageSize: listPageSize, params: listFilters(state) }),
+  call: (state) =>
+    listCall(keyWordSearch, {
+      pageNum: state.page,
+      pageSize: listPageSize,
+      params: { ...listFilters(state), ...(state.preferArea && { prefer: { areaCode: state.preferArea } }) },
+    }),
   href: listHref,
   otherCalls: (_state, { hasToken }) => (hasToken ? [optional(getQueryInfo, noInput)] : []),
 });

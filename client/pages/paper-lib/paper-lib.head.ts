@@ -29,4 +29,6 @@ export const head = papers.head(({ visit, state, list, site, bare }) => {
 
 /** Orders of one set are one list; a deep set counts as the set without filters. */
 const canonicalOf = (state: ListState, isDeep: boolean) =>
-  isDeep ? clearHref({ ...state, sort: undefined }) : listHref({ ...state, sort: undefined }, { page: 1 });
+  isDeep
+    ? clearHref({ ...state, sort: undefined, nationwide: false })
+    : listHref({ ...state, sort: undefined, nationwide: false }, { page: 1 });

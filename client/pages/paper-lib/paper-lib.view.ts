@@ -1,4 +1,5 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
+import { areaName } from '../../../shared/domain/area.ts';
 import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
@@ -53,6 +54,18 @@ export const conditions = (state: ListState): ListCondition[] =>
       const name = nameOfCode(filter, codeOf(state, filter));
       return { key: filter.field.call, name, without, removeHref: listHref(state, without) };
     });
+
+/** The preference for the visitor's own area, which a list of all areas has unless it is taken away. */
+export const preferences = (state: ListState): Condition[] =>
+  state.preferArea === 0
+    ? []
+    : [
+        {
+          key: 'preferArea',
+          name: `${areaName(state.preferArea)}优先`,
+          removeHref: listHref(state, { nationwide: true }),
+        },
+      ];
 
 export const clearHref = (state: ListState) => listHref(state, cleared);
 

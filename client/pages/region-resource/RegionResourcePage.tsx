@@ -93,4 +93,6 @@ export const regionResourcePage: PageModule<'region-resource'> = {
   needs: papers.needs,
   head,
   status: papers.status,
+  // categories are the region's own
+  ofArea: (visit, areaCode) => regionHref(stateOf(visit), { areaCode, category: 0 }),
 };

@@ -21,14 +21,17 @@ export function facetLines(state: RegionState, summary: ProvinceSummary | undefi
     href: (code) => regionHref(state, changeTo(category, code)),
   });
   return [
-    plainLine(
-      'area',
-      '地区',
-      places.map(({ code, name }) => ({ code: String(code), name })),
-      String(state.areaCode),
-      // categories are the region's own
-      (code) => regionHref(state, { areaCode: Number(code), category: 0 }),
-    ),
+    {
+      choosesArea: true,
+      ...plainLine(
+        'area',
+        '地区',
+        places.map(({ code, name }) => ({ code: String(code), name })),
+        String(state.areaCode),
+        // categories are the region's own
+        (code) => regionHref(state, { areaCode: Number(code), category: 0 }),
+      ),
+    },
     ...(categories ? [categories] : []),
   ];
 }

@@ -6,6 +6,8 @@ export const aListState = (change: Partial<ListState> = {}): ListState => ({
   studyPhaseCode: 300,
   subjectCode: 2,
   sort: undefined,
+  nationwide: false,
+  preferArea: 0,
   page: 1,
   ...change,
 });

@@ -74,7 +74,7 @@ export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): 
   store.set(selectionAtom, visit.selection);
   store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
   prepare?.(store);
-  const directory = { isOpen, ofStudy: () => undefined };
+  const directory = { isOpen, ofStudy: () => undefined, ofArea: () => undefined };
   return renderToString(
     <CallSourceContext.Provider value={serverCallSource('whole', loadedCalls(planned, answers))}>
       <StaticRouter location="/">
