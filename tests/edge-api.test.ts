@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
+import { seoLanding } from '../shared/catalogue/tk-resource.ts';
 import { answering, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { sendOnce } from './kit/raw-client.ts';
@@ -88,6 +89,15 @@ describe('a public read', () => {
     expect(answer.body).toEqual({ code: 422, message: expect.stringMatching(/参数.*(不正确|无法识别)$/), data: null });
     expect(gateway.seen).toEqual([]);
   });
+
+  test.each([{ subjectCode: 99 }, { studyPhaseCode: 400 }, { areaCode: 123_456 }, { areaCode: 990_100 }])(
+    'of a landing page with the made-up code %j is 422 and never reaches the gateway',
+    async (madeUp) => {
+      const body = { studyPhaseCode: 300, subjectCode: 1, areaCode: 420_100, ...madeUp };
+      const answer = await api().post(`/api${seoLanding.path}`).send(body);
+      expect([answer.status, gateway.seen]).toEqual([422, []]);
+    },
+  );
 
   test('that the gateway refuses passes on its envelope unchanged', async () => {
     gateway.on(hotWords, saying({ code: 404, message: '没有热词', data: { a: 1 } }));

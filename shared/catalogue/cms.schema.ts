@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { collectionBrief, done, resourceBrief, selectionCodes } from './common.schema.ts';
+import { collectionBrief, done, knownPlace, knownStudy, resourceBrief, selectionCodes } from './common.schema.ts';
 
-const collectionList = { input: z.strictObject({ ...selectionCodes }), data: z.array(collectionBrief) };
+const collectionList = { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) };
 
 /** A module of the home page, in CMS order. `kind` chooses how it is drawn. */
 const homeModule = z.object({
@@ -63,9 +63,9 @@ const queryInfo = z.object({
 });
 
 export const cmsSchemas = {
-  'cms.homeModuleList': { input: z.strictObject({ ...selectionCodes }), data: z.array(homeModule) },
+  'cms.homeModuleList': { input: z.strictObject({ ...knownStudy }), data: z.array(homeModule) },
   'cms.homeModuleData': {
-    input: z.strictObject({ ...selectionCodes, areaCode: z.int32() }),
+    input: z.strictObject({ ...knownStudy, areaCode: knownPlace }),
     data: z.array(homeModuleData),
   },
   'cms.homeCollectionList': collectionList,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownPlace, knownStudy } from './common.schema.ts';
 
 const areaItem = z.object({ code: z.int(), name: z.string() });
 
@@ -11,13 +12,13 @@ export const coreSchemas = {
     data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),
   },
   'core.provinceList': { input: z.strictObject({}), data: z.array(areaItem) },
-  'core.cityList': { input: z.strictObject({ provinceCode: z.int32() }), data: z.array(areaItem) },
+  'core.cityList': { input: z.strictObject({ provinceCode: knownPlace }), data: z.array(areaItem) },
   'core.schoolList': {
-    input: z.strictObject({ areaCode: z.int32(), keyword: z.string().trim().max(30).optional() }),
+    input: z.strictObject({ areaCode: knownPlace, keyword: z.string().trim().max(30).optional() }),
     data: z.array(school),
   },
   'core.textbookVersionList': {
-    input: z.strictObject({ studyPhaseCode: z.int32(), subjectCode: z.int32() }),
+    input: z.strictObject(knownStudy),
     data: z.array(z.object({ dictCode: z.string(), dictName: z.string() })),
   },
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { pageOf, selectionCodes } from './common.schema.ts';
+import { knownPlace, knownStudy, pageOf } from './common.schema.ts';
 import { codeName, listPaging } from './resource-common.schema.ts';
 import { resourceHit } from './search-list.schema.ts';
 
-const areaCode = z.int().min(-1).max(999_999);
 const counted = codeName.extend({ count: z.int() });
 
 const summary = z.object({
@@ -26,12 +25,12 @@ export const provinceResourceSchemas = {
   'provinceResource.list': {
     input: z.strictObject({
       ...listPaging,
-      ...selectionCodes,
-      areaCode,
+      ...knownStudy,
+      areaCode: knownPlace,
       categoryCode: z.int().min(0).max(99).optional(),
       sort: z.enum(['new', 'hot']).optional(),
     }),
     data: pageOf(resourceHit),
   },
-  'provinceResource.summary': { input: z.strictObject({ ...selectionCodes, areaCode }), data: summary },
+  'provinceResource.summary': { input: z.strictObject({ ...knownStudy, areaCode: knownPlace }), data: summary },
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { collectionBrief, pageOf, selectionCodes } from './common.schema.ts';
+import { collectionBrief, knownStudy, pageOf } from './common.schema.ts';
 import { listPaging } from './resource-common.schema.ts';
 
 export const resourceSchemas = {
-  'resource.collectionHomePageList': { input: z.strictObject({ ...selectionCodes }), data: z.array(collectionBrief) },
+  'resource.collectionHomePageList': { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) },
   'resource.albumList': {
     input: z.strictObject({
-      ...selectionCodes,
+      ...knownStudy,
       collectionType: z.int32().optional(),
       sort: z.enum(['hot', 'new']).optional(),
       ...listPaging,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
 import { flagCodes, listOrders } from '../domain/facet-codes.ts';
-import { collectionBrief, done, pageOf, resourceBrief, searchPreference, selectionCodes } from './common.schema.ts';
+import {
+  collectionBrief,
+  done,
+  knownStudy,
+  knownVersion,
+  pageOf,
+  placeFilter,
+  resourceBrief,
+  searchPreference,
+  studyFilters,
+} from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
 
 const code = z.int().min(-1).max(999_999);
@@ -11,10 +21,9 @@ const keyWord = z.string().max(100);
 
 /** Every filter of a list page; one left out lets all through. Lists know one value per filter. */
 export const listFilters = {
-  studyPhaseCode: code.optional(),
-  subjectCode: code.optional(),
+  ...studyFilters,
   categoryCode: code.optional(),
-  areaCode: code.optional(),
+  areaCode: placeFilter,
   year: z.int().min(1990).max(2100).optional(),
   /** 1 to 12. */
   grade: z.int().min(1).max(12).optional(),
@@ -27,7 +36,7 @@ export const listFilters = {
   /** Dictionary `examPaper`: 全国一卷, 北京卷 ... */
   examPaper: dictCode.optional(),
   /** Dictionary `textbookVersion`. */
-  versionCode: dictCode.optional(),
+  versionCode: knownVersion.optional(),
   volumeId: rowId.optional(),
   chapterId: rowId.optional(),
   knowledgeId: rowId.optional(),
@@ -108,7 +117,7 @@ export const searchListSchemas = {
   'search.keyPointQuery': {
     input: z.strictObject({
       ...listPaging,
-      params: z.strictObject({ ...selectionCodes, knowledgeId: rowId, resourceType: dictCode.optional(), sort }),
+      params: z.strictObject({ ...knownStudy, knowledgeId: rowId, resourceType: dictCode.optional(), sort }),
     }),
     data: resourceList,
   },
@@ -116,8 +125,8 @@ export const searchListSchemas = {
     input: z.strictObject({
       ...listPaging,
       params: z.strictObject({
-        ...selectionCodes,
-        versionCode: dictCode.optional(),
+        ...knownStudy,
+        versionCode: knownVersion.optional(),
         volumeId: rowId.optional(),
         chapterId: rowId.optional(),
         resourceType: dictCode.optional(),
@@ -131,8 +140,7 @@ export const searchListSchemas = {
       ...listPaging,
       params: z.strictObject({
         keyWord: keyWord.optional(),
-        studyPhaseCode: code.optional(),
-        subjectCode: code.optional(),
+        ...studyFilters,
         collectionType: z.int().min(1).max(9).optional(),
         sort,
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, pageOf, resourceBrief, selectionCodes } from './common.schema.ts';
+import { done, knownStudy, pageOf, placeFilter, resourceBrief, selectionCodes } from './common.schema.ts';
 import { codeName, encrypted, listPaging, pageNum, rowId } from './resource-common.schema.ts';
 
 const node = z.object({ id: z.string(), name: z.string() });
@@ -165,7 +165,7 @@ export const tkResourceSchemas = {
     data: z.array(z.object({ ...selectionCodes, categoryCode: z.int(), count: z.int() })),
   },
   'tkResource.examMatrix': {
-    input: z.strictObject({ ...selectionCodes }),
+    input: z.strictObject({ ...knownStudy }),
     data: z.object({
       years: z.array(z.int()),
       papers: z.array(codeName),
@@ -180,9 +180,9 @@ export const tkResourceSchemas = {
   },
   'tkResource.seoLanding': {
     input: z.strictObject({
-      ...selectionCodes,
+      ...knownStudy,
       categoryCode: z.int().min(0).max(99).optional(),
-      areaCode: z.int().min(-1).max(999_999).optional(),
+      areaCode: placeFilter,
       year: z.int().min(1990).max(2100).optional(),
     }),
     data: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stationDomain } from '../domain/station-domain.ts';
-import { selectionCodes } from './common.schema.ts';
+import { knownStudy, knownVersion, selectionCodes } from './common.schema.ts';
 
 const banner = z.object({
   id: z.string(),
@@ -72,10 +72,10 @@ export const zzwSchemas = {
     data: z.array(expert),
   },
   'zzw.homeStudyPhaseSubjectTag': { input: z.strictObject({}), data: z.array(phaseTag) },
-  'zzw.queryQuestionFixedTag': { input: z.strictObject({ ...selectionCodes }), data: z.array(areaGroup) },
-  'zzw.treeKpoint': { input: z.strictObject({ ...selectionCodes }), data: z.array(treeNode) },
+  'zzw.queryQuestionFixedTag': { input: z.strictObject({ ...knownStudy }), data: z.array(areaGroup) },
+  'zzw.treeKpoint': { input: z.strictObject({ ...knownStudy }), data: z.array(treeNode) },
   'zzw.treeTextbook': {
-    input: z.strictObject({ ...selectionCodes, versionCode: z.string().max(20).optional() }),
+    input: z.strictObject({ ...knownStudy, versionCode: knownVersion.optional() }),
     data: z.array(treeNode),
   },
   'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(stationDomain) }), data: station },
