@@ -44,3 +44,15 @@ test('a failure is logged by its route, too', async () => {
   await expect.poll(logged).toMatchObject([{ event: 'call.failed', route: '/broken/:id' }, { event: 'request' }]);
   expect(lines.join()).not.toContain('secret');
 });
+
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736","event":"forged', undefined],
+  [undefined, undefined],
+])('of the trace %s the log has %s', async (traceparent, traceId) => {
+  await app()
+    .get('/secret')
+    .set(traceparent === undefined ? {} : { traceparent });
+  await expect.poll(logged).toHaveLength(1);
+  expect(logged()[0]?.traceId).toBe(traceId);
+});

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { readTraceContext } from '../../shared/trace-context.ts';
 
-/** Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept. */
+/** Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; its trace id is
+ * named, where it sends one. */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id');
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const traceId = readTraceContext(req.headers)?.traceId;
     const started = performance.now();
     res.locals.requestId = requestId;
     res.setHeader('x-request-id', requestId);
     res.on('close', () => {
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      log.info({ event: 'request', requestId, method: req.method, route: routeOf(req), status: res.statusCode, ms });
+      const { method } = req;
+      log.info({ event: 'request', requestId, traceId, method, route: routeOf(req), status: res.statusCode, ms });
     });
     next();
   };

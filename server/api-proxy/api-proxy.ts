@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
+import type { TraceContext } from '../../shared/trace-context.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { envelopeText } from '../data/stored-answer.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
@@ -17,6 +18,7 @@ import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-thro
 import { hasBody } from '../http/request-sanity.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
 import type { AdmittedCall, CallResult, RateLimits } from '../rate-limit/rate-limits.ts';
+import { traceOf } from '../trace.ts';
 import { callInput, checkInput } from './call-input.ts';
 import { createEndpointMatcher, type EndpointMatch } from './match-endpoint.ts';
 
@@ -40,6 +42,7 @@ interface ProxiedCall {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly requestId: string;
+  readonly trace: TraceContext;
   /** Network of the client; undefined on this machine. */
   readonly client: string | undefined;
 }
@@ -77,6 +80,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
         token: tokenOf(req.headers),
         signal: clientSignal(res),
         requestId: res.locals.requestId,
+        trace: traceOf(res.locals),
         client: countedAddress(req.ip),
       });
     } catch (error) {
@@ -113,9 +117,9 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     return input;
   }
 
-  async function answerFromCache({ req, res, match, requestId, client, signal }: ProxiedCall, input: object) {
+  async function answerFromCache({ req, res, match, requestId, trace, client, signal }: ProxiedCall, input: object) {
     try {
-      const answer = await data.load(match.endpoint, input, { requestId, client, signal });
+      const answer = await data.load(match.endpoint, input, { requestId, trace, client, signal });
       setCacheHeader(res, cacheHeaders[answer.state]);
       sendJson(req, res, 200, envelopeText(answer));
     } catch (error) {
@@ -125,12 +129,12 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   }
 
   async function forwardEnvelope(call: ProxiedCall, body: CallBody, admitted: AdmittedCall | undefined) {
-    const { req, res, match, target, token, signal, requestId, client } = call;
+    const { req, res, match, target, token, signal, requestId, trace, client } = call;
     const { method } = match.endpoint;
     const headers = match.endpoint.reads ? {} : clientHeaders(req);
     const contentType = body === req ? req.headers['content-type'] : undefined;
     const request = { method, path: target, body, contentType, headers };
-    const options = { token, signal, requestId, client };
+    const options = { token, signal, requestId, trace, client };
     try {
       const { status, text, envelope } = await gateway.exchange(match.endpoint, request, options);
       admitted?.completed(resultOf(status, envelope.code));
@@ -142,12 +146,13 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   }
 
   async function forwardStream(call: ProxiedCall, body: CallBody) {
-    const { req, res, match, target, token, signal, requestId, client } = call;
+    const { req, res, match, target, token, signal, requestId, trace, client } = call;
     const { name, method, token: tokenRule } = match.endpoint;
     const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
     const headers = { ...clientHeaders(req), ...streamHeaders(req.headers), ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
-    const request = { label: name, method, path: target, headers, body, token: sentToken, signal, requestId, client };
+    const sender = { token: sentToken, signal, requestId, trace, client };
+    const request = { label: name, method, path: target, headers, body, ...sender };
     await passThrough(await gateway.stream({ ...request, isFile: false }), res, publicPath);
   }
 

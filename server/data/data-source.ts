@@ -95,7 +95,7 @@ export function createDataSource({
   }
 
   function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
-    const { requestId, client, deadlineMs = callDeadlineMs } = options;
+    const { requestId, trace, client, deadlineMs = callDeadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
     return cache.get<StoredAnswer<D>>({
       key: call.key,
@@ -110,7 +110,7 @@ export function createDataSource({
       negative,
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
-        const answer = await gateway.call(endpoint, call.input as I, { requestId, client, ...limits });
+        const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
         const isGuess = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
         return { value: storedAnswer(answer), cacheable: answer.storable, ...(isGuess && emptyLives) };
       },

@@ -7,6 +7,7 @@ import { answering, envelopeOf } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
 import { createLogger } from '../log/log.ts';
+import { startTrace } from '../trace.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
 import { createGatewayClient } from './gateway-client.ts';
 
@@ -181,6 +182,7 @@ describe('streams', () => {
       isFile: true,
       signal: new AbortController().signal,
       requestId: 'r',
+      trace: startTrace(),
     });
     await body.resume().toArray();
     return status;

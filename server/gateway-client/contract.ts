@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import type { WireRequest } from '../../shared/catalogue/request.ts';
 import type { Envelope } from '../../shared/envelope.ts';
+import type { TraceContext } from '../../shared/trace-context.ts';
 import type { BreakerState } from '../async/breaker.ts';
 
 /** What differs between callers of one call. */
@@ -18,6 +19,8 @@ export interface CallOptions {
   /** Network of the client; failures that it alone meets open no breaker. */
   readonly client?: string | undefined;
   readonly requestId: string;
+  /** The trace that the call belongs to; without it one begins. Callers that share a request share that of the first. */
+  readonly trace?: TraceContext | undefined;
 }
 
 /** A checked answer. */
@@ -63,6 +66,7 @@ export interface StreamRequest {
   readonly isFile: boolean;
   readonly signal: AbortSignal;
   readonly requestId: string;
+  readonly trace: TraceContext;
 }
 
 export interface StreamAnswer {

@@ -5,9 +5,11 @@ import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
+import type { TraceContext } from '../../shared/trace-context.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
+import { startTrace, traceHeaders } from '../trace.ts';
 import { createBulkhead } from './bulkhead.ts';
 import type { CallAnswer, CallOptions, EnvelopeAnswer, GatewayClient, GatewayEvent, RawRequest } from './contract.ts';
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
@@ -44,6 +46,7 @@ export interface GatewayClientOptions {
 interface SendOptions {
   readonly token: string;
   readonly requestId: string;
+  readonly trace: TraceContext;
   readonly source: CallSource;
   readonly signal: AbortSignal;
 }
@@ -76,23 +79,25 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   const reads = createRequestCoalescing({ clock, onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
 
-  function headersOf(token: string, requestId: string, contentType?: string): Record<string, string> {
+  function headersOf({ token, requestId, trace }: SendOptions, contentType?: string): Record<string, string> {
     return {
       accept: 'application/json',
       'accept-encoding': 'identity',
       'x-request-id': requestId,
+      ...traceHeaders(trace),
       ...(contentType && { 'content-type': contentType }),
       ...(token && { [tokenHeader]: token }),
     };
   }
 
   /** Sends once and reports the outcome. `signal` aborts at the deadline and when no caller is left. */
-  async function send(endpoint: Endpoint, request: RawRequest, { token, requestId, source, signal }: SendOptions) {
+  async function send(endpoint: Endpoint, request: RawRequest, options: SendOptions) {
+    const { requestId, source, signal } = options;
     const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
     const exit = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
     const startedAt = clock.monotonic();
     try {
-      const headers = { ...request.headers, ...headersOf(token, requestId, contentType) };
+      const headers = { ...request.headers, ...headersOf(options, contentType) };
       const raw = await transport.fetchWhole({
         method,
         path,
@@ -125,7 +130,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
   async function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
-    const { requestId, signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
+    const { requestId, trace = startTrace(), signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
     const { method, path, body } = request;
     const isUpload = body instanceof Readable;
     const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
@@ -135,7 +140,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     // less time leave before it, and the last one aborts it
     const start = (callersLeft: AbortSignal) =>
       within(isUpload ? uploadTimeoutMs : timeoutMs, async (deadline) => {
-        const sendOptions = { token, requestId, source, signal: AbortSignal.any([callersLeft, deadline]) };
+        const sendOptions = { token, requestId, trace, source, signal: AbortSignal.any([callersLeft, deadline]) };
         if (!isUpload) return send(endpoint, request, sendOptions);
         // its connection is one of the streams'
         const stream = await admission.admit({ address: client, signal: sendOptions.signal });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { within } from '../async/within.ts';
+import { traceHeaders } from '../trace.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import type { CallOutcome, GatewayEvent, StreamAnswer, StreamRequest } from './contract.ts';
 import { asCodedError, failureKind, GatewayJunk } from './failures.ts';
@@ -38,8 +39,9 @@ export function createStreams(options: StreamsOptions) {
   }
 
   /** Resolves with the headers, which have a deadline of their own where the gateway has the file already. */
-  async function send({ path, requestId, token = '', method, body, isFile, signal, ...request }: StreamRequest) {
-    const headers = { ...request.headers, 'x-request-id': requestId, ...(token && { [tokenHeader]: token }) };
+  async function send({ path, requestId, trace, token = '', method, body, isFile, signal, ...request }: StreamRequest) {
+    const ids = { 'x-request-id': requestId, ...traceHeaders(trace) };
+    const headers = { ...request.headers, ...ids, ...(token && { [tokenHeader]: token }) };
     const open = (until: AbortSignal) =>
       transport.openStream({ method, path, headers, body: body ?? null, signal: until }, timeoutMs);
     if (!isFile) return open(signal);

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { CodedError, messageForCode } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
+import { traceOf } from '../trace.ts';
 import './locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
 
@@ -37,6 +38,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
       isFile: true,
       signal: clientSignal(res),
       requestId: res.locals.requestId,
+      trace: traceOf(res.locals),
     });
     if (answer.status >= 400) res.setHeader('cache-control', 'no-store');
     await passThrough(answer, res, publicFile);

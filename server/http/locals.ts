@@ -1,3 +1,5 @@
+import type { TraceContext } from '../../shared/trace-context.ts';
+
 /** `x-cache` of an answer. */
 export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';
 
@@ -6,6 +8,8 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
+      /** The one that the request came with, or that its first gateway call or log line began: read it by `traceOf`. */
+      trace?: TraceContext | undefined;
       /** Name from a short list: a route's or endpoint's name, or what served it; never a path. */
       route?: string;
       cache?: CacheStatus;

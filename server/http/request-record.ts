@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Clock } from '../../shared/clock.ts';
+import { readTraceContext } from '../../shared/trace-context.ts';
 import type { Log } from '../log/log.ts';
+import { traceOf } from '../trace.ts';
 import './locals.ts';
 import type { HttpMetrics } from './metrics.ts';
 
@@ -21,6 +23,8 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
     const startedAt = clock.monotonic();
     const incoming = req.headers['x-request-id'];
     const requestId = typeof incoming === 'string' && wellFormedId.test(incoming) ? incoming : randomUUID();
+    // Node joins two such headers into one that is invalid
+    if (req.headers.traceparent !== undefined) locals.trace = readTraceContext(req.headers);
     const { socket, method = '' } = req;
     const bytesBefore = isLogged ? socket.bytesWritten : 0;
     metrics.requestStarted();
@@ -34,6 +38,7 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
       if (!isLogged) return;
       log.request({
         requestId,
+        traceId: traceOf(locals).traceId,
         route,
         method,
         status,

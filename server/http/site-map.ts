@@ -6,6 +6,7 @@ import { shed } from '../../shared/errors.ts';
 import { listParams, oneId } from '../../shared/routes/ids.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { DataSource } from '../data/data-source.ts';
+import { traceOf } from '../trace.ts';
 import { clientSignal } from './pass-through.ts';
 import './locals.ts';
 
@@ -38,7 +39,12 @@ const pagePath = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 export function siteMap({ data, canonicalOrigin, fixedPaths }: SiteMapOptions): RequestHandler {
   async function rowsOf(kind: Kind, pageNum: number, res: Response, signal: AbortSignal): Promise<Rows | undefined> {
     try {
-      const options = { requestId: res.locals.requestId, signal, deadlineMs: rowsDeadlineMs };
+      const options = {
+        requestId: res.locals.requestId,
+        trace: traceOf(res.locals),
+        signal,
+        deadlineMs: rowsDeadlineMs,
+      };
       return (await data.load(sitemapRows, { kind, pageNum }, options)).data ?? undefined;
     } catch {
       return undefined; // the failure is counted by the gateway client; the map has fewer addresses for a while

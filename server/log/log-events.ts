@@ -1,6 +1,7 @@
 /** Every event that the edge logs, with its meaning. Dashboards depend on the names (docs/operations.md#logs). */
 export const logEvents = {
-  request: 'A request ended: request id, route, method, status, ms, bytes, cache outcome. Status 499: the client left.',
+  request:
+    'A request ended: `requestId`, `traceId`, route, method, status, ms, bytes, cache outcome. Status 499: the client left.',
   'request.failed': 'A request ended with an unexpected error; the stack is here, the visitor got a sentence.',
   'fast-path.failed':
     'A cached page could not be sent: it was dropped, and the request answered by the app; the stack is here.',

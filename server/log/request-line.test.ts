@@ -4,6 +4,7 @@ import { requestLine } from './request-line.ts';
 
 const entry = {
   requestId: '0f0e0d0c-1234',
+  traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
   route: 'resource-detail',
   method: 'GET',
   status: 200,

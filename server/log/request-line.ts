@@ -1,8 +1,9 @@
 import type { LogEvent } from './log-events.ts';
 
-/** One ended request. Its id and method need no escaping: the id is checked, and Node knows only its own methods. */
+/** One ended request. Its ids and method need no escaping: the ids are checked, and Node knows only its own methods. */
 export interface RequestEntry {
   readonly requestId: string;
+  readonly traceId: string;
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -19,10 +20,10 @@ const event: LogEvent = 'request';
  * pino's way costs as much as half of an answer from memory.
  */
 export function requestLine(entry: RequestEntry, pid: number, now: number): string {
-  const { requestId, route, method, status, ms, bytes, cache, abort } = entry;
+  const { requestId, traceId, route, method, status, ms, bytes, cache, abort } = entry;
   return (
     `{"level":"info","time":"${isoTime(now)}","pid":${pid},"event":"${event}","requestId":"${requestId}",` +
-    `"route":${JSON.stringify(route)},"method":"${method}","status":${status},"ms":${ms},"bytes":${bytes}` +
+    `"traceId":"${traceId}","route":${JSON.stringify(route)},"method":"${method}","status":${status},"ms":${ms},"bytes":${bytes}` +
     (cache === undefined ? '' : `,"cache":"${cache}"`) +
     (abort === undefined ? '}\n' : `,"abort":${JSON.stringify(abort)}}\n`)
   );

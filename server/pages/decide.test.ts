@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notFoundMessage } from '../../shared/errors.ts';
 import { aStation } from '../../tests/kit/a-station.ts';
 import type { CacheAnswer } from '../cache/cache.ts';
+import { startTrace } from '../trace.ts';
 import { createDecide, type Decision } from './decide.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
@@ -17,7 +18,7 @@ const page: CachedPage = {
 };
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const context = { requestId: 'r', signal: new AbortController().signal };
+const context = { requestId: 'r', trace: startTrace(), signal: new AbortController().signal };
 const token = { cookie: 'ACCESS_TOKEN=abc' };
 
 interface World {

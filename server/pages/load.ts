@@ -65,7 +65,7 @@ export const createPageLoader =
 async function loadPageData(
   data: DataSource,
   { requiredDeadlineMs, optionalDeadlineMs, sharedWaitMs }: PageDeadlines,
-  { plan, token, requestId, client, signal, waitedMs = 0, mode, provesLogin = false }: LoadOptions,
+  { plan, token, requestId, trace, client, signal, waitedMs = 0, mode, provesLogin = false }: LoadOptions,
 ): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
@@ -88,6 +88,7 @@ async function loadPageData(
       const answer = await data.load(endpoint, input, {
         token: endpoint.token === 'never' ? '' : token,
         requestId,
+        trace,
         client,
         signal,
         deadlineMs: leftOf(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),

@@ -5,6 +5,7 @@ import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/cache.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
+import { startTrace } from '../trace.ts';
 import { labelOf, type PageRequest, type RequestContext } from './page-request.ts';
 import { renderDeadlineMs } from './render/limits.ts';
 import { PageFailed, type WholePages } from './render/whole.ts';
@@ -115,12 +116,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const answer = cache.peek<CachedPage>(key);
       if (answer?.state === 'stale' && !isShedding()) {
         // the answer is already in hand; the cache reports a refresh that fails
-        cache.get(cacheRequest(key, request, { requestId: randomUUID() })).catch(() => {});
+        cache.get(cacheRequest(key, request, { requestId: randomUUID(), trace: startTrace() })).catch(() => {});
       }
       return answer;
     },
     drop: (request) => cache.drop(keyOf(request)),
-    get: (request, { requestId, client }) => cache.get(cacheRequest(keyOf(request), request, { requestId, client })),
+    get: (request, { requestId, trace, client }) =>
+      cache.get(cacheRequest(keyOf(request), request, { requestId, trace, client })),
   };
 }
 

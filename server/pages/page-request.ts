@@ -10,6 +10,7 @@ import {
   selectionCookie,
   tokenCookie,
 } from '../../shared/selection.ts';
+import type { TraceContext } from '../../shared/trace-context.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
 import { deviceOf } from './device.ts';
 
@@ -34,6 +35,7 @@ export type ErrorRequest = PageRequest & { readonly error: ErrorStatus };
 /** The HTTP request behind a page: its id for log lines, and a signal that aborts when its client leaves. */
 export interface RequestContext {
   readonly requestId: string;
+  readonly trace: TraceContext;
   readonly signal: AbortSignal;
   /** Network of the client, where it is known: whose page makes the gateway fail, and whose renders take turns. */
   readonly client?: string | undefined;

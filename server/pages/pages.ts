@@ -13,6 +13,7 @@ import { clientSignal } from '../http/pass-through.ts';
 import type { Log } from '../log/log.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
+import { traceOf } from '../trace.ts';
 import type { PageAssets } from './assets.ts';
 import { type CachedDecision, createDecide, type Decision, type PageDecision, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
@@ -107,7 +108,8 @@ export function createPages(options: PagesOptions): Pages {
   async function handler(request: Request, response: Response) {
     const { requestId } = response.locals;
     const client = countedAddress(request.ip);
-    const exchange = { request, response, requestId, client, signal: clientSignal(response) };
+    const trace = traceOf(response.locals);
+    const exchange = { request, response, requestId, trace, client, signal: clientSignal(response) };
     const decision = decided.get(request) ?? decide(request);
     if (decision.kind !== 'cached' && decision.kind !== 'redirect') {
       try {

@@ -39,6 +39,7 @@ export const poisoningHeaders: readonly (readonly [name: string, value: string])
   ['accept-charset', 'utf-7'],
   ['x-request-id', `"><script>${marker}`],
   ['traceparent', marker],
+  ['traceparent', `cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-${marker}`],
   ['user-agent', `Mozilla/5.0 ${marker} "><script>alert(1)</script>`],
   ['save-data', 'on'],
   ['dnt', '1'],

@@ -18,6 +18,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   if (def.type === 'record') return {};
   if (def.type === 'nullable') return null;
   if (def.type === 'optional') return undefined;
+  if (def.type === 'default') return def.defaultValue;
   if (def.type === 'boolean') return false;
   if (def.type === 'number') return 1;
   if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
@@ -33,6 +34,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly values?: readonly unknown[];
+  readonly defaultValue?: unknown;
   readonly options?: readonly z.core.$ZodType[];
 }
 
