@@ -40,7 +40,7 @@ const leastCallMs = 100;
 
 /** A visitor waits for data once, in whatever process it is loaded. */
 const leftOf = (deadlineMs: number, waitedMs: number) =>
-  Math.max(Math.min(leastCallMs, deadlineMs), deadlineMs - waitedMs);
+  Math.max(Math.min(leastCallMs, deadlineMs), Math.ceil(deadlineMs - waitedMs));
 
 /** What the calls of a page came to. */
 export interface PageData {
