@@ -160,7 +160,7 @@ test.describe('search', () => {
     const hit = results.getByRole('region', { name: '搜索结果' }).getByRole('article').first();
     await expect(hit.locator('mark').first()).toBeVisible();
     await chip(results, '数学').click();
-    await expect(results.getByRole('searchbox', { name: '搜索词' })).toHaveValue('2025 全国一卷');
+    await expect(results.getByRole('combobox', { name: '搜索资源' })).toHaveValue('2025 全国一卷');
     await expect(chip(results, '数学')).toHaveCount(0);
   });
 
@@ -169,6 +169,7 @@ test.describe('search', () => {
     await markDocument(page);
     await page.getByRole('navigation', { name: '结果类型' }).getByRole('link', { name: /^课件/ }).click();
     await expect(page).toHaveURL(/type=courseware/);
+    await page.locator('summary', { hasText: '在结果中搜索' }).click();
     await page.getByRole('searchbox', { name: '在结果中搜索' }).fill('必修');
     await page.keyboard.press('Enter');
     await expect(chip(page, '含“必修”')).toBeVisible();
@@ -181,12 +182,12 @@ test.describe('search', () => {
     await expect(records).toHaveCount(0);
   });
 
-  test('the rarer of many filters stay folded until they are wanted, and then stay open', async ({ page }) => {
+  test('filters stay folded until they are wanted, and then stay open', async ({ page }) => {
     await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD');
     await expect(page.getByRole('region', { name: '搜索结果' }).getByRole('article').first()).toBeInViewport();
     const free = filters(page).getByRole('link', { name: /^免费/ });
     await expect(free).toBeHidden();
-    await filters(page).getByText('更多筛选').click();
+    await page.locator('summary', { hasText: /^筛选$/ }).click();
     await free.click();
     await expect(chip(page, '免费')).toBeVisible();
     await expect(free).toBeVisible();
@@ -216,16 +217,17 @@ test.describe('without JavaScript', () => {
     await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD');
     const free = filters(page).getByRole('link', { name: /^免费/ });
     await expect(free).toBeHidden();
-    await filters(page).getByText('筛选', { exact: true }).click();
+    await page.locator('summary', { hasText: /^筛选$/ }).click();
     await free.click();
     await expect(chip(page, '免费')).toBeVisible();
   });
 
   test('search is a form', async ({ page }) => {
     await page.goto('/resource-search');
-    await page.getByRole('searchbox', { name: '搜索词' }).fill('期中');
-    await page.getByRole('form', { name: '搜索词' }).getByRole('button', { name: '搜索' }).click();
+    await page.getByRole('combobox', { name: '搜索资源' }).fill('期中');
+    await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“期中”的搜索结果');
+    await page.locator('summary', { hasText: '在结果中搜索' }).click();
     await page.getByRole('searchbox', { name: '在结果中搜索' }).fill('语文');
     await page.getByRole('button', { name: '再搜' }).click();
     expect(new URL(page.url()).searchParams.get('within')).toBe('语文');

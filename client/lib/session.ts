@@ -21,6 +21,7 @@ import {
   writeSchoolNoticeDue,
   writeSelectionChosen,
 } from './local-flags.ts';
+import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
 import { useSite } from './visit.ts';
@@ -78,6 +79,8 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
   function end(loggedOutOn: string) {
     client.removeQueries(personal);
+    // on a shared computer nobody sees what the last person looked for
+    clearHistory(() => window.localStorage);
     store.set(customerIdAtom, null);
     keepSchoolMode(false);
     store.set(authAtom, ({ endedSessions }) => ({

@@ -122,6 +122,8 @@ export const searchCodec = queryCodec({
   type: searchTab,
   ...searchFilters,
   literal: flag,
+  /** What comes first: the own subject and the own region where left out, one of them, or neither. */
+  first: word(['study', 'area', 'none'], ''),
   sort,
   page,
 });

@@ -47,6 +47,13 @@ export function FacetLines({ lines }: FacetLinesProps) {
   );
 }
 
+/** All lines, for a page that folds them itself. */
+export const OpenFacetLines = ({ lines }: FacetLinesProps) => (
+  <section className={classes.root} aria-label="筛选条件">
+    <Lines lines={lines} />
+  </section>
+);
+
 const namesOf = (lines: readonly FacetLine[]) => lines.map(({ name }) => name).join('、');
 
 const Lines = ({ lines }: FacetLinesProps) => (

@@ -1,12 +1,19 @@
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { useStore } from 'jotai';
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clearSearch } from '../../../shared/catalogue/search-list.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { searchCodec } from '../../../shared/routes/list-queries.ts';
 import { addressOf } from '../../lib/address.ts';
+import { call } from '../../lib/api.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../lib/search-history.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
-import { clearHistory, readHistory, rememberKeyword } from './history.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import classes from './SearchForm.module.css';
 import { type Entry, entriesOf } from './search-entries.ts';
 import { listId, optionId } from './search-ids.ts';
+import { searchPlace } from './search-place.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFormProps {
@@ -22,8 +29,12 @@ const storage = () => window.localStorage;
  */
 export function SearchForm({ hotWords }: SearchFormProps) {
   const site = useSite();
-  const { station } = useVisit();
-  const [state, dispatch] = useSuggestions();
+  const visit = useVisit();
+  const { station } = visit;
+  const { isResults, keyword: shown, kept, prefer } = searchPlace(visit);
+  const navigate = useNavigate();
+  const store = useStore();
+  const [state, dispatch] = useSuggestions(shown, prefer);
   const [history, setHistory] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
@@ -31,6 +42,14 @@ export function SearchForm({ hotWords }: SearchFormProps) {
   const entries = entriesOf(state, history, hotWords);
   const isShown = state.open && entries.length > 0;
   const active = isShown ? entries[state.active] : undefined;
+
+  useEffect(() => {
+    // the address decides what stands here; what is typed stays the input's own until it is sent
+    if (!input.current || input.current.value === shown || !isResults) return;
+    input.current.value = shown;
+    dispatch({ type: 'entered', text: shown });
+    dispatch({ type: 'closed' });
+  }, [shown, isResults, dispatch]);
 
   function openResults(markup: string) {
     const keyword = stripHighlight(markup).trim() || (hotWords[0] ?? '');
@@ -40,8 +59,9 @@ export function SearchForm({ hotWords }: SearchFormProps) {
     }
     setHistory(rememberKeyword(storage, keyword));
     dispatch({ type: 'closed' });
-    const href = addressOf({ to: 'resource-search', query: { keyword } }, site, station);
-    window.open(href, '_blank', 'noopener');
+    const href = addressOf({ to: 'resource-search', query: { ...kept, keyword } }, site, station);
+    if (isResults) navigate(href);
+    else window.open(href, '_blank', 'noopener');
   }
   function takeText() {
     if (!isComposing.current) dispatch({ type: 'entered', text: input.current?.value ?? '' });
@@ -83,6 +103,8 @@ export function SearchForm({ hotWords }: SearchFormProps) {
   function handleClearHistory() {
     clearHistory(storage);
     setHistory([]);
+    // the person's own records go with those of the device; they are shown on the results page, which says a failure
+    if (store.get(authAtom).hasToken) call(clearSearch, {}).catch(() => {});
     input.current?.focus();
   }
 
@@ -92,16 +114,20 @@ export function SearchForm({ hotWords }: SearchFormProps) {
       role="search"
       className={classes.root}
       action={addressOf({ to: 'resource-search' }, site, station)}
-      target="_blank"
+      target={isResults ? undefined : '_blank'}
       rel="noopener"
       onSubmit={handleSubmit}
       onBlur={handleBlur}
     >
+      {searchCodec.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className={classes.box}>
         <input
           ref={input}
           className={classes.input}
           name="keyword"
+          defaultValue={shown}
           type="text"
           inputMode="search"
           enterKeyHint="search"

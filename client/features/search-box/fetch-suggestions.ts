@@ -4,12 +4,21 @@ import { fastSearch } from '../../../shared/catalogue/search.ts';
 import type { Envelope } from '../../../shared/envelope.ts';
 import { maxSuggestions } from './search-box-state.ts';
 
+interface Wanted {
+  readonly keyword: string;
+  /** Whose resources come first. */
+  readonly prefer: { readonly studyPhaseCode: number; readonly subjectCode: number };
+}
+
 /**
  * Fetches suggestions; undefined where the answer is anything but code 200 with a list. It does not go through
  * `call`, which takes code 400 and a missing code as success too: here exactly 200 counts (docs/product.md#search-box).
  */
-export async function fetchSuggestions(keyword: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
-  const input = { pageNum: 1, pageSize: maxSuggestions, params: { keyWord: keyword } };
+export async function fetchSuggestions(
+  { keyword, prefer }: Wanted,
+  signal: AbortSignal,
+): Promise<Suggestion[] | undefined> {
+  const input = { pageNum: 1, pageSize: maxSuggestions, params: { keyWord: keyword, prefer } };
   const { method, path, body } = toWireRequest(fastSearch, input);
   try {
     const headers = { 'content-type': 'application/json' };

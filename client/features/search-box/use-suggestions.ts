@@ -8,26 +8,34 @@ import {
   searchBoxReducer,
 } from './search-box-state.ts';
 
+interface Preference {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+}
+
 /** Time without input before suggestions are fetched. */
 const debounceMs = 200;
 
 /** State of the box; fetches suggestions 200 ms after the last input and drops late answers. */
-export function useSuggestions(): [SearchBoxState, Dispatch<SearchBoxEvent>] {
-  const [state, dispatch] = useReducer(searchBoxReducer, closedSearchBox);
-  const keyword = keywordOf(state.text);
+export function useSuggestions(
+  shown: string,
+  { studyPhaseCode, subjectCode }: Preference,
+): [SearchBoxState, Dispatch<SearchBoxEvent>] {
+  const [state, dispatch] = useReducer(searchBoxReducer, { ...closedSearchBox, text: shown });
+  const keyword = state.open ? keywordOf(state.text) : '';
 
   useEffect(() => {
     if (keyword === '') return;
     const unmounted = new AbortController();
     const timer = setTimeout(async () => {
-      const list = await fetchSuggestions(keyword, unmounted.signal);
+      const list = await fetchSuggestions({ keyword, prefer: { studyPhaseCode, subjectCode } }, unmounted.signal);
       if (!unmounted.signal.aborted) dispatch({ type: 'answered', keyword, list });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       unmounted.abort();
     };
-  }, [keyword]);
+  }, [keyword, studyPhaseCode, subjectCode]);
 
   return [state, dispatch];
 }

@@ -1,9 +1,9 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { studyName } from '../../../shared/domain/study.ts';
 import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
@@ -20,12 +20,15 @@ import {
   facetLines,
   literalHref,
   nearestLists,
+  ownConditions,
+  relaxedSentence,
   sorts,
   tabs,
   understoodConditions,
 } from './resource-search.view.ts';
-import { SearchTabs } from './SearchTabs.tsx';
-import { type SearchState, searchHref } from './search-state.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { SearchWithin } from './SearchWithin.tsx';
+import { type SearchState, searchHref, typedText } from './search-state.ts';
 
 interface ResourceResultsProps {
   readonly state: SearchState;
@@ -64,32 +67,58 @@ interface FoundProps {
 }
 
 function Filters({ state, found }: FoundProps) {
-  const lines = facetLines(state, found);
   return (
     <>
-      <SearchTabs tabs={tabs(state, found)} />
-      {lines.length > 0 && <FacetLines lines={lines} />}
-      <div className={classes.chosen}>
-        <ChosenConditions
-          name="识别出"
-          conditions={understoodConditions(state, found.understood)}
-          clear={{ name: '按原词搜索', href: literalHref(state) }}
-        />
-        <ChosenConditions
-          name="已选条件"
-          conditions={conditions(state)}
-          clear={{ name: '清空筛选', href: clearHref(state) }}
-        />
-        {state.literal && (
-          <p className={classes.hint}>
-            正在按原词搜索，
-            <UrlLink url={searchHref(state, { literal: false })} data-keep-scroll="">
-              识别其中的年份、学科等条件
-            </UrlLink>
-          </p>
-        )}
-      </div>
+      <Understanding state={state} found={found} />
+      <SearchBar tabs={tabs(state, found)} lines={facetLines(state, found)} within={<SearchWithin state={state} />} />
     </>
+  );
+}
+
+/** How the words were read, what comes first and what had to be given up, each with a way back. */
+function Understanding({ state, found }: FoundProps) {
+  const sentence = relaxedSentence(state, found);
+  return (
+    <div className={classes.chosen}>
+      {found.corrected && (
+        <p className={classes.sentence}>
+          {`已按“${found.corrected}”搜索，`}
+          <UrlLink url={literalHref(state)}>{`仍搜“${typedText(state)}”`}</UrlLink>
+        </p>
+      )}
+      {sentence && <p className={classes.sentence}>{sentence}</p>}
+      <ChosenConditions
+        name="识别出"
+        conditions={understoodConditions(state, found.understood)}
+        clear={{ name: '按原词搜索', href: literalHref(state) }}
+      />
+      <ChosenConditions
+        name="已选条件"
+        conditions={conditions(state)}
+        clear={{ name: '清空筛选', href: clearHref(state) }}
+      />
+      <ChosenConditions
+        name="优先显示"
+        conditions={ownConditions(state, found.understood)}
+        clear={{ name: '不优先', href: searchHref(state, { first: 'none' }) }}
+      />
+      {state.first !== '' && (
+        <p className={classes.hint}>
+          <UrlLink url={searchHref(state, { first: '' })} data-keep-scroll="">
+            优先显示{studyName(state.own)}
+            {state.own.areaCode > 0 && `、${state.own.areaName}`}
+          </UrlLink>
+        </p>
+      )}
+      {state.literal && (
+        <p className={classes.hint}>
+          正在按原词搜索，
+          <UrlLink url={searchHref(state, { literal: false })} data-keep-scroll="">
+            识别其中的年份、学科等条件
+          </UrlLink>
+        </p>
+      )}
+    </div>
   );
 }
 

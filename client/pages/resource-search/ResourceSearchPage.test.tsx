@@ -12,10 +12,9 @@ function render(search: string, answers: Readonly<Record<string, unknown>>, fiel
   return renderInSite(<ResourceSearchPage />, { visit, answers, planned: resourceSearchPage.needs(visit) });
 }
 
-test('without a keyword there are a form and hot words and no search', () => {
+test('without a keyword there are hot words and no search', () => {
   expect(resourceSearchPage.needs(visitOf('')).map(({ endpoint }) => endpoint.name)).toEqual(['cms.hotWordList']);
   const html = render('', { 'cms.hotWordList': hotWords });
-  expect(html).toMatch(/<form [^>]*action="\/resource-search"/);
   expect(linksIn(html)).toContainEqual(['期中', '/resource-search?keyword=%E6%9C%9F%E4%B8%AD']);
   expect(html).not.toContain('在结果中搜索');
 });
@@ -55,6 +54,22 @@ describe('results', () => {
     );
     expect(head).toMatchObject({ title: '数学的搜索结果 - 知站', noindex: true });
   });
+});
+
+test('what had to be given up is said above the hits, and the own subject can be removed', () => {
+  const html = render('?keyword=氧化还原 学案', {
+    'search.keyWordSearch': aResourceList({
+      list: [aHit()],
+      total: 1,
+      facets: [{ field: 'resourceType', options: [{ code: 'courseware', name: '课件', count: 1 }] }],
+      relaxed: [{ field: 'resourceType', name: '学案' }],
+      corrected: '氧化还原 学案',
+      searchedText: '氧化还原',
+    }),
+  });
+  expect(html).toContain('没有学案，找到课件 1 份');
+  expect(html).toContain('已按“氧化还原 学案”搜索');
+  expect(html).toContain('aria-label="去掉条件：高中语文"');
 });
 
 test('a search without a result helps on', () => {

@@ -8,7 +8,6 @@ import classes from './ResourceSearchPage.module.css';
 import { isAlbumSearch, needs, status } from './resource-search.data.ts';
 import { head } from './resource-search.head.ts';
 import { searchName } from './resource-search.view.ts';
-import { SearchAgain } from './SearchAgain.tsx';
 import { SearchRecords } from './SearchRecords.tsx';
 import { isSearch, ofStudy, stateOf } from './search-state.ts';
 
@@ -24,7 +23,6 @@ export function ResourceSearchPage() {
       title={searched ? `“${searchName(state)}”的搜索结果` : `搜索${site.name}的资源`}
       className={classes.column}
     >
-      <SearchAgain state={state} />
       {searched && <Results state={state} />}
       <div className={classes.more}>
         <SearchRecords state={state} />

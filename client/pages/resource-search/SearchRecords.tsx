@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/catalogue/search-list.ts';
-import { clearHistory, readHistory, rememberKeyword } from '../../features/search-box/history.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../lib/search-history.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
 import { noInput } from './resource-search.data.ts';
@@ -51,6 +51,7 @@ function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
   }, [keyword]);
 
   function handleClear() {
+    clearHistory(storage);
     call(clearSearch, noInput).then(
       () => client.setQueryData(queryKeyOf(searchRecords, noInput), []),
       () => warn('搜索记录暂时没有清空成功，请稍后再试'),

@@ -7,7 +7,7 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { optional, type ReadCall } from '../../lib/page.ts';
-import { isSearch, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
+import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
 
 export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;
 
@@ -24,6 +24,7 @@ export const resources = listPage({
       params: {
         ...(keyWord && { keyWord }),
         ...(state.literal && { understand: false }),
+        prefer: preferenceOf(state),
         ...searchCodec.callParams(state),
       },
     });

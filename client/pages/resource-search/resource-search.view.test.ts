@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { selectionOf } from '../../../shared/selection.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import {
   conditions,
   facetLines,
   hiddenFields,
   nearestLists,
+  ownConditions,
+  relaxedSentence,
   searchName,
   tabs,
   understoodConditions,
@@ -96,4 +99,41 @@ test('a form inside the results carries the rest of the search, without the page
 
 test('a search without words is named by its filters', () => {
   expect(searchName(read('?subject=2&year=2025'))).toBe('数学2025年');
+});
+
+describe('the own subject and region', () => {
+  const selection = selectionOf({ studyPhaseCode: 300, dictCode: 4, areaCode: 330000 });
+  const of = (search: string) => stateOf(visitTo('resource-search', search, { selection }));
+  const shown = (search: string, said: typeof understood = []) =>
+    ownConditions(of(search), said).map(({ name, removeHref }) => [name, decoded(removeHref)]);
+
+  test('come first until they are removed, each by itself', () => {
+    expect(shown('?keyword=期中')).toEqual([
+      ['高中物理', '/resource-search?keyword=期中&first=area'],
+      ['浙江', '/resource-search?keyword=期中&first=study'],
+    ]);
+    expect(shown('?keyword=期中&first=area')).toEqual([['浙江', '/resource-search?keyword=期中&first=none']]);
+    expect(shown('?keyword=期中&first=none')).toEqual([]);
+  });
+
+  test('are no conditions where the search says its own', () => {
+    expect(shown('?keyword=期中&phase=200&subject=2&area=420000')).toEqual([]);
+  });
+});
+
+describe('what had to be given up', () => {
+  const own = selectionOf({});
+  const found = { total: 3, understood: [], searchedText: '赤壁赋', facets: [] };
+  const ofType = { field: 'resourceType', options: [{ code: 'courseware', name: '课件', count: 3 }] };
+  const area = { field: 'areaCode', code: '330000', name: '浙江', word: '浙江' };
+  test.each<[Partial<Parameters<typeof relaxedSentence>[1]>, string]>([
+    [{ relaxed: [] }, ''],
+    [{ relaxed: [{ field: 'resourceType', name: '学案' }], facets: [ofType] }, '没有学案，找到课件 3 份'],
+    [{ relaxed: [{ field: 'grade', name: '高三' }], understood: [area], searchedText: '' }, '没有高三，找到浙江 3 份'],
+    [{ relaxed: [{ field: 'keyWord', name: '翻译' }] }, '没有“翻译”，找到“赤壁赋” 3 份'],
+    [{ relaxed: [{ field: 'keyWord', name: '背影' }], searchedText: '' }, '没有找到“背影”，先看看高中语文的资源'],
+    [{ relaxed: [{ field: 'grade', name: '高三' }], total: 0 }, ''],
+  ])('%j: %s', (fields, sentence) => {
+    expect(relaxedSentence({ own }, { ...found, relaxed: [], ...fields })).toBe(sentence);
+  });
 });

@@ -1,5 +1,8 @@
-import type { Facet, NearestSet, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet, NearestSet, ResourceList, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
+import { areaName } from '../../../shared/domain/area.ts';
 import { resourceTypes } from '../../../shared/domain/facet-codes.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import { studyName } from '../../../shared/domain/study.ts';
 import { albumTab, searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/routes/query-codec.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
@@ -8,6 +11,7 @@ import { type Choice, type Condition, type FacetLine, sortChoices } from '../../
 import {
   chosenCode,
   lineFilters,
+  preferenceOf,
   type SearchState,
   searchHref,
   typedText,
@@ -80,6 +84,59 @@ export const understoodConditions = (state: SearchState, understood: readonly Un
     name,
     removeHref: searchHref(withoutWord(state, word)),
   }));
+
+/** The own subject and region that come first, as far as the search leaves a choice; removing one goes on without. */
+export function ownConditions(state: SearchState, understood: readonly UnderstoodTerm[]): Condition[] {
+  const { studyPhaseCode, subjectCode, areaCode } = preferenceOf(state);
+  const isSaid = (field: string) =>
+    lineFilters.some((filter) => filter.field.call === field && chosenCode(state, filter, understood) !== '');
+  const showsStudy = subjectCode !== undefined && !isSaid('subjectCode');
+  const showsArea = areaCode !== undefined && !isSaid('areaCode');
+  const without = (other: boolean, first: 'study' | 'area') => searchHref(state, { first: other ? first : 'none' });
+  return [
+    ...(showsStudy
+      ? [
+          {
+            key: 'study',
+            name: studyName({ studyPhaseCode, dictCode: subjectCode }),
+            removeHref: without(areaCode !== undefined, 'area'),
+          },
+        ]
+      : []),
+    ...(showsArea
+      ? [{ key: 'area', name: areaName(areaCode), removeHref: without(subjectCode !== undefined, 'study') }]
+      : []),
+  ];
+}
+
+/** What had to be given up so that something was found, and what was found instead: one sentence. */
+export function relaxedSentence(
+  { own }: Pick<SearchState, 'own'>,
+  { relaxed, total, facets, understood, searchedText }: Relaxed,
+): string {
+  const words = relaxed.filter(({ field }) => field === 'keyWord').map(({ name }) => `“${name}”`);
+  const terms = relaxed.filter(({ field }) => field !== 'keyWord').map(({ name }) => name);
+  if (relaxed.length === 0 || total === 0) return '';
+  if (words.length > 0 && searchedText === '') {
+    const instead = understood.length > 0 ? understood.map(({ name }) => name).join('、') : studyName(own);
+    return `没有找到${words.join('、')}，先看看${instead}的资源`;
+  }
+  const types = facets.find(({ field }) => field === typeFilter.field.call)?.options ?? [];
+  const isTypeGone = relaxed.some(({ field }) => field === typeFilter.field.call || field === 'fileClass');
+  const found =
+    isTypeGone && types.length > 0
+      ? types
+          .toSorted((a, b) => b.count - a.count)
+          .slice(0, shownTypes)
+          .map(({ name, count }) => `${name} ${formatNumber(count)} 份`)
+          .join('、')
+      : `${understood.map(({ name }) => name).join('、')}${searchedText && `“${searchedText}”`} ${formatNumber(total)} 份`;
+  return `没有${[...words, ...terms].join('、')}，找到${found}`;
+}
+
+type Relaxed = Pick<ResourceList, 'relaxed' | 'total' | 'facets' | 'understood' | 'searchedText'>;
+/** Kinds of resources that the sentence counts. */
+const shownTypes = 3;
 
 export const literalHref = (state: SearchState) => searchHref(state, { literal: true });
 

@@ -4,11 +4,15 @@ import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
+import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { changeTo, codeOf, type Filter, filtersOf } from '../../features/resource-list/filters.ts';
 
 /** The whole state of a search page. */
-export type SearchState = QueryOf<'resource-search'>;
+export interface SearchState extends QueryOf<'resource-search'> {
+  /** The visitor's selection, whose resources come first unless the address says otherwise. */
+  readonly own: Selection;
+}
 export type SearchFilter = Filter<'type' | keyof typeof searchFilters>;
 
 export const typeFilter: SearchFilter = { param: 'type', field: searchCodec.fields.type };
@@ -18,9 +22,9 @@ export const lineFilters: readonly SearchFilter[] = filtersOf(searchFilters);
 /** Longest text that is searched (shared/catalogue/search-list.schema.ts). */
 const maxKeyWord = 100;
 
-export function stateOf(visit: Pick<PublicVisit<'resource-search'>, 'route' | 'query'>): SearchState {
+export function stateOf(visit: Pick<PublicVisit<'resource-search'>, 'route' | 'query' | 'selection'>): SearchState {
   const query = queryOf(visit);
-  return { ...query, keyword: wordsOf(query.keyword), within: wordsOf(query.within) };
+  return { ...query, keyword: wordsOf(query.keyword), within: wordsOf(query.within), own: visit.selection };
 }
 
 /** Typed words, as they are searched. */
@@ -38,8 +42,18 @@ export const isSearch = (state: SearchState) =>
   typedText(state) !== '' || lineFilters.some((filter) => codeOf(state, filter) !== '');
 
 /** The address of a search. Everything but a change of the page itself goes back to page 1. */
-export const searchHref = (state: SearchState, change: Partial<SearchState> = {}): string =>
-  hrefOf('resource-search', {}, { ...state, page: 1, ...change });
+export function searchHref(state: SearchState, change: Partial<SearchState> = {}): string {
+  const { own: _own, ...query } = { ...state, page: 1, ...change };
+  return hrefOf('resource-search', {}, query);
+}
+
+/** What comes first, as the call takes it. */
+export function preferenceOf({ first, own }: Pick<SearchState, 'first' | 'own'>) {
+  const study =
+    first === '' || first === 'study' ? { studyPhaseCode: own.studyPhaseCode, subjectCode: own.dictCode } : {};
+  const isNear = (first === '' || first === 'area') && own.areaCode > 0;
+  return { ...study, ...(isNear && { areaCode: own.areaCode }) };
+}
 
 /** Chosen by a link, or read out of the typed words. */
 export const chosenCode = (state: SearchState, filter: SearchFilter, understood: readonly UnderstoodTerm[]): string =>

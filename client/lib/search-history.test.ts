@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearHistory, readHistory, rememberKeyword } from './history.ts';
+import { clearHistory, readHistory, rememberKeyword } from './search-history.ts';
 
 function memory(content?: string) {
   const items = new Map(content === undefined ? [] : [['SEARCH_HISTORY', content]]);

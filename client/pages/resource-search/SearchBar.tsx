@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { OpenFacetLines } from '../../features/resource-list/FacetLines.tsx';
+import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
+import classes from './SearchBar.module.css';
+import { SearchTabs } from './SearchTabs.tsx';
+
+interface SearchBarProps {
+  readonly tabs: readonly Choice[];
+  readonly lines: readonly FacetLine[];
+  /** The search inside the results. */
+  readonly within: ReactNode;
+}
+
+/**
+ * One line above the rows: kinds of results, the search inside them, and the filters behind a button. Chosen values
+ * stand above as removable conditions; the filters stay open until they are closed.
+ */
+export function SearchBar({ tabs, lines, within }: SearchBarProps) {
+  return (
+    <div className={classes.root}>
+      <SearchTabs tabs={tabs} />
+      <div className={classes.within}>{within}</div>
+      {lines.length > 0 && (
+        <>
+          <details className={classes.fold}>
+            <summary className={classes.button} title={lines.map(({ name }) => name).join('、')}>
+              筛选
+            </summary>
+          </details>
+          <div className={classes.filters}>
+            <OpenFacetLines lines={lines} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
