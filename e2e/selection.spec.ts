@@ -90,3 +90,35 @@ test('the own area comes first in a list, until its chip is removed; the region 
   await expect(page).toHaveURL(/\?nationwide=1$/);
   await expect(page.getByRole('link', { name: '去掉条件：湖北优先' })).toHaveCount(0);
 });
+
+test('header and page name the same study on every page that can be reached', async ({ page }) => {
+  const selectInfo = JSON.stringify({ studyPhaseCode: 300, dictCode: 4, areaCode: 330000 });
+  const headers = { cookie: `selectInfo=${encodeURIComponent(selectInfo)}` };
+  const seen = new Set(['/', '/layout/paper-lib/200_2', '/layout/middle-test', '/layout/album', '/resource']);
+  const perRoute = new Map<string, number>();
+  const disagreements: string[] = [];
+  let compared = 0;
+  for (const path of seen) {
+    const html = await (await page.request.get(path, { headers })).text();
+    const header = /aria-label="(小学|初中|高中) ([^"]+)，切换学段学科"/.exec(html);
+    const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+    const named = /(小学|初中|高中)(语文|数学|英语|物理|化学|生物学|历史|地理|思想政治|道德与法治|科学)/.exec(
+      title.replace(/<[^>]*>/g, ''),
+    );
+    if (header && named) {
+      const shown = header.slice(1).join('');
+      compared += 1;
+      if (shown !== named[0]) disagreements.push(`${path}: ${named[0]} below ${shown}`);
+    }
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) {
+      const address = href.replaceAll('&amp;', '&');
+      const route = address.replace(/[?].*/, '').replace(/\d+/g, 'n');
+      const count = perRoute.get(route) ?? 0;
+      if (seen.has(address) || count >= 12 || seen.size >= 160) continue;
+      perRoute.set(route, count + 1);
+      seen.add(address);
+    }
+  }
+  expect(compared).toBeGreaterThan(40);
+  expect(disagreements).toEqual([]);
+});
