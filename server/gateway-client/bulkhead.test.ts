@@ -68,23 +68,26 @@ describe('breakers', () => {
   });
 
   test.each([
-    ['resets', faults.resetAtOnce],
-    ['is silent', faults.silence],
-  ])('of a service that %s refuse all its calls and leave the other services alone', async (_name, script) => {
-    const hasty = clientOf(fault.url, 20);
-    fault.play(script);
-    const inputOf = (subjectCode: number) => ({ ...input, subjectCode });
-    const call = (i = 0) => hasty.call(homeModuleList, inputOf(i), { requestId: 'r' }).catch(() => {});
-    for (let i = 0; i < 5; i++) await hasty.call(hotWordList, inputOf(i), { requestId: 'r' }).catch(() => {});
-    for (let i = 0; i < 5; i++) await call(i);
-    expect(breakers()).toEqual(['zw-cms  open']);
-    const before = fault.seen.length;
-    await call();
-    expect(fault.seen).toHaveLength(before);
-    await hasty.close();
-    fault.play(answering(envelopeOf([])));
-    expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
-  });
+    ['resets', faults.resetAtOnce, 5_000],
+    ['is silent', faults.silence, 20],
+  ])(
+    'of a service that %s refuse all its calls and leave the other services alone',
+    async (_name, script, timeoutMs) => {
+      const hasty = clientOf(fault.url, timeoutMs);
+      fault.play(script);
+      const inputOf = (subjectCode: number) => ({ ...input, subjectCode });
+      const call = (i = 0) => hasty.call(homeModuleList, inputOf(i), { requestId: 'r' }).catch(() => {});
+      for (let i = 0; i < 5; i++) await hasty.call(hotWordList, inputOf(i), { requestId: 'r' }).catch(() => {});
+      for (let i = 0; i < 5; i++) await call(i);
+      expect(breakers()).toEqual(['zw-cms  open']);
+      const before = fault.seen.length;
+      await call();
+      expect(fault.seen).toHaveLength(before);
+      await hasty.close();
+      fault.play(answering(envelopeOf([])));
+      expect((await gateway.call(bannerList, input, { requestId: 'r' })).data).toEqual([]);
+    },
+  );
 });
 
 test('connections that one input cuts, however often, open no breaker', async () => {
