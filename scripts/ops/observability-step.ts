@@ -13,7 +13,7 @@ interface Answer {
 
 /** Series that only trouble begins: without it, their panels are empty. */
 const troubleOnly =
-  /http_server_shed_total|page_render_aborted_total|_refused_total|edge_csp_reports_total|breaker_open|retries_total|edge_supervisor_events_total/;
+  /shed_total|aborted_total|_refused_total|csp_reports_total|breaker_open|retries_total|log_events_total|supervisor_events_total/;
 
 /**
  * Prometheus as docker-compose.yml starts it, over the edges of the stack, asked what the dashboard asks. On a machine
