@@ -6,7 +6,7 @@ import { startFakeSite } from '../kit/site.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
 
-const limits = { maxStreams: 8, rateWindowMs: 3_000, minBytesPerWindow: 100, firstByteMs: 400 };
+const limits = { maxStreams: 8, rateWindowMs: 5_000, minBytesPerWindow: 100, firstByteMs: 400 };
 const picture = answering('png', { headers: { 'content-type': 'image/png' } });
 
 /** Asks for as many files as there are streams; resolves when the gateway has them all. */
@@ -58,6 +58,6 @@ test(`${gatewayRows.stalledFiles}: on every stream during a stop do not hold it 
   const { gateway } = site;
   gateway.on('/files/stalled', faults.hangMidBody);
   const { ended } = await takeAllStreams((path) => site.get(path), gateway);
-  expect(await site.edge.stop(20_000)).toBe(true);
+  expect(await site.edge.stop(30_000)).toBe(true);
   await ended;
 });
