@@ -53,7 +53,8 @@ export async function readListInput(
   return {
     filter,
     terms: inOrderOfRelaxing([...terms, ...implied]),
-    words: words.length === 0 && terms.length === 0 ? literalWords(keyWord) : words,
+    words:
+      words.length === 0 && terms.length === 0 ? literalWords(keyWord).map(([word = '']) => synonymsOf(word)) : words,
     ranking: meaning.ranking,
   };
 }

@@ -7,8 +7,8 @@ export interface PinyinIndex {
   /** 氧化还原 for `yanghuahuanyuan`, 三角函数 for `sjhs`; undefined where no words sound so. */
   byLetters(letters: string): string | undefined;
   /**
-   * A text in which characters that no word of the library has, or a single other one, are replaced by those that
-   * sound the same in its words: 赤璧赋 is 赤壁赋, 氧化還原 is 氧化还原. Undefined where nothing changes.
+   * A text in which traditional characters, and of longer words a single other one, are replaced by those that sound
+   * the same in words of the library: 赤璧赋 is 赤壁赋, 氧化還原 is 氧化还原. Undefined where nothing changes.
    */
   bySound(text: string): string | undefined;
 }
@@ -29,11 +29,9 @@ const hanzi = /\p{Script=Han}+/gu;
 /** Indexes the runs of characters in words by their sound; of those that sound the same, the most used one counts. */
 export async function createPinyinIndex(words: WeightedWords): Promise<PinyinIndex> {
   const runs = new Map<string, { weight: number; readonly syllables: readonly string[] }>();
-  const characters = new Set<string>();
   let done = 0;
   for (const [word, weight] of words) {
     for (const [part] of word.matchAll(hanzi)) addRuns(runs, part, weight);
-    for (const character of word) characters.add(character);
     done += 1;
     if (done % slice === 0) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -60,7 +58,7 @@ export async function createPinyinIndex(words: WeightedWords): Promise<PinyinInd
         const typed = text.slice(from, to);
         if (knows(typed)) return typed;
         const same = full.get(syllables.slice(from, to).join(''))?.text;
-        return same?.length === typed.length && isLikely(typed, same, characters) ? same : undefined;
+        return same?.length === typed.length && isLikely(typed, same) ? same : undefined;
       });
       const heard = joined(found);
       return heard === text ? undefined : heard;
@@ -87,10 +85,10 @@ function addRuns(
   }
 }
 
-/** At most one character changes, besides those that the library does not use at all (traditional ones). */
-function isLikely(typed: string, heard: string, characters: ReadonlySet<string>): boolean {
+/** At most one character of a longer word changes, besides traditional ones. */
+function isLikely(typed: string, heard: string): boolean {
   const changed = [...typed].filter((character, i) => character !== heard.charAt(i));
-  return changed.filter((character) => characters.has(character)).length <= (typed.length >= 3 ? 1 : 0);
+  return changed.filter((character) => simplified.has(character)).length <= (typed.length >= 3 ? 1 : 0);
 }
 
 const joined = (found: readonly string[] | undefined) => found?.join('');
@@ -108,3 +106,13 @@ function pieces(length: number, pieceOf: (from: number, to: number) => string | 
   }
   return length > 0 ? best[length] : undefined;
 }
+
+/** The characters of GB 2312, which has no traditional ones. */
+function charactersOfGb2312(): ReadonlySet<string> {
+  const decoder = new TextDecoder('gbk');
+  const rows = Array.from({ length: 0xf7 - 0xb0 + 1 }, (_, i) => 0xb0 + i);
+  const cells = Array.from({ length: 94 }, (_, i) => 0xa1 + i);
+  return new Set(rows.flatMap((row) => [...decoder.decode(Uint8Array.from(cells.flatMap((cell) => [row, cell])))]));
+}
+
+const simplified = charactersOfGb2312();

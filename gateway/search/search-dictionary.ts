@@ -1,11 +1,10 @@
 import { desc } from 'drizzle-orm';
-import { areaName } from '../../shared/domain/area.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { phases, subjectsOf } from '../../shared/domain/study.ts';
 import { meaningfulWords } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
-import { cities } from '../db/reference/cities.ts';
 import { resource } from '../db/schema/resource.ts';
+import { provinceOfCity } from './city-names.ts';
 import { createPinyinIndex, type PinyinIndex } from './pinyin-index.ts';
 import { wordsIn } from './search-index.ts';
 import { respelled } from './spelling.ts';
@@ -68,13 +67,6 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
       return corrected === foldText(keyWord).trim().replace(/\s+/g, ' ') ? undefined : corrected;
     },
   };
-}
-
-/** A city that no title names is asked for by its province. */
-function provinceOfCity(word: string): string | undefined {
-  const name = word.replace(/市$/, '');
-  const city = name.length > 1 ? cities.find((one) => one.name.replace(/市$/, '') === name) : undefined;
-  return city && areaName(city.parentCode);
 }
 
 /** Latin words that follow each other are tried as one first: `yanghua huanyuan`. */

@@ -44,7 +44,8 @@ export async function search(tools: Tools, input: ListInput): Promise<Search> {
   const typed = await findTyped(db, { ...wanted, groups: read.words });
   if (typed) {
     const found = await relaxed(tools, read, typed);
-    return (found.relaxedTerms.length > 0 && (await asTitle(tools, read, input))) || found;
+    if (found.relaxedTerms.length === 0) return found;
+    return (await asTitle(tools, read, input)) ?? (await inSubject(tools, read, found, input)) ?? found;
   }
   if (input.understand === false || (await isHiddenByFilters(db, read))) {
     const matches = { bySubject: new Map(), isCapped: false };
@@ -122,6 +123,28 @@ async function asTitle(tools: Tools, read: ReadInput, { keyWord = '' }: ListInpu
   return total > 0 ? relaxed(tools, literal, found) : undefined;
 }
 
+/**
+ * Words like 二轮复习 are given up before a subject that was typed, the name of a lesson is not: where it is taught is
+ * then what was meant.
+ */
+async function inSubject(tools: Tools, read: ReadInput, found: Search, input: ListInput): Promise<Search | undefined> {
+  const subject = found.relaxedTerms.find(({ understood }) => understood.field === 'subjectCode');
+  const { topicAt } = await tools.dictionary.topics();
+  if (!subject || read.words.flat().some((word) => topicAt(word, 0) === word.length)) return undefined;
+  const groups = splitGroups(read.words, { topicAt });
+  const scoped = {
+    ...read,
+    filter: { ...read.filter, ...subject.filter },
+    terms: read.terms.filter((term) => term !== subject),
+  };
+  const best = await searchBest(tools, scoped, { ...wantedOf(scoped, input), groups });
+  const kept = best ?? {
+    ...(await relaxed(tools, scoped, undefined)),
+    droppedWords: groups.map(([word = '']) => word),
+  };
+  return { ...kept, terms: [...kept.terms, subject] };
+}
+
 /** Whether the words are found without the chosen filters: then the nearest sets say which one is in the way. */
 async function isHiddenByFilters(db: Db, { filter, words }: ReadInput): Promise<boolean> {
   if (!baseCondition(filter)) return false;
@@ -181,7 +204,9 @@ const hanzi = /\p{Script=Han}/u;
 async function withoutWords(tools: Tools, read: ReadInput, { prefer = {} }: ListInput): Promise<Search> {
   const droppedWords = read.words.map(([word = '']) => word);
   if (read.terms.length > 0) return { ...(await relaxed(tools, read, undefined)), droppedWords };
-  const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, prefer) : undefined;
+  const { subjectOf } = await tools.dictionary.topics();
+  const ofTopic = droppedWords.map(subjectOf).find((subject) => subject !== undefined);
+  const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, ofTopic ?? prefer) : undefined;
   if (own) return { ...empty, filter: { ...read.filter, ...own }, matches: undefined, droppedWords };
   const matches = { bySubject: new Map(), isCapped: false };
   return { ...empty, filter: { ...read.filter, words: read.words }, matches };

@@ -19,6 +19,13 @@ export interface TopicNames {
   readonly volumes: readonly Volume[];
   /** Length of the longest name at a place of a folded text; 0 for none. */
   topicAt(text: string, at: number): number;
+  /** The subject that has a lesson or knowledge point of that name. */
+  subjectOf(name: string): Subject | undefined;
+}
+
+interface Subject {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
 }
 
 /** The trees change with a new edition of a textbook: once in months. */
@@ -49,11 +56,17 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
         from textbook_node node join textbook_version version on version.id = node.version_id
         where node.parent_id is null order by node.id`,
   );
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from textbook_node where parent_id is not null union select name from knowledge_node`,
+  const { rows } = await db.execute<{ name: string; studyPhaseCode: number; subjectCode: number }>(
+    sql`select node.name, version.study_phase_code as "studyPhaseCode", version.subject_code as "subjectCode"
+        from textbook_node node join textbook_version version on version.id = node.version_id
+        where node.parent_id is not null
+        union select name, study_phase_code, subject_code from knowledge_node`,
   );
-  const names = [...new Set(rows.flatMap(({ name }) => partsOf(foldText(name))))];
-  return { names, volumes, topicAt: longestAt(names) };
+  const subjects = new Map<string, Subject>();
+  for (const { name, studyPhaseCode, subjectCode } of rows)
+    for (const part of partsOf(foldText(name))) subjects.set(part, { studyPhaseCode, subjectCode });
+  const names = [...subjects.keys()];
+  return { names, volumes, topicAt: longestAt(names), subjectOf: (name) => subjects.get(name) };
 }
 
 const ordinal = /^(?:第[一二三四五六七八九十百\d]+[章节课单元篇]+|unit \d+|module \d+|\d+(?:\.\d+)*)\s*/;

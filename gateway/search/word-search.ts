@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isParticle, isRankingWord, synonymsOf } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
+import { provinceOfCity } from './city-names.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { findMatches, type Matches, matchesIn } from './matches.ts';
 import { wordsOfTerms } from './search-terms.ts';
@@ -68,7 +69,9 @@ function partsOf(word: string, topicAt: TopicNames['topicAt']): string[] {
 export async function unknownGroups(db: Db, filter: ListFilter, groups: readonly WordGroup[]): Promise<WordGroup[]> {
   const known = await Promise.all(
     groups.map(async (group) => {
-      const where = baseCondition({ ...filter, words: [group], wordsIn: 'body' }) ?? sql`true`;
+      // a city in a text is no place that papers come from
+      const wordsIn = group.some(provinceOfCity) ? undefined : 'body';
+      const where = baseCondition({ ...filter, words: [group], wordsIn }) ?? sql`true`;
       const { rows } = await db.execute<{ found: boolean }>(
         sql`select exists (select 1 from ${resource} where ${where}) as found`,
       );

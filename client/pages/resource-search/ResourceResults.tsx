@@ -77,7 +77,7 @@ function Filters({ state, found }: FoundProps) {
 
 /** How the words were read, what comes first and what had to be given up, each with a way back. */
 function Understanding({ state, found }: FoundProps) {
-  const sentence = relaxedSentence(state, found);
+  const sentence = relaxedSentence(found);
   return (
     <div className={classes.chosen}>
       {found.corrected && (

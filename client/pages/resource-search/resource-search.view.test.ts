@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
+import { aHit } from '../../../tests/kit/client/list-answers.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import {
   conditions,
@@ -122,11 +123,16 @@ describe('the own subject and region', () => {
 });
 
 describe('what had to be given up', () => {
-  const own = selectionOf({});
-  const found = { total: 3, understood: [], searchedText: '赤壁赋', facets: [] };
+  const found = {
+    list: [aHit({ studyPhaseCode: 300, subjectCode: 1 })],
+    total: 3,
+    understood: [],
+    searchedText: '赤壁赋',
+    facets: [],
+  };
   const ofType = { field: 'resourceType', options: [{ code: 'courseware', name: '课件', count: 3 }] };
   const area = { field: 'areaCode', code: '330000', name: '浙江', word: '浙江' };
-  test.each<[Partial<Parameters<typeof relaxedSentence>[1]>, string]>([
+  test.each<[Partial<Parameters<typeof relaxedSentence>[0]>, string]>([
     [{ relaxed: [] }, ''],
     [{ relaxed: [{ field: 'resourceType', name: '学案' }], facets: [ofType] }, '没有学案，找到课件 3 份'],
     [{ relaxed: [{ field: 'grade', name: '高三' }], understood: [area], searchedText: '' }, '没有高三，找到浙江 3 份'],
@@ -134,6 +140,6 @@ describe('what had to be given up', () => {
     [{ relaxed: [{ field: 'keyWord', name: '背影' }], searchedText: '' }, '没有找到“背影”，先看看高中语文的资源'],
     [{ relaxed: [{ field: 'grade', name: '高三' }], total: 0 }, ''],
   ])('%j: %s', (fields, sentence) => {
-    expect(relaxedSentence({ own }, { ...found, relaxed: [], ...fields })).toBe(sentence);
+    expect(relaxedSentence({ ...found, relaxed: [], ...fields })).toBe(sentence);
   });
 });

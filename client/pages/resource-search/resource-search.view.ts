@@ -110,15 +110,14 @@ export function ownConditions(state: SearchState, understood: readonly Understoo
 }
 
 /** What had to be given up so that something was found, and what was found instead: one sentence. */
-export function relaxedSentence(
-  { own }: Pick<SearchState, 'own'>,
-  { relaxed, total, facets, understood, searchedText }: Relaxed,
-): string {
+export function relaxedSentence({ list, relaxed, total, facets, understood, searchedText }: Relaxed): string {
   const words = relaxed.filter(({ field }) => field === 'keyWord').map(({ name }) => `“${name}”`);
   const terms = relaxed.filter(({ field }) => field !== 'keyWord').map(({ name }) => name);
   if (relaxed.length === 0 || total === 0) return '';
   if (words.length > 0 && searchedText === '') {
-    const instead = understood.length > 0 ? understood.map(({ name }) => name).join('、') : studyName(own);
+    const [first] = list;
+    const study = first ? studyName({ studyPhaseCode: first.studyPhaseCode, dictCode: first.subjectCode }) : '';
+    const instead = understood.length > 0 ? understood.map(({ name }) => name).join('、') : study;
     return `没有找到${words.join('、')}，先看看${instead}的资源`;
   }
   const types = facets.find(({ field }) => field === typeFilter.field.call)?.options ?? [];
@@ -134,7 +133,7 @@ export function relaxedSentence(
   return `没有${[...words, ...terms].join('、')}，找到${found}`;
 }
 
-type Relaxed = Pick<ResourceList, 'relaxed' | 'total' | 'facets' | 'understood' | 'searchedText'>;
+type Relaxed = Pick<ResourceList, 'list' | 'relaxed' | 'total' | 'facets' | 'understood' | 'searchedText'>;
 /** Kinds of resources that the sentence counts. */
 const shownTypes = 3;
 
