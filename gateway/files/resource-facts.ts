@@ -9,7 +9,16 @@ export interface ResourceFacts {
   readonly summary: string;
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
+  readonly categoryCode: number;
   readonly resourceType: string;
+  readonly grade: number;
+  readonly term: number;
+  readonly year: number;
+  readonly areaCode: number;
+  /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
+  readonly examPaper: string;
+  readonly chapterId: number | null;
+  readonly knowledgeIds: readonly number[];
   readonly fileType: string;
   readonly hasAnswer: boolean;
   readonly hasAnalysis: boolean;
@@ -23,7 +32,15 @@ export const factColumns = {
   summary: resource.summary,
   studyPhaseCode: resource.studyPhaseCode,
   subjectCode: resource.subjectCode,
+  categoryCode: resource.categoryCode,
   resourceType: resource.resourceType,
+  grade: resource.grade,
+  term: resource.term,
+  year: resource.year,
+  areaCode: resource.areaCode,
+  examPaper: resource.examPaper,
+  chapterId: resource.chapterId,
+  knowledgeIds: resource.knowledgeIds,
   fileType: resource.fileType,
   hasAnswer: resource.hasAnswer,
   hasAnalysis: resource.hasAnalysis,

@@ -26,9 +26,13 @@ export function searchColumns({ title, topics, body }: SearchSource) {
     searchText,
     topicText,
     searchGrams: indexGrams(`${searchText} ${topicText}`),
-    bodyWords: wordsIn(foldText(body.slice(0, maxBody))).slice(0, maxBodyWords),
+    bodyWords: bodyWords(body),
   };
 }
+
+/** The column of a resource's summary and file. */
+export const bodyWords = (body: string): string[] =>
+  wordsIn(foldText(body.slice(0, maxBody))).slice(0, maxBodyWords);
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const letterOrDigit = /[\p{L}\p{N}]/u;

@@ -33,7 +33,7 @@ const paper = z.object({
   sections: z.array(
     z.object({
       title: z.string(),
-      questions: z.array(question.extend({ number: z.int(), score: z.int() })),
+      questions: z.array(question.extend({ number: z.int(), score: z.number() })),
     }),
   ),
 });

@@ -41,7 +41,7 @@ export const paperQuestion = pgTable(
     questionId: id().notNull(),
     sectionTitle: text().notNull(),
     number: integer().notNull(),
-    score: integer().notNull(),
+    score: real().notNull(),
   },
   (t) => [primaryKey({ columns: [t.paperId, t.number] })],
 );

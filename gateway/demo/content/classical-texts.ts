@@ -108,12 +108,6 @@ export const classicalTexts: readonly ClassicalText[] = [
   work(100, 'poem', ['宋', '苏轼', '题西林壁'], '横看成岭侧成峰，远近高低各不同。\n不识庐山真面目，只缘身在此山中。'),
 ];
 
-/** The work that a title names, or one of the phase chosen by a number. */
-export function textFor(title: string, studyPhaseCode: number, key: number): ClassicalText {
-  const named = classicalTexts.find((item) => title.includes(item.title.replace('（节选）', '')));
-  if (named) return named;
-  const ofPhase = classicalTexts.filter((item) => item.studyPhaseCode === studyPhaseCode);
-  const chosen = ofPhase[key % ofPhase.length] ?? classicalTexts[0];
-  if (!chosen) throw new RangeError('there are no classical texts');
-  return chosen;
-}
+/** The work of that name; undefined for works that are not among these. */
+export const classicalTextOf = (name: string): ClassicalText | undefined =>
+  name === '' ? undefined : classicalTexts.find((item) => item.title.replace('（节选）', '') === name.replace(/（.*）$/, ''));

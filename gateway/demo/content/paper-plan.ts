@@ -1,72 +1,229 @@
 import type { ResourceFacts } from '../../files/resource-facts.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
+import { factsOfTopic, factsOfUnit, lessonNamesOf } from './curriculum.ts';
+import { type ExamFrame, examFrame } from './exam-frames.ts';
+import type { LessonFacts } from './lessons/lesson-facts.ts';
 import { type BankQuestion, questionsFor } from './questions/question-bank.ts';
+import { kindOf, type QuestionKind } from './questions/question-kinds.ts';
 
 export interface PlannedSection {
   readonly title: string;
-  readonly questions: readonly (BankQuestion & { readonly number: number })[];
+  readonly questions: readonly (BankQuestion & { readonly number: number; readonly score: number })[];
 }
 export interface PaperPlan {
   readonly sections: readonly PlannedSection[];
   readonly totalScore: number;
   readonly minutes: number;
+  /** Numbered questions: a passage with ten blanks holds ten. */
+  readonly questionNum: number;
 }
+
+/** What a plan follows from. */
+export type PlanFacts = Pick<
+  ResourceFacts,
+  | 'id'
+  | 'resourceName'
+  | 'studyPhaseCode'
+  | 'subjectCode'
+  | 'resourceType'
+  | 'categoryCode'
+  | 'grade'
+  | 'term'
+  | 'year'
+  | 'areaCode'
+  | 'examPaper'
+  | 'chapterId'
+  | 'knowledgeIds'
+>;
 
 const numerals = '一二三四五六七八九十';
-/** Types in the order in which papers put them; others follow. */
-const typeOrder = [
-  '单选',
-  '单项选择',
-  '文言小题',
-  '多选',
-  '填空',
-  '名篇名句默写',
-  '文言文阅读',
-  '古代诗歌阅读',
-  '解答',
-  '应用',
-  '作文',
-];
-const rank = (typeName: string) => {
-  const at = typeOrder.indexOf(typeName);
-  return at < 0 ? typeOrder.length : at;
-};
+/** 同步教学, 复习备考, 学科专项 and 假期作业; everything else is an exam. */
+const categories = { lesson: 1, review: 2, special: 8, holiday: 9 } as const;
 
-/** Variants of one question differ in numbers only: a paper takes two of them, and one composition. */
-const maxAlike = 2;
-const isLike = (a: BankQuestion, b: BankQuestion) =>
-  a.typeName === b.typeName && a.stem.slice(0, 6) === b.stem.slice(0, 6) && a.knowledge !== '名篇名句默写';
-
-function canJoin(question: BankQuestion, chosen: readonly BankQuestion[]): boolean {
-  if (question.typeName === '作文') return !chosen.some((other) => other.typeName === '作文');
-  return chosen.filter((other) => isLike(question, other)).length < maxAlike;
+/** The questions of a paper or an exercise: those of its lesson, its unit or its point, or the frame of its exam. */
+export function paperPlan(facts: PlanFacts): PaperPlan {
+  const random = createRandom(facts.id);
+  if (facts.chapterId !== null) {
+    return facts.resourceName.includes(' 单元测试卷')
+      ? fullPlan(questionsOfTopic(facts, factsOfUnit(facts)), { random, count: 24, total: 100, minutes: 90 })
+      : lessonPlan(questionsOfTopic(facts), random);
+  }
+  if (facts.categoryCode === categories.review || facts.categoryCode === categories.special) {
+    const count = Number(/（(\d+)题/.exec(facts.resourceName)?.[1] ?? 20);
+    return fullPlan(questionsOfTopic(facts), { random, count, total: 100, minutes: 60 });
+  }
+  const ofGrade = scopeOf(facts);
+  if (facts.categoryCode === categories.holiday) {
+    const pool = singles(facts).filter(({ lesson: name }) => name !== undefined && ofGrade.has(name));
+    return fullPlan(pool, { random, count: 20, total: 100, minutes: 60 });
+  }
+  return framePlan(facts, examFrame(facts), { random, scope: ofGrade });
 }
 
-/**
- * The questions of a paper: chosen from the bank by the resource's number, sections by type. A paper has one
- * composition at most and sixteen questions at most.
- */
-export function paperPlan({
-  id,
-  studyPhaseCode,
-  subjectCode,
-}: Pick<ResourceFacts, 'id' | 'studyPhaseCode' | 'subjectCode'>): PaperPlan {
-  const random = createRandom(id);
-  const pool = [...questionsFor(studyPhaseCode, subjectCode)];
-  const chosen: BankQuestion[] = [];
-  while (pool.length > 0 && chosen.length < 16) {
-    const [question] = pool.splice(random.int(0, pool.length - 1), 1);
-    if (question && canJoin(question, chosen)) chosen.push(question);
+const singlesBySubject = new Map<string, readonly BankQuestion[]>();
+/** Questions that stand alone. */
+function singles({ studyPhaseCode, subjectCode }: PlanFacts): readonly BankQuestion[] {
+  const key = `${studyPhaseCode}/${subjectCode}`;
+  const known = singlesBySubject.get(key);
+  if (known) return known;
+  const found = questionsFor(studyPhaseCode, subjectCode).filter(({ set }) => set === undefined);
+  singlesBySubject.set(key, found);
+  return found;
+}
+
+/** The lessons that an exam asks about; empty where it asks about all of them. */
+function scopeOf(facts: PlanFacts): ReadonlySet<string> {
+  const isFinal = facts.grade === 12 || facts.grade === 9 || facts.grade === 6 || facts.grade === 0;
+  if (isFinal && facts.categoryCode !== categories.holiday) return new Set();
+  return lessonNamesOf(facts, facts.grade, facts.term);
+}
+
+/** Questions about what a resource is about: its lesson, its unit or its knowledge point. */
+export function questionsOfTopic(facts: PlanFacts, topic: readonly LessonFacts[] = factsOfTopic(facts)): BankQuestion[] {
+  const names = new Set(topic.flatMap(({ lessons }) => lessons));
+  return singles(facts).filter(({ lesson }) => lesson !== undefined && names.has(lesson));
+}
+
+/** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
+function shuffled(pool: readonly BankQuestion[], random: Random): BankQuestion[] {
+  const mixed = [...pool];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const other = random.int(0, i);
+    [mixed[i], mixed[other]] = [mixed[other] as BankQuestion, mixed[i] as BankQuestion];
   }
-  const groups = [...Map.groupBy(chosen, (question) => question.typeName)].sort(([a], [b]) => rank(a) - rank(b));
-  let number = 0;
-  const sections = groups.map(([typeName, questions], i) => {
-    const score = questions.reduce((sum, question) => sum + question.score, 0);
-    return {
-      title: `${numerals[i] ?? ''}、${typeName}（本大题共${questions.length}小题，共${score}分）`,
-      questions: questions.map((question) => ({ ...question, number: ++number })),
-    };
+  return mixed.sort((a, b) => Number(a.isFromText ?? false) - Number(b.isFromText ?? false));
+}
+
+const sectionNames: Readonly<Record<QuestionKind, string>> = {
+  choice: '选择题',
+  multi: '多项选择题',
+  fill: '填空题',
+  short: '解答题',
+  essay: '写作',
+};
+const kindOrder: readonly QuestionKind[] = ['choice', 'multi', 'fill', 'short', 'essay'];
+
+type Weighted = readonly [kind: QuestionKind, most: number, points: number];
+const lessonShares: readonly Weighted[] = [
+  ['choice', 5, 4],
+  ['multi', 1, 6],
+  ['fill', 5, 4],
+  ['short', 3, 10],
+];
+
+function lessonPlan(pool: readonly BankQuestion[], random: Random): PaperPlan {
+  const byKind = Map.groupBy(shuffled(pool, random), kindOf);
+  const sections = lessonShares.flatMap(([kind, most, points]) => {
+    const questions = (byKind.get(kind) ?? []).slice(0, most);
+    return questions.length > 0 ? [{ name: sectionNames[kind], rows: questions.map((question) => ({ question, points })) }] : [];
   });
-  const totalScore = chosen.reduce((sum, question) => sum + question.score, 0);
-  return { sections, totalScore, minutes: Math.max(20, Math.ceil(totalScore / 10) * 10) };
+  return planOf(sections, (total) => (total > 60 ? 45 : total > 40 ? 40 : 20));
+}
+
+interface Wanted {
+  readonly random: Random;
+  readonly count: number;
+  readonly total: number;
+  readonly minutes: number;
+}
+
+const weights: Readonly<Record<QuestionKind, number>> = { choice: 3, multi: 4, fill: 3, short: 8, essay: 30 };
+/** How much of a paper is of each kind, where there is enough of it. */
+const shares: Readonly<Record<QuestionKind, number>> = { choice: 0.4, multi: 0.1, fill: 0.3, short: 0.2, essay: 0 };
+
+/** As many questions as wanted where the pool has them, with points that sum up to the total. */
+function fullPlan(pool: readonly BankQuestion[], { random, count, total, minutes }: Wanted): PaperPlan {
+  const mixed = shuffled(pool, random);
+  const byKind = Map.groupBy(mixed, kindOf);
+  const chosen = new Set(
+    kindOrder.flatMap((kind) => (byKind.get(kind) ?? []).slice(0, Math.round(shares[kind] * count))).slice(0, count),
+  );
+  for (const question of mixed) if (chosen.size < count && kindOf(question) !== 'essay') chosen.add(question);
+  const groups = Map.groupBy(chosen, kindOf);
+  const weight = [...chosen].reduce((sum, question) => sum + weights[kindOf(question)], 0);
+  const pointsOf = (kind: QuestionKind) => Math.max(1, Math.floor((weights[kind] * total) / weight));
+  let rest = total - [...chosen].reduce((sum, question) => sum + pointsOf(kindOf(question)), 0);
+  const last = [...kindOrder].reverse().find((kind) => groups.has(kind));
+  const sections = kindOrder.flatMap((kind) => {
+    const questions = groups.get(kind);
+    if (!questions) return [];
+    const rows = questions.map((question, i) => {
+      const share = kind === last ? Math.ceil(rest / (questions.length - i)) : 0;
+      rest -= share;
+      return { question, points: pointsOf(kind) + share };
+    });
+    return [{ name: sectionNames[kind], rows }];
+  });
+  return planOf(sections, () => minutes);
+}
+
+interface Filling {
+  readonly random: Random;
+  readonly scope: ReadonlySet<string>;
+}
+
+/** An exam by its frame: questions of its lessons first, then of the subject. */
+function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperPlan {
+  const pools = Map.groupBy(
+    byPreference(shuffled(singles(facts), filling.random), filling.scope),
+    kindOf,
+  );
+  const sections = frame.sections.map(({ name, take, points }) => {
+    const questions =
+      typeof take === 'string'
+        ? (pools.get(take) ?? []).splice(0, points.length)
+        : setQuestions(facts, take.set, points.length, filling.random);
+    return { name, rows: questions.map((question, i) => ({ question, points: points[i] ?? 0 })) };
+  });
+  return planOf(sections, () => frame.minutes);
+}
+
+/** Two of a lesson at most as long as there are others. */
+function byPreference(pool: readonly BankQuestion[], scope: ReadonlySet<string>): BankQuestion[] {
+  const counts = new Map<string, number>();
+  const rank = (question: BankQuestion) => {
+    const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    const isOutside = scope.size > 0 && (question.lesson === undefined || !scope.has(question.lesson));
+    return (isOutside ? 4 : 0) + (before > 0 ? 2 : 0) + (question.isFromText ? 1 : 0);
+  };
+  return pool
+    .map((question) => [rank(question), question] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, question]) => question);
+}
+
+/** Questions under one passage, of several passages where one has too few. */
+function setQuestions(facts: PlanFacts, set: string, count: number, random: Random): BankQuestion[] {
+  const all = questionsFor(facts.studyPhaseCode, facts.subjectCode).filter((question) => question.set === set);
+  const groups = [...Map.groupBy(all, ({ passage, stem }) => passage || stem).values()];
+  const oneRow = groups.every((group) => group.length === 1);
+  const ordered = oneRow || groups.length > 1 ? rotated(groups, random.int(0, groups.length - 1)) : groups;
+  return ordered.flat().slice(0, count);
+}
+
+const rotated = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)];
+
+interface DraftSection {
+  readonly name: string;
+  readonly rows: readonly { readonly question: BankQuestion; readonly points: number }[];
+}
+
+const partsOf = ({ parts = 1 }: BankQuestion) => parts;
+
+function planOf(drafts: readonly DraftSection[], minutesFor: (total: number) => number): PaperPlan {
+  let next = 1;
+  const sections = drafts.map(({ name, rows }, i) => {
+    const count = rows.reduce((sum, { question }) => sum + partsOf(question), 0);
+    const sum = rows.reduce((points, row) => points + row.points, 0);
+    const questions = rows.map(({ question, points }) => {
+      const number = next;
+      next += partsOf(question);
+      return { ...question, number, score: points };
+    });
+    return { title: `${numerals[i] ?? ''}、${name}（本大题共${count}小题，共${sum}分）`, questions };
+  });
+  const totalScore = drafts.reduce((sum, { rows }) => rows.reduce((points, row) => points + row.points, sum), 0);
+  return { sections, totalScore, minutes: minutesFor(totalScore), questionNum: next - 1 };
 }

@@ -1,21 +1,42 @@
 import { phaseName, subjectName } from '../../../shared/domain/study.ts';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
-import { type ClassicalText, textFor } from './classical-texts.ts';
+import { createRandom } from '../random.ts';
+import { type ClassicalText, classicalTextOf } from './classical-texts.ts';
+import { factsOfTopic, lessonOfChapter } from './curriculum.ts';
 import type { Block, TextDocument } from './document.ts';
-import { paperPlan } from './paper-plan.ts';
+import type { Statement } from './lessons/lesson-facts.ts';
+import { questionsOfTopic } from './paper-plan.ts';
+import type { BankQuestion } from './questions/question-bank.ts';
 import { questionBlocks } from './write-paper.ts';
 
-/** What a lesson is about: the words that the summary puts in quotation marks. */
-export const topicOf = ({ summary, resourceName }: Pick<ResourceFacts, 'summary' | 'resourceName'>): string =>
-  /“([^”]+)”/.exec(summary)?.[1] ?? bareTitle(resourceName).slice(-12);
+/** What a resource is about: its lesson, or the point or unit that its title ends with. */
+export function topicOf({ chapterId, resourceName }: Pick<ResourceFacts, 'chapterId' | 'resourceName'>): string {
+  const lesson = lessonOfChapter(chapterId);
+  return lesson?.name ?? bareTitle(resourceName).split('：').at(-1) ?? resourceName;
+}
 
-/** The classical text that a Chinese lesson reads. */
+/** The sentences that a resource teaches; those of a knowledge point's first lessons where it is about a point. */
+export const statementsOf = (facts: ResourceFacts): Statement[] =>
+  factsOfTopic(facts)
+    .flatMap(({ statements }) => statements)
+    .slice(0, 8);
+
+/** The classical text that a Chinese lesson reads; most lessons read a text that is not out of copyright. */
 export const lessonText = (facts: ResourceFacts): ClassicalText | undefined =>
-  facts.subjectCode === 1 ? textFor(facts.resourceName, facts.studyPhaseCode, facts.id) : undefined;
+  facts.subjectCode === 1 ? classicalTextOf(lessonOfChapter(facts.chapterId)?.name ?? '') : undefined;
+
+/** Some questions about the topic, the same ones for the same resource; no essays. */
+export function topicQuestions(facts: ResourceFacts, count: number): BankQuestion[] {
+  const pool = questionsOfTopic(facts).filter(({ typeName }) => typeName !== '作文');
+  const from = createRandom(facts.id).int(0, Math.max(0, pool.length - 1));
+  const own = [...pool.slice(from), ...pool.slice(0, from)];
+  return own.sort((a, b) => Number(a.isFromText ?? false) - Number(b.isFromText ?? false)).slice(0, count);
+}
 
 const heading = (text: string): Block => ({ style: 'heading', text });
 const body = (text: string): Block => ({ style: 'body', text });
+const numerals = '一二三四五六七八九十';
 
 /** A lesson plan or a student's guide: aims, course, exercises of the bank, and for Chinese the text itself. */
 export function writeLesson(facts: ResourceFacts): TextDocument {
@@ -30,42 +51,45 @@ export function writeLesson(facts: ResourceFacts): TextDocument {
 
 function planBlocks(facts: ResourceFacts): Block[] {
   const topic = topicOf(facts);
+  const statements = statementsOf(facts);
+  const keys = [...new Set(statements.flatMap((statement) => statement.keys))].slice(0, 6);
+  const [first, second] = statements;
   return [
     heading('一、教学目标'),
-    body(`1．了解“${topic}”的基本内容，能用自己的话说出它的要点。`),
-    body(`2．经历观察、讨论和归纳的过程，能运用“${topic}”解决一到两个实际问题。`),
+    body(`1．了解“${topic}”的基本内容，能准确说出${keys.length > 0 ? keys.map((key) => `“${key}”`).join('、') : '它的要点'}。`),
+    body(`2．经历阅读、讨论和归纳的过程，能用自己的话解释“${topic}”，并完成课后练习。`),
     body('3．养成先思考、再动笔、后检查的习惯，愿意和同伴交流自己的想法。'),
     heading('二、教学重点与难点'),
-    body(`重点：理解“${topic}”的核心内容。难点：在新情境中迁移运用，并能说清理由。`),
+    body(`重点：${first?.text ?? `理解“${topic}”的核心内容`}。`),
+    body(`难点：${second?.text ?? `在新情境中运用“${topic}”`}。`),
     heading('三、教学过程'),
-    body(`（一）情境导入（5分钟）。出示与“${topic}”有关的生活情境，请两位学生说说看到了什么、想到了什么，引出课题。`),
-    body('（二）自主学习（10分钟）。学生独立阅读材料，圈画关键词，提出一个自己还不明白的问题。'),
+    body(`（一）导入（5分钟）。出示课题“${topic}”，学生写下关于它已经知道的三个词，同桌互相说一说，教师据此引出本课。`),
+    body('（二）自主学习（10分钟）。学生独立阅读教材，圈画关键词，提出一个自己还不明白的问题。'),
     ...textBlocks(lessonText(facts)),
-    body(
-      '（三）合作探究（15分钟）。四人一组交流问题，组长记录，选派代表汇报；教师追问“你是怎么知道的”，引导学生找依据。',
-    ),
+    body('（三）新知讲解（15分钟）。结合教材归纳下列要点，追问“依据在哪里”。'),
+    ...statements.map(({ text }, i) => body(`要点${numerals[i]}：${text}。`)),
     body('（四）巩固练习（10分钟）。完成课后练习，同桌互查，针对共性错误集中讲评。'),
-    body('（五）课堂小结（5分钟）。用一句话写下今天最大的收获，贴在学习墙上。'),
+    body(`（五）课堂小结（5分钟）。用一句话说出“${topic}”最重要的内容。`),
     heading('四、板书设计'),
-    body(`${topic}：是什么——为什么——怎么用`),
+    body(`${topic}：${keys.length > 0 ? keys.join(' → ') : '是什么 → 为什么 → 怎么用'}`),
     heading('五、教学反思'),
-    body('留白：课后记录学生的精彩发言、典型错误和下一次的改进。'),
+    body('课后记录学生的精彩发言、典型错误和下一次的改进。'),
     heading('六、课后练习'),
   ];
 }
 
 function guideBlocks(facts: ResourceFacts): Block[] {
   const topic = topicOf(facts);
+  const statements = statementsOf(facts);
   return [
     heading('【课前预习】'),
-    body(`1．读一读与“${topic}”有关的内容，用三句话写下你已经知道的。`),
-    body('＿'.repeat(38)),
-    body('2．写下一个你想在课堂上弄明白的问题。'),
+    body(`阅读教材中“${topic}”的内容，完成填空。`),
+    ...statements.map((statement, i) => body(`${i + 1}．${statement.blanked(0)}。`)),
+    body('写下一个想在课堂上弄明白的问题。'),
     body('＿'.repeat(38)),
     ...textBlocks(lessonText(facts)),
     heading('【课中探究】'),
-    body(`探究一：“${topic}”的关键是什么？请结合例子说明，并在小组内交流。`),
-    body('探究二：如果换一个条件，结论还成立吗？说出你的理由。'),
+    ...statements.map(({ text }, i) => body(`探究${numerals[i]}：${text}。请结合教材说明依据，并举例。`)),
     heading('【课后检测】'),
   ];
 }
@@ -79,13 +103,10 @@ function textBlocks(text: ClassicalText | undefined): Block[] {
 }
 
 function exercises(facts: ResourceFacts): Block[] {
-  const questions = paperPlan(facts)
-    .sections.flatMap((section) => section.questions)
-    .filter((question) => question.typeName !== '作文')
-    .slice(0, 6)
-    .map((question, i) => ({ ...question, number: i + 1 }));
+  const questions = topicQuestions(facts, 6).map((question, i) => ({ ...question, number: i + 1 }));
+  if (questions.length === 0) return [];
   return [
-    ...questions.flatMap(questionBlocks),
+    ...questions.flatMap((question, i) => questionBlocks(question, questions[i - 1]?.passage)),
     { style: 'heading', text: '参考答案', newPage: false },
     ...questions.map(({ number, answer, analysis }) => body(`${number}．${answer}　（${analysis}）`)),
   ];

@@ -1,5 +1,6 @@
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import { isExampleTitle } from '../example-title.ts';
 import type { Block, TextDocument } from './document.ts';
 import { type PlannedSection, paperPlan } from './paper-plan.ts';
 
@@ -12,17 +13,23 @@ const notes = [
   '2．选择题用2B铅笔填涂，非选择题用黑色签字笔书写。',
   '3．考试结束后，将本试卷和答题卡一并交回。',
 ];
+const exampleNote = '本卷为示例：题型、题量、分值与时间按该卷的结构编排，试题均为本站原创，不是真题原文。';
 
 /** A paper with its questions, and behind them what the title promises: answers, analysis, an answer card. */
 export function writePaper(facts: ResourceFacts): TextDocument {
   const plan = paperPlan(facts);
+  const isExercise = facts.resourceType === 'exercise';
   return {
     kind: 'document',
     title: bareTitle(facts.resourceName),
     subtitle: `满分：${plan.totalScore}分　　时间：${plan.minutes}分钟　　姓名：＿＿＿＿＿＿　　班级：＿＿＿＿＿＿`,
     blocks: [
-      ...notes.map((text): Block => ({ style: 'note', text })),
-      ...plan.sections.flatMap(({ title, questions }) => [heading(title), ...questions.flatMap(questionBlocks)]),
+      ...(isExampleTitle(facts.resourceName) ? [exampleNote] : []).map((text): Block => ({ style: 'note', text })),
+      ...(isExercise ? [] : notes).map((text): Block => ({ style: 'note', text })),
+      ...plan.sections.flatMap(({ title, questions }) => [
+        heading(title),
+        ...questions.flatMap((question, i) => questionBlocks(question, questions[i - 1]?.passage)),
+      ]),
       ...(facts.hasAnswer || facts.hasAnalysis ? answerBlocks(plan.sections, facts.hasAnalysis) : []),
       ...(facts.hasAnswerCard ? answerCard(plan.sections) : []),
     ],
@@ -30,15 +37,23 @@ export function writePaper(facts: ResourceFacts): TextDocument {
 }
 
 const heading = (text: string, newPage = false): Block => ({ style: 'heading', text, newPage });
+const body = (text: string): Block => ({ style: 'body', text });
 
-/** A question as it stands in papers and on worksheets. */
-export function questionBlocks({ number, score, passage, stem, options, typeName }: PlannedQuestion): Block[] {
-  const room = options.length > 0 || /________/.test(stem) ? 0 : typeName === '作文' ? 6 : 3;
+/** 5, or 41—55 for a passage with fifteen blanks. */
+const numberOf = ({ number, parts = 1 }: PlannedQuestion) => (parts > 1 ? `${number}—${number + parts - 1}` : `${number}`);
+
+/** A question as it stands in papers and on worksheets; a passage is printed once for the questions that share it. */
+export function questionBlocks(question: PlannedQuestion, passageBefore = ''): Block[] {
+  const { score, passage, stem, options, typeName } = question;
+  const isOpen = options.length === 0 && !/_{4}|（1）[^）]*A\. /.test(stem);
+  const room = isOpen ? (typeName === '作文' || typeName === '读后续写' ? 6 : 3) : 0;
+  const [first = '', ...rest] = stem.split('\n');
   return [
-    ...(passage ? [{ style: 'body', text: passage } as const] : []),
-    { style: 'body', text: `${number}．（${score}分）${stem}` },
+    ...(passage && passage !== passageBefore ? [body(passage)] : []),
+    body(`${numberOf(question)}．（${score}分）${first}`),
+    ...rest.map(body),
     ...optionLines(options).map((text): Block => ({ style: 'option', text })),
-    ...Array.from({ length: room }, (): Block => ({ style: 'body', text: '　' })),
+    ...Array.from({ length: room }, () => body('　')),
   ];
 }
 
@@ -57,16 +72,18 @@ function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean
   const questions = sections.flatMap((section) => section.questions);
   return [
     heading(withAnalysis ? '参考答案与解析' : '参考答案', true),
-    ...questions.flatMap(({ number, answer, analysis, solution, remark }): Block[] =>
-      withAnalysis
+    ...questions.flatMap((question): Block[] => {
+      const { answer, analysis, solution, remark } = question;
+      const number = numberOf(question);
+      return withAnalysis
         ? [
-            { style: 'body', text: `${number}．【答案】${answer}` },
-            { style: 'body', text: `【分析】${analysis}` },
-            { style: 'body', text: `【详解】${solution}` },
-            { style: 'body', text: `【点睛】${remark}` },
+            body(`${number}．【答案】${answer}`),
+            body(`【分析】${analysis}`),
+            body(`【详解】${solution}`),
+            body(`【点睛】${remark}`),
           ]
-        : [{ style: 'body', text: `${number}．${answer}` }],
-    ),
+        : [body(`${number}．${answer}`)];
+    }),
   ];
 }
 
@@ -76,14 +93,14 @@ function answerCard(sections: readonly PlannedSection[]): Block[] {
   const written = questions.filter((question) => question.options.length === 0);
   return [
     heading('答题卡', true),
-    { style: 'body', text: '姓名：＿＿＿＿＿＿＿＿　　班级：＿＿＿＿＿＿＿＿　　考号：□□□□□□□□' },
+    body('姓名：＿＿＿＿＿＿＿＿　　班级：＿＿＿＿＿＿＿＿　　考号：□□□□□□□□'),
     ...(choice.length > 0 ? [heading('选择题（请用2B铅笔填涂）')] : []),
     ...choice.map(({ number }): Block => ({ style: 'option', text: `${number}　［A］　［B］　［C］　［D］` })),
     ...(written.length > 0 ? [heading('非选择题（请在各题的答题区域内作答）')] : []),
-    ...written.flatMap(({ number, score }): Block[] => [
-      { style: 'body', text: `${number}．（${score}分）` },
-      { style: 'body', text: '＿'.repeat(40) },
-      { style: 'body', text: '＿'.repeat(40) },
+    ...written.flatMap((question): Block[] => [
+      body(`${numberOf(question)}．（${question.score}分）`),
+      body('＿'.repeat(40)),
+      body('＿'.repeat(40)),
     ]),
   ];
 }

@@ -1,11 +1,11 @@
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
 import type { Workbook } from './document.ts';
-import { paperPlan } from './paper-plan.ts';
+import { topicQuestions } from './write-lesson.ts';
 
 /** A two-way table of the exercises and an assessment sheet for a class of invented pupils. */
 export function writeSheets(facts: ResourceFacts): Workbook {
-  const questions = paperPlan(facts).sections.flatMap((section) => section.questions);
+  const questions = topicQuestions(facts, 16).map((question, i) => ({ ...question, number: i + 1 }));
   const total = questions.reduce((sum, question) => sum + question.score, 0);
   return {
     kind: 'sheets',

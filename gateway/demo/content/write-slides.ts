@@ -2,8 +2,8 @@ import { phaseName, subjectName } from '../../../shared/domain/study.ts';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
 import type { Slide, SlideShow } from './document.ts';
-import { paperPlan } from './paper-plan.ts';
-import { lessonText, topicOf } from './write-lesson.ts';
+import type { Statement } from './lessons/lesson-facts.ts';
+import { lessonText, statementsOf, topicOf, topicQuestions } from './write-lesson.ts';
 
 const letters = 'ABCD';
 const usualSlideCount = 18;
@@ -13,6 +13,8 @@ export function writeSlides(facts: ResourceFacts): SlideShow {
   const topic = topicOf(facts);
   const title = bareTitle(facts.resourceName);
   const count = Number(/（(\d+)张PPT）/.exec(facts.resourceName)?.[1] ?? usualSlideCount);
+  const statements = statementsOf(facts);
+  const keys = [...new Set(statements.flatMap((statement) => statement.keys))];
   const opening: Slide[] = [
     {
       title,
@@ -23,23 +25,28 @@ export function writeSlides(facts: ResourceFacts): SlideShow {
     },
     {
       title: '学习目标',
-      lines: [`1．说出“${topic}”的要点`, `2．会用“${topic}”解决问题`, '3．能与同伴交流思路并互相评价'],
+      lines: [
+        `1．说出“${topic}”的要点`,
+        ...(keys.length > 0 ? [`2．理解并记住：${keys.slice(0, 5).join('、')}`] : [`2．会用“${topic}”解决问题`]),
+        '3．能与同伴交流思路并互相评价',
+      ],
     },
     {
-      title: '情境导入',
-      lines: [`生活中哪里能见到“${topic}”？`, '想一想，和同桌说一说。', '把你的发现写在学习单上。'],
+      title: '课前导入',
+      lines: [`读课题：“${topic}”`, '关于它，我已经知道……', '我最想弄明白的是……'],
     },
   ];
   const closing: Slide[] = [
-    { title: '课堂小结', lines: ['今天我学会了……', '我还想知道……', '我最想表扬的同学是……'] },
+    { title: '课堂小结', lines: statements.slice(0, 4).map(({ text }) => text) },
     { title: '课后作业', lines: ['必做：完成学习单上的练习', `选做：给家人讲一讲“${topic}”`, '下节课交流'] },
   ];
-  const middle = [...textSlides(facts), ...questionSlides(facts)];
+  const middle = [...textSlides(facts), ...pointSlides(statements), ...questionSlides(facts)];
   const room = Math.max(0, count - opening.length - closing.length);
   const filled = [...middle, ...activities(topic, Math.max(0, room - middle.length))].slice(0, room);
   return { kind: 'slides', title, slides: [...opening, ...filled, ...closing].slice(0, count) };
 }
 
+/** The text of the lesson, four lines a slide. */
 function textSlides(facts: ResourceFacts): Slide[] {
   const text = lessonText(facts);
   if (!text) return [];
@@ -52,25 +59,25 @@ function textSlides(facts: ResourceFacts): Slide[] {
 }
 
 const sentences = (paragraph: string) => paragraph.match(/[^。！？；]+[。！？；]?”?/g) ?? [];
+const numerals = '一二三四五六七八';
 
-/** A question, then its answer, then how to get at it. */
-function questionSlides(facts: ResourceFacts): Slide[] {
-  return paperPlan(facts)
-    .sections.flatMap((section) => section.questions)
-    .flatMap((question, i): Slide[] => [
-      { title: `例题${i + 1}`, lines: [question.stem, ...question.options.map((text, k) => `${letters[k]}．${text}`)] },
-      { title: `例题${i + 1} 答案`, lines: [`【答案】${question.answer}`, `【分析】${question.analysis}`] },
-      { title: `例题${i + 1} 详解`, lines: [`【详解】${question.solution}`, `【点睛】${question.remark}`] },
-    ]);
-}
+/** What the lesson teaches, a sentence a slide. */
+const pointSlides = (statements: readonly Statement[]): Slide[] =>
+  statements.map(({ text, keys }, i) => ({
+    title: `要点${numerals[i]}`,
+    lines: [`${text}。`, '', `关键词：${keys.join('、')}`],
+  }));
+
+/** A question, then its answer and how to get at it. */
+const questionSlides = (facts: ResourceFacts): Slide[] =>
+  topicQuestions(facts, 12).flatMap(({ stem, options, answer, analysis, solution }, i): Slide[] => [
+    { title: `练习${i + 1}`, lines: [...stem.split('\n'), ...options.map((text, k) => `${letters[k]}．${text}`)] },
+    { title: `练习${i + 1} 讲评`, lines: [`【答案】${answer}`, `【分析】${analysis}`, `【详解】${solution}`] },
+  ]);
 
 const ideas = [
   ['小组讨论', '四人一组，每人说一个理由', '组长归纳，准备汇报'],
   ['同桌互查', '交换学习单，用红笔圈出疑问', '说清错在哪里、怎样改'],
-  ['板演展示', '请两位同学上台书写', '其他同学找亮点、提建议'],
-  ['变式思考', '换一个条件，结论会怎样？', '先猜想，再说明理由'],
-  ['错例辨析', '这样做对吗？为什么？', '把正确的过程写下来'],
-  ['联系生活', '举一个身边的例子', '说明它与本课的联系'],
   ['知识梳理', '用思维导图整理要点', '与教材对照，补上遗漏'],
   ['自我评价', '我能独立完成哪些？', '我还需要谁的帮助？'],
 ] as const;

@@ -12,11 +12,13 @@ import { makePptx } from './pptx.ts';
 import { makeXlsx } from './xlsx.ts';
 
 /** The file of a resource, byte for byte the same every time. */
-export function makeFile(facts: ResourceFacts): Uint8Array {
-  const content = contentOf(facts);
+export const makeFile = (facts: ResourceFacts): Uint8Array => makeFileOf(contentOf(facts), facts.fileType);
+
+/** A content as a file. */
+export function makeFileOf(content: Content, fileType: string): Uint8Array {
   return content.kind === 'bundle'
     ? zipOf(content.entries.map((entry) => [entry.name, makeSingle(entry.content, extensionOf(entry.name))]))
-    : makeSingle(content, facts.fileType);
+    : makeSingle(content, fileType);
 }
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);

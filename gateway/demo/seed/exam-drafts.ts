@@ -3,7 +3,8 @@ import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { cities } from '../../db/reference/cities.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import { type Exam, examOf } from './exam-seasons.ts';
-import { gaokaoPaper } from './gaokao-papers.ts';
+import { exampleMark } from '../example-title.ts';
+import { type GaokaoPaper, gaokaoPapers } from './gaokao-papers.ts';
 import { teachesPhase } from './invented-names.ts';
 import { answerNote, type Draft, type DraftContext } from './resource-draft.ts';
 import { graduationYear, latestExamYear, schoolYearName, termName, termOf } from './school-calendar.ts';
@@ -32,7 +33,7 @@ export function examDraft(context: DraftContext): Draft {
       : `${schoolYearName(day)}${gradeName(grade)}${termName(term)}`;
   const paper = studyPhaseCode === 100 ? '' : '试题';
   return {
-    resourceName: `${setter}${classYear}${exam.title}${context.subject}${paper}${answerNote(random, subjectCode)}`,
+    resourceName: `${setter}${classYear}${exam.title}${context.subject}${paper}${exam.setBy === 'city' ? exampleMark : ''}${answerNote(random, subjectCode)}`,
     categoryCode: 7,
     resourceType: 'paper',
     paperKind: paperKindCode(studyPhaseCode, exam.paperKind),
@@ -45,7 +46,7 @@ export function examDraft(context: DraftContext): Draft {
 }
 
 /** Subjects that begin late: chemistry in grade 9, physics in grade 8; general technology ends early. */
-function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, grades: readonly number[]): number {
+export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, grades: readonly number[]): number {
   if (studyPhaseCode === 200 && subjectCode === 5) return 9;
   if (studyPhaseCode === 200 && subjectCode === 4) return random.pick([8, 8, 9]);
   if (studyPhaseCode === 200 && (subjectCode === 6 || subjectCode === 8)) return random.pick([7, 8]);
@@ -91,11 +92,14 @@ function examYear({ random, day }: DraftContext): number {
 }
 
 function gaokaoDraft(context: DraftContext): Draft {
-  const { random, subjectCode, subject } = context;
   const year = examYear(context);
-  const paper = gaokaoPaper(random, year, subjectCode);
+  return gaokaoDraftOf(context, year, context.random.pick(gaokaoPapers(year, context.subjectCode)));
+}
+
+/** The paper of a year's 高考. */
+export function gaokaoDraftOf({ random, subject }: DraftContext, year: number, paper: GaokaoPaper): Draft {
   return {
-    resourceName: `${year}年高考${paper.name}${subject}真题${random.pick(realNotes)}`,
+    resourceName: `${year}年高考${paper.name}${subject}真题${exampleMark}${random.pick(realNotes)}`,
     categoryCode: 6,
     resourceType: 'paper',
     paperKind: paperKindCode(300, '高考真题'),
@@ -107,19 +111,22 @@ function gaokaoDraft(context: DraftContext): Draft {
 }
 
 function zhongkaoDraft(context: DraftContext): Draft {
-  const { random, subject } = context;
-  const year = examYear(context);
-  const city = random.pick(cities);
+  const city = context.random.pick(cities);
   const province = provinceTitle(city.parentCode);
-  const place = province === city.name || random.chance(0.3) ? province : `${province}${city.name}`;
+  const place = province === city.name || context.random.chance(0.3) ? province : `${province}${city.name}`;
+  return zhongkaoDraftOf(context, examYear(context), { name: place, areaCode: city.parentCode });
+}
+
+/** The paper of a province's or a city's 中考. */
+export function zhongkaoDraftOf({ random, subject }: DraftContext, year: number, place: GaokaoPaper): Draft {
   return {
-    resourceName: `${year}年${place}中考${subject}真题${random.pick(realNotes)}`,
+    resourceName: `${year}年${place.name}中考${subject}真题${exampleMark}${random.pick(realNotes)}`,
     categoryCode: 4,
     resourceType: 'paper',
     paperKind: paperKindCode(200, '中考真题'),
     grade: 9,
     term: 2,
     year,
-    areaCode: city.parentCode,
+    areaCode: place.areaCode,
   };
 }

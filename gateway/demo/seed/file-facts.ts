@@ -76,6 +76,8 @@ const ranges: Readonly<Record<string, readonly [pages: [number, number], bytes: 
   ],
 };
 
+const withAnswers = new Set(['courseware', 'plan', 'guide']);
+
 /** Format, size and contents of a file whose title is known: the title says what it holds. */
 export function fileOf(random: Random, resourceType: string, name: string): FileFacts {
   const hasAudio = /听力|音频|朗读/.test(name);
@@ -89,7 +91,8 @@ export function fileOf(random: Random, resourceType: string, name: string): File
     fileType,
     fileSize: random.int(...bytes),
     pageCount: slides && fileType === 'pptx' ? Number(slides) : random.int(...pages),
-    hasAnswer: /答案|解析/.test(name),
+    // Courseware, plans and guides hold their exercises' answers
+    hasAnswer: /答案|解析/.test(name) || withAnswers.has(resourceType),
     hasAnalysis: /解析/.test(name),
     hasAudio,
     hasAnswerCard: /答题卡/.test(name),

@@ -1,5 +1,3 @@
-import type { Random } from '../random.ts';
-
 /** A paper of the college entrance exam: how it is called, and whose it is (-1 for national ones). */
 export interface GaokaoPaper {
   readonly name: string;
@@ -42,6 +40,6 @@ const provincial: readonly GaokaoPaper[] = Object.entries(provinceNames).map(([c
   areaCode: Number(code),
 }));
 
-/** 思想政治, 历史, 地理, 物理, 化学 and 生物学 are set by provinces. */
-export const gaokaoPaper = (random: Random, year: number, subjectCode: number): GaokaoPaper =>
-  random.pick(subjectCode <= 3 ? commonPapers(year) : provincial);
+/** The papers of a year; 思想政治, 历史, 地理, 物理, 化学 and 生物学 are set by provinces. */
+export const gaokaoPapers = (year: number, subjectCode: number): readonly GaokaoPaper[] =>
+  subjectCode <= 3 ? commonPapers(year) : provincial;

@@ -1,6 +1,10 @@
 import { nationwide } from '../../../shared/domain/area.ts';
 import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { factsOfLesson } from '../content/lessons/lesson-facts.ts';
+import { questionsOfTopic } from '../content/paper-plan.ts';
+import { kindOf } from '../content/questions/question-kinds.ts';
+import { gradeFor } from './exam-drafts.ts';
 import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
 import { graduationYear, termOf } from './school-calendar.ts';
 import type { Lesson } from './tree-rows.ts';
@@ -14,13 +18,13 @@ const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
   subjectCode === 1 && !/[《》]/.test(name) ? `《${name}》` : name;
 
 type LessonDraft = Pick<Draft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };
-type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
+export type LessonWriter = (context: DraftContext, lesson: Lesson) => LessonDraft;
 
-const courseware: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${context.random.int(16, 48)}张PPT）`,
+export const courseware: LessonWriter = (context, lesson) => ({
+  resourceName: `${textbookTitle(context, lesson)}课件：${lessonTitle(context, lesson)}（${context.random.int(14, 22)}张PPT）`,
   resourceType: 'courseware',
 });
-const plan: LessonWriter = (context, lesson) => ({
+export const plan: LessonWriter = (context, lesson) => ({
   resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学设计', '教案', '大单元教学设计'])}`,
   resourceType: 'plan',
 });
@@ -28,7 +32,7 @@ const guide: LessonWriter = (context, lesson) => ({
   resourceName: `${textbookTitle(context, lesson)}同步导学案：${lessonTitle(context, lesson)} 第${context.random.int(1, 2)}课时（含答案）`,
   resourceType: 'guide',
 });
-const exercise: LessonWriter = (context, lesson) => ({
+export const exercise: LessonWriter = (context, lesson) => ({
   resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['分层作业', '课时作业', '随堂练习'])}（含答案）`,
   resourceType: 'exercise',
   paperKind: context.studyPhaseCode === 200 ? '课时练习' : '课时作业',
@@ -47,22 +51,30 @@ const material: LessonWriter = (context, lesson) => ({
   resourceType: 'material',
 });
 
+/** Every lesson has courseware, a plan and an exercise (planned-drafts.ts): these are others. */
 const lessonWriters: readonly (readonly [LessonWriter, number])[] = [
-  [courseware, 32],
-  [plan, 18],
-  [guide, 14],
-  [exercise, 16],
-  [unitTest, 10],
-  [video, 5],
-  [material, 5],
+  [courseware, 12],
+  [plan, 8],
+  [guide, 30],
+  [exercise, 8],
+  [unitTest, 20],
+  [video, 12],
+  [material, 10],
 ];
 
 /** 同步教学: what is needed for one lesson. */
 export function lessonDraft(context: DraftContext): Draft {
-  const { random, studyPhaseCode, day, lessons } = context;
+  const { random, lessons } = context;
   // A third of everything follows the first volume of the leading edition, which most classes use now
   const lesson = random.chance(0.3) ? random.pick(lessons.slice(0, 24)) : random.pick(lessons);
-  const { paperKind, ...written } = random.weighted(lessonWriters)(context, lesson);
+  return lessonDraftOf(context, lesson, random.weighted(lessonWriters));
+}
+
+/** One kind of file for a lesson. */
+export function lessonDraftOf(context: DraftContext, lesson: Lesson, write: LessonWriter): Draft {
+  const { studyPhaseCode, subjectCode, day, points } = context;
+  const { paperKind, ...written } = write(context, lesson);
+  const taught = factsOfLesson(studyPhaseCode, subjectCode, lesson.name);
   return {
     ...written,
     paperKind: paperKind ? paperKindCode(studyPhaseCode, paperKind) : '',
@@ -72,14 +84,33 @@ export function lessonDraft(context: DraftContext): Draft {
     year: day.year,
     areaCode: nationwide.code,
     lesson,
+    point: points.find(({ name }) => name === taught?.point),
   };
 }
 
 /** What a review or a special training is about: a knowledge point, or a chapter where there is no such tree. */
-function topicOf({ random, points, lessons }: DraftContext) {
-  if (points.length === 0) return { topic: random.pick(lessons).unitName, point: undefined };
-  const point = random.pick(points);
+function topicOf(context: DraftContext) {
+  const { random, points, lessons } = context;
+  const known = points.filter((point) => questionCount(context, point) >= leastQuestions);
+  if (known.length === 0) return { topic: random.pick(lessons).unitName, point: undefined };
+  const point = random.pick(known);
   return { topic: point.name, point };
+}
+
+/** Fewer make no training. */
+const leastQuestions = 10;
+
+const counts = new Map<string, number>();
+/** How many questions there are about a knowledge point, or about the unit that a title names. */
+function questionCount({ studyPhaseCode, subjectCode }: DraftContext, { id, name }: { id?: number; name: string }): number {
+  const key = `${studyPhaseCode}/${subjectCode}/${name}`;
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const knowledgeIds = id === undefined ? [] : [id];
+  const facts = { studyPhaseCode, subjectCode, resourceName: name, chapterId: null, knowledgeIds };
+  const count = questionsOfTopic(facts).filter((question) => kindOf(question) !== 'essay').length;
+  counts.set(key, count);
+  return count;
 }
 
 /** 复习备考: rounds of review before the final exam of the phase. */
@@ -150,15 +181,16 @@ function reviewTitles(phase: number, { year, subject, topic, month, n }: ReviewW
 export function specialDraft(context: DraftContext): Draft {
   const { random, studyPhaseCode, subject, day } = context;
   const { topic, point } = topicOf(context);
+  const amount = Math.min(random.int(12, 40), questionCount(context, point ?? { name: topic }));
   const phase = { 100: '小学', 200: '初中', 300: '高中' }[studyPhaseCode] ?? '';
   const name = random.pick(['专项训练', '题型归纳', '易错题集', '满分突破', '技巧点拨']);
   const kind = { 100: '同步专项', 200: '同步专项', 300: '专项测试' }[studyPhaseCode] ?? '专项测试';
   return {
-    resourceName: `${phase}${subject}${name}：${topic}（${random.int(12, 60)}题，含解析）`,
+    resourceName: `${phase}${subject}${name}：${topic}（${amount}题，含解析）`,
     resourceType: 'paper',
     paperKind: paperKindCode(studyPhaseCode, kind),
     categoryCode: 8,
-    grade: random.pick(gradesOf(studyPhaseCode)),
+    grade: gradeFor(context, gradesOf(studyPhaseCode)),
     term: 0,
     year: day.year,
     areaCode: nationwide.code,
@@ -171,7 +203,7 @@ export function holidayDraft(context: DraftContext): Draft {
   const { random, studyPhaseCode, subject, day } = context;
   const holiday =
     day.month <= 2 || day.month >= 11 ? '寒假' : day.month <= 4 ? '五一假期' : day.month <= 8 ? '暑假' : '国庆假期';
-  const grade = random.pick(gradesOf(studyPhaseCode));
+  const grade = gradeFor(context, gradesOf(studyPhaseCode));
   const year = day.month >= 11 ? day.year + 1 : day.year;
   const kind = { 100: '课时作业', 200: '寒暑期作业', 300: '其他' }[studyPhaseCode] ?? '其他';
   return {

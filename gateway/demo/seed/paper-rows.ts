@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto';
 import type { question } from '../../db/schema/question.ts';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import { bodyWords } from '../../search/search-index.ts';
 import { paperPlan } from '../content/paper-plan.ts';
 import { questionBank } from '../content/questions/question-bank.ts';
 import { contentOf } from '../content/write-content.ts';
-import { makeFile, pageCountOf, previewed } from '../files/make-file.ts';
+import { makeFileOf, pageCountOf, previewed, textOf } from '../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
-/** A resource's row with the size, the pages and the hash of the file that is really made for it. */
+/** A resource's row with the size, the pages, the words and the hash of the file that is really made for it. */
 export function withRealFile(row: ResourceInsert): ResourceInsert {
   const facts = row as ResourceFacts;
-  const file = makeFile(facts);
+  const content = contentOf(facts);
+  const file = makeFileOf(content, facts.fileType);
+  const shown = previewed(content);
   return {
     ...row,
     fileSize: file.length,
-    pageCount: pageCountOf(previewed(contentOf(facts))),
+    pageCount: pageCountOf(shown),
     contentHash: createHash('sha256').update(file).digest('hex'),
+    bodyWords: bodyWords(`${row.summary} ${textOf(shown, excerptLength)}`),
   };
 }
+
+/** As much of a file as searches read. */
+const excerptLength = 600;
 
 /** Expected share of the marks by difficulty: the middle of each band. */
 const scoreRates = [0.92, 0.78, 0.6, 0.42, 0.25];
@@ -32,17 +39,15 @@ interface KnowledgeRow {
 
 /** The bank as rows, with the knowledge nodes that have the names it uses. */
 export function questionRows(knowledge: readonly KnowledgeRow[]): (typeof question.$inferInsert)[] {
-  return questionBank.map(({ knowledge: name, options, difficulty, ...rest }) => {
-    const node = knowledge.find(
-      (item) =>
-        item.studyPhaseCode === rest.studyPhaseCode && item.subjectCode === rest.subjectCode && item.name === name,
-    );
+  const keyOf = (phase: number, subject: number, name: string) => `${phase}/${subject}/${name}`;
+  const nodes = new Map(knowledge.map((node) => [keyOf(node.studyPhaseCode, node.subjectCode, node.name), node.id]));
+  return questionBank.map(({ knowledge: name, options, lesson: _l, parts: _p, set: _s, isFromText: _t, ...rest }) => {
+    const node = nodes.get(keyOf(rest.studyPhaseCode, rest.subjectCode, name));
     return {
       ...rest,
-      difficulty,
       options: [...options],
-      scoreRate: scoreRates[difficulty - 1] ?? 0.6,
-      knowledgeIds: node ? [node.id] : [],
+      scoreRate: scoreRates[rest.difficulty - 1] ?? 0.6,
+      knowledgeIds: node === undefined ? [] : [node],
       source: '知站原创题库',
     };
   });
@@ -60,7 +65,7 @@ export function paperRows(resources: readonly ResourceInsert[]) {
       paperName: bareTitle(row.resourceName),
       totalScore: plan.totalScore,
       minutes: plan.minutes,
-      questionNum: plan.sections.reduce((sum, section) => sum + section.questions.length, 0),
+      questionNum: plan.questionNum,
     })),
     questions: made.flatMap(({ id, plan }) =>
       plan.sections.flatMap((section) =>

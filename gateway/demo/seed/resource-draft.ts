@@ -41,6 +41,9 @@ export interface Draft {
   readonly schoolId?: number | undefined;
 }
 
+/** Writes a title with what belongs to it. */
+export type Writer = (context: DraftContext) => Draft;
+
 export const ordinals = ['一', '二', '三', '四', '五', '六'] as const;
 
 /** What an exam's title ends with, and so what the file holds. Listening belongs to English. */

@@ -6,7 +6,8 @@ import type { Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
-import type { Draft, DraftContext, DraftSchool, ResourceInsert } from './resource-draft.ts';
+import { plannedDrafts } from './planned-drafts.ts';
+import type { Draft, DraftContext, DraftSchool, ResourceInsert, Writer } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
 import type { KnowledgePoint, Lesson, Trees } from './tree-rows.ts';
 
@@ -44,14 +45,13 @@ const shares: Readonly<Record<string, number>> = {
   '100/9': 10,
 };
 
-type Writer = (context: DraftContext) => Draft;
 
 /** Senior high and middle school, which end with an exam. */
 const examWriters: readonly (readonly [Writer, number])[] = [
   [lessonDraft, 34],
-  [examDraft, 32],
-  [reviewDraft, 13],
-  [realPaperDraft, 10],
+  [examDraft, 38],
+  [reviewDraft, 14],
+  [realPaperDraft, 3],
   [specialDraft, 7],
   [holidayDraft, 4],
 ];
@@ -90,40 +90,62 @@ const subjects: readonly (readonly [Subject, number])[] = phases.flatMap((phase)
   ),
 );
 
+interface RowsOf {
+  readonly firstId: number;
+  readonly random: Random;
+  readonly now: Date;
+  readonly trees: Pick<Trees, 'lessons' | 'points'>;
+  readonly schools: readonly DraftSchool[];
+  readonly uploaderCount: number;
+}
+
 /**
  * Resources as teachers would have published them over the two years before `now`. The same random numbers, the
  * same day and the same trees give the same rows.
  */
-export function* resourceRows({
-  count,
-  firstId,
-  random,
-  now,
-  trees,
-  schools,
-  uploaderCount,
-}: {
-  count: number;
-  firstId: number;
-  random: Random;
-  now: Date;
-  trees: Pick<Trees, 'lessons' | 'points'>;
-  schools: readonly DraftSchool[];
-  uploaderCount: number;
-}): Generator<ResourceInsert> {
-  const used = new Map<string, number>();
+export function* resourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
+  const { random } = rowsOf;
+  const finish = finisher(rowsOf);
   for (let i = 0; i < count; i++) {
-    const { studyPhaseCode, subjectCode, subject } = random.weighted(subjects);
-    const key = `${studyPhaseCode}/${subjectCode}`;
+    const subject = random.weighted(subjects);
     // More lately than long ago, none in the future
     const ageDays = historyDays * random.next() ** 1.4;
+    const write = random.weighted(writersOf(subject.studyPhaseCode, subject.subjectCode));
+    yield finish(subject, ageDays, write);
+  }
+}
+
+/**
+ * The library of the demo: what every lesson and every entrance examination has, and others as teachers publish them.
+ */
+export function* demoResourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
+  const { random, now, trees, firstId } = rowsOf;
+  const finish = finisher(rowsOf);
+  let made = 0;
+  for (const [subject] of subjects) {
+    const lessons = trees.lessons.get(`${subject.studyPhaseCode}/${subject.subjectCode}`) ?? [];
+    for (const { write, since } of plannedDrafts({ ...subject, lessons, day: dayOf(now) })) {
+      const oldest = since ? Math.min(historyDays, (now.getTime() - since.getTime()) / dayMs) : historyDays;
+      yield finish(subject, oldest * random.next() ** 1.2, write);
+      made += 1;
+    }
+  }
+  yield* resourceRows({ ...rowsOf, count, firstId: firstId + made });
+}
+
+/** Makes rows with ids in a row; no two have the same title. */
+function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf) {
+  const used = new Map<string, number>();
+  let id = firstId;
+  return (of: Subject, ageDays: number, write: Writer): ResourceInsert => {
+    const key = `${of.studyPhaseCode}/${of.subjectCode}`;
     const publishTime = new Date(now.getTime() - ageDays * dayMs - 60_000);
     const lessons = trees.lessons.get(key) ?? [];
     const points = trees.points.get(key) ?? [];
-    const context = { random, studyPhaseCode, subjectCode, subject, day: dayOf(publishTime), lessons, points, schools };
-    const draft = random.weighted(writersOf(studyPhaseCode, subjectCode))(context);
-    yield finish({ draft, context, id: firstId + i, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
-  }
+    const context = { random, ...of, day: dayOf(publishTime), lessons, points, schools };
+    const draft = write(context);
+    return finish({ draft, context, id: id++, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
+  };
 }
 
 /** Teachers share the same exam more than once; a number tells the later ones from the first. */
@@ -144,12 +166,12 @@ interface Finishing {
 }
 
 function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
-  const { random, studyPhaseCode, subjectCode, points } = context;
+  const { random, studyPhaseCode, subjectCode } = context;
   const { lesson, point } = draft;
   const downloadNum = downloads(random, ageDays);
-  const other = points.length > 0 && !point && random.chance(0.5) ? [random.pick(points)] : [];
-  const known = point ? [point] : other;
+  const points = point ? [point] : [];
   const summary = summaryOf(draft, context);
+  const file = fileOf(random, draft.resourceType, name);
   return {
     id,
     resourceName: name,
@@ -166,9 +188,9 @@ function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount 
     versionId: lesson?.versionId ?? null,
     volumeId: lesson?.volumeId ?? null,
     chapterId: lesson?.chapterId ?? null,
-    knowledgeIds: known.map((one) => one.id),
-    ...qualityOf(random),
-    ...fileOf(random, draft.resourceType, name),
+    knowledgeIds: points.map(({ id: pointId }) => pointId),
+    ...qualityOf(random, file.hasAnswer),
+    ...file,
     contentHash: createHash('sha256').update(`${id}/${name}`).digest('hex'),
     schoolId: draft.schoolId ?? null,
     uploaderId: random.int(1, uploaderCount),
@@ -176,7 +198,7 @@ function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount 
     downloadNum,
     publishTime,
     examPaper: examPaperOfTitle(name),
-    ...searchColumns({ title: name, topics: topicsOf(lesson, known), body: summary }),
+    ...searchColumns({ title: name, topics: topicsOf(lesson, points), body: summary }),
   };
 }
 
@@ -191,11 +213,12 @@ function downloads(random: Random, ageDays: number): number {
   return Math.floor(popularity * Math.min(1, 0.15 + ageDays / 40));
 }
 
-function qualityOf(random: Random): Pick<ResourceInsert, 'qualityLevel' | 'chargeType' | 'price'> {
+/** Premium files have answers. */
+function qualityOf(random: Random, hasAnswer: boolean): Pick<ResourceInsert, 'qualityLevel' | 'chargeType' | 'price'> {
   const qualityLevel = random.weighted([
     [1, 68],
     [2, 10],
-    [3, 16],
+    [3, hasAnswer ? 16 : 0],
     [4, 6],
   ]);
   if (qualityLevel === 4) return { qualityLevel, chargeType: 'school', price: 0 };

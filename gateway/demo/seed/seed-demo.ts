@@ -39,13 +39,14 @@ import { frontSubjectRows, hotWordRows } from './front-rows.ts';
 import { homeModuleRows } from './home-module-rows.ts';
 import { contributorSeeds, schoolSeeds } from './invented-names.ts';
 import { paperRows, questionRows, withRealFile } from './paper-rows.ts';
-import { resourceRows } from './resource-rows.ts';
+import { demoResourceRows } from './resource-rows.ts';
 import { dayOf, latestExamYear } from './school-calendar.ts';
 import { showcaseRows } from './showcase-rows.ts';
 import { stationRows } from './station-rows.ts';
 import { treeRows } from './tree-rows.ts';
 import { seedUsers, userTables } from './users.ts';
 
+/** What teachers published besides what every lesson and every examination has. */
 export const demoResourceCount = 1500;
 export const firstResourceId = 100_001;
 export const demoSeed = 20_260_901;
@@ -124,7 +125,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   );
   const random = createRandom(demoSeed);
   const resources = [
-    ...resourceRows({
+    ...demoResourceRows({
       count: demoResourceCount,
       firstId: firstResourceId,
       random,

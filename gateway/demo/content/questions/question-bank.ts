@@ -1,6 +1,12 @@
+import { factsOfLesson } from '../lessons/lesson-facts.ts';
+import { lessonOfBankQuestion } from './bank-lessons.ts';
 import { chineseQuestions } from './chinese.ts';
+import { chineseSets, recitationSets } from './chinese-sets.ts';
+import { englishSets } from './english-sets.ts';
 import { humanitiesQuestions } from './humanities.ts';
+import { compositeQuestions, lessonQuestions, multiQuestions } from './lesson-questions.ts';
 import { basicMathematics } from './mathematics-basic.ts';
+import { mathematicsLessonQuestions } from './mathematics-lessons.ts';
 import { seniorMathematics } from './mathematics-senior.ts';
 import type { QuestionSource } from './question-source.ts';
 import { scienceQuestions } from './sciences.ts';
@@ -12,15 +18,31 @@ export interface BankQuestion extends QuestionSource {
   readonly id: number;
 }
 
+/** A question that was written for a subject, with the lesson that it is about and that lesson's knowledge point. */
+function placed(question: QuestionSource): QuestionSource {
+  const lesson = lessonOfBankQuestion(question);
+  const facts = lesson ? factsOfLesson(question.studyPhaseCode, question.subjectCode, lesson) : undefined;
+  return facts ? { ...question, lesson, knowledge: facts.point || question.knowledge } : question;
+}
+
 /** Every question of the bank, all written for it. */
 export const questionBank: readonly BankQuestion[] = [
-  ...chineseQuestions,
-  ...seniorMathematics,
-  ...basicMathematics,
-  ...humanitiesQuestions,
-  ...scienceQuestions,
-  ...seniorHumanitiesQuestions,
-  ...seniorScienceQuestions,
+  ...[
+    ...chineseQuestions,
+    ...seniorMathematics,
+    ...basicMathematics,
+    ...humanitiesQuestions,
+    ...scienceQuestions,
+    ...seniorHumanitiesQuestions,
+    ...seniorScienceQuestions,
+  ].map(placed),
+  ...mathematicsLessonQuestions,
+  ...chineseSets,
+  ...recitationSets,
+  ...englishSets,
+  ...lessonQuestions(),
+  ...multiQuestions(),
+  ...compositeQuestions(),
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);

@@ -19,9 +19,21 @@ export interface QuestionSource {
   /** 点睛: what to take away. */
   readonly remark: string;
   readonly score: number;
+  /** The lesson that it is about, where it is about one. */
+  readonly lesson?: string | undefined;
+  /** How many numbered questions it holds: a passage with ten blanks holds ten. 1 where nothing is said. */
+  readonly parts?: number | undefined;
+  /** What only a section of that name asks for, with the passage that the questions of a group share. */
+  readonly set?: string | undefined;
+  /** Made of a sentence of its lesson; papers prefer the others. */
+  readonly isFromText?: boolean | undefined;
 }
 
 export interface QuestionText {
+  readonly lesson?: string;
+  readonly parts?: number;
+  readonly set?: string;
+  readonly isFromText?: boolean;
   readonly difficulty: number;
   readonly knowledge: string;
   readonly stem: string;

@@ -1,0 +1,183 @@
+import { chineseTitle } from '../lessons/chinese-title.ts';
+import { allLessonFacts, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
+import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
+
+/** What is asked about a lesson: what its sentences say, with key terms to write or to choose. */
+export function lessonQuestions(): QuestionSource[] {
+  const stems = new Set<string>();
+  return ownLessons
+    .flatMap((lessons) => lessons.flatMap((facts, i) => questionsAbout(facts, i, lessons)))
+    .filter(({ studyPhaseCode, subjectCode, stem }) => {
+      const key = `${studyPhaseCode}/${subjectCode}/${stem}`;
+      const isNew = !stems.has(key);
+      stems.add(key);
+      return isNew;
+    });
+}
+
+/** Lessons by subject, without chapters that put others together: those have no questions of their own. */
+const ownLessons: readonly (readonly LessonFacts[])[] = [
+  ...Map.groupBy(
+    allLessonFacts.filter(({ name, lessons }) => lessons.includes(name)),
+    (facts) => `${facts.studyPhaseCode}/${facts.subjectCode}`,
+  ).values(),
+];
+
+const sentence = (text: string) => (/[。！？]”?$/.test(text) ? text : `${text}。`);
+
+function questionsAbout(facts: LessonFacts, at: number, lessons: readonly LessonFacts[]): QuestionSource[] {
+  const { studyPhaseCode, subjectCode, name, statements } = facts;
+  const write = questionsOf(studyPhaseCode, subjectCode);
+  const common = { lesson: name, knowledge: facts.point || name, isFromText: true };
+  const title = subjectCode === 1 ? chineseTitle(name) : `“${name}”`;
+  const about = { analysis: `本题考查${title}一课的要点，回到课本中找到相关内容即可判断。` };
+  const isEnglish = subjectCode === 3;
+  const asked = isEnglish ? statements.slice(0, 6) : statements;
+  const fills = asked.map((statement) =>
+    write(
+      '填空',
+      2,
+    )({
+      ...common,
+      ...about,
+      difficulty: 1,
+      stem: sentence(statement.blanked(0)),
+      answer: statement.keys[0] ?? '',
+      solution: sentence(`应填“${statement.keys[0]}”：${statement.text}`),
+      remark: '关键词要写准确，不写错别字。',
+    }),
+  );
+  const choices = asked.flatMap((statement, i) => {
+    const n = statement.keys.length - 1;
+    const right = statement.keys[n] ?? '';
+    const wrong = wrongTerms({ right, statement, slot: `${i}/${n}`, at, lessons });
+    if (!wrong) return [];
+    return write(
+      isEnglish ? '单项选择' : '单选',
+      3,
+    )({
+      ...common,
+      ...about,
+      difficulty: 2,
+      stem: `${sentence(statement.blanked(n)).replace(/。$/, '')}。横线处应填入的是（　　）`,
+      ...fourOptions(right, wrong, at + i * 3 + subjectCode),
+      solution: sentence(`${statement.text}，所以应选“${right}”`),
+      remark: '把选项代回原句读一遍，注意与相近内容区分。',
+    });
+  });
+  const points = statements.map(({ text }) => text);
+  const short = write(
+    '简答',
+    8,
+  )({
+    ...common,
+    difficulty: 3,
+    stem: isEnglish
+      ? `用本单元（${name}）的三个单词各写一个句子，并划出所用的单词。`
+      : subjectCode === 1
+        ? `阅读${title}，概括它的主要内容，并结合文中的语句谈谈你的理解。`
+        : `说明${title}的要点，并举一个例子加以解释。`,
+    answer: sentence(points.join('；')),
+    analysis: `本题考查对${title}整体内容的把握，要分点作答，先说要点再举例。`,
+    solution: sentence(`答案要点：${points.map((text, i) => `（${i + 1}）${text}`).join('；')}`),
+    remark: '每个要点单独成句，例子要与要点对应。',
+  });
+  return [...fills, ...choices, short];
+}
+
+interface Asked {
+  readonly right: string;
+  readonly statement: Statement;
+  /** Which sentence and which term of it. */
+  readonly slot: string;
+  readonly at: number;
+  readonly lessons: readonly LessonFacts[];
+}
+
+/** Whether a term is made of Chinese characters, letters, or has digits: terms of one question look alike. */
+const shapeOf = (term: string) => (/[0-9０-９²³₀-₉⁻]/.test(term) ? 'number' : /[A-Za-z＝=]/.test(term) ? 'letters' : 'words');
+
+/** Terms of other lessons that could stand in the same place, the nearest lessons first. */
+function wrongTerms({ right, statement, slot, at, lessons }: Asked): [string, string, string] | undefined {
+  const [sentenceAt, keyAt] = slot.split('/').map(Number);
+  const near = lessons.map((_, i) => lessons[(at + i + 1) % lessons.length]);
+  const sameSlot = near.map((facts) => facts?.statements[sentenceAt ?? 0]?.keys[keyAt ?? 0] ?? '');
+  const all = near.flatMap((facts) => facts?.statements.flatMap(({ keys }) => keys) ?? []);
+  const fits = (term: string) =>
+    term !== '' && !statement.text.includes(term) && !term.includes(right) && shapeOf(term) === shapeOf(right);
+  const alike = (term: string) => Math.abs(term.length - right.length) <= 1;
+  const chosen = [...new Set([...sameSlot.filter(fits).filter(alike), ...all.filter(fits).filter(alike), ...all.filter(fits)])];
+  const [a, b, c] = chosen;
+  return a !== undefined && b !== undefined && c !== undefined ? [a, b, c] : undefined;
+}
+
+/** For each four lessons in a row, which of four sentences are right; some have a term of another lesson. */
+export const multiQuestions = (): QuestionSource[] =>
+  ownLessons.flatMap((lessons) => lessons.flatMap((_, at) => multiQuestion(lessons, at) ?? []));
+
+function multiQuestion(lessons: readonly LessonFacts[], at: number): QuestionSource | undefined {
+  const group = [0, 1, 2, 3].flatMap((i) => lessons[(at + i) % lessons.length] ?? []);
+  const [facts] = group;
+  if (!facts || facts.subjectCode === 3) return undefined;
+  const options = group.map((item, i) => optionOf(item, (at + i) % 3 === 0 && i > 0, lessons));
+  const right = options.flatMap(({ isRight }, i) => (isRight ? 'ABCD'.charAt(i) : []));
+  if (right.length < 2 || right.length === 4 || new Set(options.map(({ text }) => text)).size < 4) return undefined;
+  const wrong = options.filter(({ isRight }) => !isRight);
+  return questionsOf(
+    facts.studyPhaseCode,
+    facts.subjectCode,
+  )(
+    '多选',
+    6,
+  )({
+    lesson: facts.name,
+    knowledge: facts.point || facts.name,
+    isFromText: true,
+    difficulty: 3,
+    stem: `关于${titleOf(facts)}等内容，下列说法正确的有（　　）`,
+    options: options.map(({ text }) => text),
+    answer: right.join(''),
+    analysis: '逐项对照课本判断，注意关键词是否被替换。',
+    solution: `${wrong.map(({ truth }) => sentence(`应为：${truth}`)).join('')}其余各项正确，故选${right.join('')}。`,
+    remark: '多项选择先排除肯定错误的选项，没有把握的宁可少选。',
+  });
+}
+
+const titleOf = ({ subjectCode, name }: LessonFacts) => (subjectCode === 1 ? chineseTitle(name) : `“${name}”`);
+
+function optionOf(facts: LessonFacts, isChanged: boolean, lessons: readonly LessonFacts[]) {
+  const statement = facts.statements[1];
+  const truth = statement?.text ?? facts.statements[0]?.text ?? '';
+  const right = statement?.keys[0] ?? '';
+  const at = lessons.indexOf(facts);
+  const wrong = isChanged && statement ? wrongTerms({ right, statement, slot: '1/0', at, lessons }) : undefined;
+  if (!wrong || !statement) return { text: truth, truth, isRight: true };
+  return { text: statement.blanked(0).replace('________', wrong[0]), truth, isRight: false };
+}
+
+/** Three lessons in a row in one question: a term of each to write. */
+export const compositeQuestions = (): QuestionSource[] =>
+  ownLessons.flatMap((lessons) =>
+    lessons.flatMap((facts, at) => {
+      if (facts.subjectCode === 1 || facts.subjectCode === 3) return [];
+      const group = [facts, lessons[at + 1], lessons[at + 2]].flatMap((item) => item?.statements.at(-1) ?? []);
+      if (group.length < 3) return [];
+      return questionsOf(
+        facts.studyPhaseCode,
+        facts.subjectCode,
+      )(
+        '综合',
+        10,
+      )({
+        lesson: facts.name,
+        knowledge: facts.point || facts.name,
+        isFromText: true,
+        difficulty: 3,
+        stem: `阅读下列关于“${facts.name}”等内容的叙述，回答问题。${group.map((item, i) => `（${i + 1}）${sentence(item.blanked(0))}`).join('')}（4）任选其中一条，举例说明。`,
+        answer: `${group.map((item, i) => `（${i + 1}）${item.keys[0]}`).join('　')}　（4）言之成理即可`,
+        analysis: '前三小题考查基础知识，第四小题考查运用，举例要与所选内容对应。',
+        solution: `${group.map((item, i) => `（${i + 1}）${sentence(item.text)}`).join('')}（4）例子恰当、说明清楚即可得分。`,
+        remark: '先写有把握的空，举例题先点明所选内容再说明。',
+      });
+    }),
+  );

@@ -1,0 +1,53 @@
+import { areas } from '../../../shared/domain/area.ts';
+import { gaokaoDraftOf, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
+import { gaokaoPapers } from './gaokao-papers.ts';
+import { courseware, exercise, lessonDraftOf, plan } from './lesson-drafts.ts';
+import type { Writer } from './resource-draft.ts';
+import { type Day, latestExamYear } from './school-calendar.ts';
+import type { Lesson } from './tree-rows.ts';
+
+interface Planned {
+  readonly write: Writer;
+  /** Not published before. */
+  readonly since?: Date;
+}
+
+interface PlannedSubject {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly lessons: readonly Lesson[];
+  readonly day: Day;
+}
+
+const examYears = 4;
+/** Results of the examinations of June are published before that day. */
+const afterExam = (year: number) => new Date(Date.UTC(year, 5, 20));
+/** 台湾, 香港 and 澳门 have other examinations. */
+const provinces = areas.filter(({ code }) => code > 0 && code < 700_000);
+/** Provinces whose 中考 of the other subjects is kept. */
+const largeProvinces = new Set([
+  110000, 310000, 320000, 330000, 350000, 370000, 410000, 420000, 430000, 440000, 500000, 510000,
+]);
+
+/** What the library has by rule: three files for every lesson, and every paper of the last entrance examinations. */
+export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, day }: PlannedSubject): Planned[] {
+  const ofLessons = lessons.flatMap((lesson) =>
+    [courseware, plan, exercise].map((write): Planned => ({ write: (context) => lessonDraftOf(context, lesson, write) })),
+  );
+  if (subjectCode > 9 || studyPhaseCode === 100) return ofLessons;
+  const years = Array.from({ length: examYears }, (_, i) => latestExamYear(day) - i);
+  const ofExams = years.flatMap((year) =>
+    (studyPhaseCode === 300 ? gaokaoPapers(year, subjectCode) : zhongkaoPlaces(subjectCode)).map(
+      (paper): Planned => ({
+        since: afterExam(year),
+        write: (context) => (studyPhaseCode === 300 ? gaokaoDraftOf : zhongkaoDraftOf)(context, year, paper),
+      }),
+    ),
+  );
+  return [...ofLessons, ...ofExams];
+}
+
+const zhongkaoPlaces = (subjectCode: number) =>
+  provinces
+    .filter(({ code }) => subjectCode <= 3 || largeProvinces.has(code))
+    .map(({ code }) => ({ name: provinceTitle(code), areaCode: code }));
