@@ -31,8 +31,7 @@ export function searchColumns({ title, topics, body }: SearchSource) {
 }
 
 /** The column of a resource's summary and file. */
-export const bodyWords = (body: string): string[] =>
-  wordsIn(foldText(body.slice(0, maxBody))).slice(0, maxBodyWords);
+export const bodyWords = (body: string): string[] => wordsIn(foldText(body.slice(0, maxBody))).slice(0, maxBodyWords);
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const letterOrDigit = /[\p{L}\p{N}]/u;

@@ -110,4 +110,6 @@ export const classicalTexts: readonly ClassicalText[] = [
 
 /** The work of that name; undefined for works that are not among these. */
 export const classicalTextOf = (name: string): ClassicalText | undefined =>
-  name === '' ? undefined : classicalTexts.find((item) => item.title.replace('（节选）', '') === name.replace(/（.*）$/, ''));
+  name === ''
+    ? undefined
+    : classicalTexts.find((item) => item.title.replace('（节选）', '') === name.replace(/（.*）$/, ''));

@@ -15,7 +15,11 @@ function subjectKey({ studyPhaseCode, subjectCode }: Subject): string {
   return `${studyPhaseCode}/${subjectCode}`;
 }
 
-type TopicFacts = Pick<ResourceFacts, 'studyPhaseCode' | 'subjectCode' | 'resourceName' | 'chapterId' | 'knowledgeIds'>;
+/** What says what a resource is about. */
+export type TopicFacts = Pick<
+  ResourceFacts,
+  'studyPhaseCode' | 'subjectCode' | 'resourceName' | 'chapterId' | 'knowledgeIds'
+>;
 
 /** The lesson of a chapter of the seeded textbooks. */
 export const lessonOfChapter = (chapterId: number | null): Lesson | undefined =>

@@ -49,7 +49,12 @@ const beijingEnglish = frame(
   group('读后续写', 'story', [20]),
 );
 
-const mathematics = (choice: readonly number[], multi: readonly number[], fill: readonly number[], solve: readonly number[]) =>
+const mathematics = (
+  choice: readonly number[],
+  multi: readonly number[],
+  fill: readonly number[],
+  solve: readonly number[],
+) =>
   frame(
     120,
     section('单项选择题', 'choice', choice),
@@ -87,8 +92,18 @@ const provincial: Readonly<Record<number, ExamFrame>> = {
   7: physics(75, each(16, 3), [], [16, 12, 12, 12]),
   8: physics(75, each(16, 3), [], [18, 18, 16]),
   9: physics(75, each(16, 3), [], each(4, 13)),
-  11: frame(60, section('选择题', 'choice', each(12, 3)), section('填空题', 'fill', each(8, 4)), section('综合题', 'short', each(4, 8))),
-  12: frame(60, section('选择题', 'choice', each(12, 3)), section('填空题', 'fill', each(8, 4)), section('综合题', 'short', each(4, 8))),
+  11: frame(
+    60,
+    section('选择题', 'choice', each(12, 3)),
+    section('填空题', 'fill', each(8, 4)),
+    section('综合题', 'short', each(4, 8)),
+  ),
+  12: frame(
+    60,
+    section('选择题', 'choice', each(12, 3)),
+    section('填空题', 'fill', each(8, 4)),
+    section('综合题', 'short', each(4, 8)),
+  ),
 };
 const physicsOf: Readonly<Record<number, ExamFrame>> = {
   110000: physics(90, each(14, 3), [], [8, 10, 9, 9, 10, 12]),
@@ -144,7 +159,15 @@ const middleChineseFrame = (p: MiddlePoints) =>
   );
 const middleEnglishFrame = (
   minutes: number,
-  [listening, talk, choice, cloze, reading, fill, letter]: readonly [number, number, readonly number[], number, number, readonly number[], number],
+  [listening, talk, choice, cloze, reading, fill, letter]: readonly [
+    number,
+    number,
+    readonly number[],
+    number,
+    number,
+    readonly number[],
+    number,
+  ],
 ) =>
   frame(
     minutes,
@@ -160,36 +183,106 @@ const middleEnglishFrame = (
 /** 中考 of 语文, 数学 and 英语 by full score. */
 const middleMain: Readonly<Record<number, Readonly<Record<number, ExamFrame>>>> = {
   120: {
-    1: middleChineseFrame({ minutes: 120, usage: [3, 3, 3, 4, 4, 7], recitation: 6, classical: [3, 4, 4, 3], poem: [3, 3], literature: [3, 3, 4, 4], information: [2, 2, 2], essay: 50 }),
+    1: middleChineseFrame({
+      minutes: 120,
+      usage: [3, 3, 3, 4, 4, 7],
+      recitation: 6,
+      classical: [3, 4, 4, 3],
+      poem: [3, 3],
+      literature: [3, 3, 4, 4],
+      information: [2, 2, 2],
+      essay: 50,
+    }),
     2: mathematics(each(10, 3), [], each(5, 3), [7, 7, 7, 9, 9, 9, 13, 14]),
     3: middleEnglishFrame(120, [1, 3, each(15, 1), 15, 2.5, each(5, 1), 20]),
   },
   150: {
-    1: middleChineseFrame({ minutes: 120, usage: [4, 4, 4, 5, 5, 8], recitation: 8, classical: [4, 5, 5, 4], poem: [4, 4], literature: [4, 5, 5, 4], information: [2, 3, 3], essay: 60 }),
+    1: middleChineseFrame({
+      minutes: 120,
+      usage: [4, 4, 4, 5, 5, 8],
+      recitation: 8,
+      classical: [4, 5, 5, 4],
+      poem: [4, 4],
+      literature: [4, 5, 5, 4],
+      information: [2, 3, 3],
+      essay: 60,
+    }),
     2: mathematics(each(10, 4), [], each(6, 4), [8, 8, 8, 8, 8, 10, 10, 12, 14]),
     3: middleEnglishFrame(120, [1.5, 3, each(15, 1), 15, 3, each(10, 2), 22]),
   },
   100: {
-    1: middleChineseFrame({ minutes: 150, usage: [2, 2, 2, 3, 3, 4], recitation: 4, classical: [3, 3, 3, 3], poem: [3, 3], literature: [3, 3, 4, 4], information: [2, 3, 3], essay: 40 }),
+    1: middleChineseFrame({
+      minutes: 150,
+      usage: [2, 2, 2, 3, 3, 4],
+      recitation: 4,
+      classical: [3, 3, 3, 3],
+      poem: [3, 3],
+      literature: [3, 3, 4, 4],
+      information: [2, 3, 3],
+      essay: 40,
+    }),
     2: mathematics(each(8, 2), [], each(8, 2), [5, 5, 5, 6, 5, 5, 6, 5, 6, 6, 7, 7]),
     3: middleEnglishFrame(90, [1, 2, each(10, 1), 10, 2.5, each(5, 1), 15]),
   },
 };
 /** Full score of 语文, 数学 and 英语 in the 中考 of a province; 120 where nothing is said. */
-const middleTotals: Readonly<Record<number, number>> = { 110000: 100, 310000: 150, 350000: 150, 340000: 150, 500000: 150, 510000: 150 };
-
-const middleOther: Readonly<Record<number, ExamFrame>> = {
-  4: frame(90, section('单项选择题', 'choice', each(12, 3)), section('多项选择题', 'multi', each(2, 4)), section('填空题', 'fill', each(7, 2)), section('实验与计算题', 'short', [10, 10, 10, 12])),
-  5: frame(80, section('选择题', 'choice', each(14, 3)), section('填空题', 'fill', each(6, 3)), section('实验与探究题', 'short', [8, 10, 10, 12])),
-  6: frame(60, section('选择题', 'choice', each(20, 2)), section('填空题', 'fill', each(10, 2)), section('非选择题', 'short', each(5, 8))),
-  7: frame(60, section('选择题', 'choice', each(16, 3)), section('材料分析题', 'short', [12, 13, 13, 14])),
-  8: frame(60, section('选择题', 'choice', each(20, 2)), section('填空题', 'fill', each(10, 2)), section('综合题', 'short', each(4, 10))),
-  9: frame(60, section('选择题', 'choice', each(16, 3)), section('非选择题', 'short', [12, 13, 13, 14])),
-  10: frame(120, section('选择题', 'choice', each(15, 3)), section('填空题', 'fill', each(20, 2)), section('实验探究与解答题', 'short', each(5, 15))),
-  11: frame(60, section('选择题', 'choice', each(12, 4)), section('填空题', 'fill', each(10, 2)), section('综合题', 'short', each(4, 8))),
+const middleTotals: Readonly<Record<number, number>> = {
+  110000: 100,
+  310000: 150,
+  350000: 150,
+  340000: 150,
+  500000: 150,
+  510000: 150,
 };
 
-const primaryOther = frame(60, section('选择题', 'choice', each(15, 2)), section('填空题', 'fill', each(15, 2)), section('简答题', 'short', each(5, 8)));
+const middleOther: Readonly<Record<number, ExamFrame>> = {
+  4: frame(
+    90,
+    section('单项选择题', 'choice', each(12, 3)),
+    section('多项选择题', 'multi', each(2, 4)),
+    section('填空题', 'fill', each(7, 2)),
+    section('实验与计算题', 'short', [10, 10, 10, 12]),
+  ),
+  5: frame(
+    80,
+    section('选择题', 'choice', each(14, 3)),
+    section('填空题', 'fill', each(6, 3)),
+    section('实验与探究题', 'short', [8, 10, 10, 12]),
+  ),
+  6: frame(
+    60,
+    section('选择题', 'choice', each(20, 2)),
+    section('填空题', 'fill', each(10, 2)),
+    section('非选择题', 'short', each(5, 8)),
+  ),
+  7: frame(60, section('选择题', 'choice', each(16, 3)), section('材料分析题', 'short', [12, 13, 13, 14])),
+  8: frame(
+    60,
+    section('选择题', 'choice', each(20, 2)),
+    section('填空题', 'fill', each(10, 2)),
+    section('综合题', 'short', each(4, 10)),
+  ),
+  9: frame(60, section('选择题', 'choice', each(16, 3)), section('非选择题', 'short', [12, 13, 13, 14])),
+  10: frame(
+    120,
+    section('选择题', 'choice', each(15, 3)),
+    section('填空题', 'fill', each(20, 2)),
+    section('实验探究与解答题', 'short', each(5, 15)),
+  ),
+  11: frame(
+    60,
+    section('选择题', 'choice', each(12, 4)),
+    section('填空题', 'fill', each(10, 2)),
+    section('综合题', 'short', each(4, 8)),
+  ),
+};
+
+const primaryOther = frame(
+  60,
+  section('选择题', 'choice', each(15, 2)),
+  section('填空题', 'fill', each(15, 2)),
+  section('简答题', 'short', each(5, 8)),
+);
 const primary: Readonly<Record<number, ExamFrame>> = {
   1: frame(
     90,
@@ -200,7 +293,12 @@ const primary: Readonly<Record<number, ExamFrame>> = {
     group('短文阅读', 'literature', each(4, 5)),
     section('习作', 'essay', [30]),
   ),
-  2: frame(90, section('填空题', 'fill', each(15, 2)), section('选择题', 'choice', each(10, 2)), section('解决问题', 'short', each(10, 5))),
+  2: frame(
+    90,
+    section('填空题', 'fill', each(15, 2)),
+    section('选择题', 'choice', each(10, 2)),
+    section('解决问题', 'short', each(10, 5)),
+  ),
   3: frame(
     60,
     group('听力', 'listening', each(10, 2)),
@@ -220,6 +318,3 @@ export function examFrame(exam: SeniorExam & { readonly studyPhaseCode: number }
   if (!found) throw new RangeError(`no frame for subject ${subjectCode} of phase ${studyPhaseCode}`);
   return found;
 }
-
-export const fullScore = ({ sections }: ExamFrame): number =>
-  sections.reduce((sum, { points }) => points.reduce((a, b) => a + b, sum), 0);

@@ -1,6 +1,6 @@
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { createRandom, type Random } from '../random.ts';
-import { factsOfTopic, factsOfUnit, lessonNamesOf } from './curriculum.ts';
+import { factsOfTopic, factsOfUnit, lessonNamesOf, type TopicFacts } from './curriculum.ts';
 import { type ExamFrame, examFrame } from './exam-frames.ts';
 import type { LessonFacts } from './lessons/lesson-facts.ts';
 import { type BankQuestion, questionsFor } from './questions/question-bank.ts';
@@ -54,15 +54,18 @@ export function paperPlan(facts: PlanFacts): PaperPlan {
   }
   const ofGrade = scopeOf(facts);
   if (facts.categoryCode === categories.holiday) {
-    const pool = singles(facts).filter(({ lesson: name }) => name !== undefined && ofGrade.has(name));
-    return fullPlan(pool, { random, count: 20, total: 100, minutes: 60 });
+    const pool = singles(facts).filter(({ lesson }) => lesson !== undefined && ofGrade.has(lesson));
+    return fullPlan(pool.length > 0 ? pool : singles(facts), { random, count: 20, total: 100, minutes: 60 });
   }
   return framePlan(facts, examFrame(facts), { random, scope: ofGrade });
 }
 
 const singlesBySubject = new Map<string, readonly BankQuestion[]>();
 /** Questions that stand alone. */
-function singles({ studyPhaseCode, subjectCode }: PlanFacts): readonly BankQuestion[] {
+function singles({
+  studyPhaseCode,
+  subjectCode,
+}: Pick<TopicFacts, 'studyPhaseCode' | 'subjectCode'>): readonly BankQuestion[] {
   const key = `${studyPhaseCode}/${subjectCode}`;
   const known = singlesBySubject.get(key);
   if (known) return known;
@@ -79,9 +82,17 @@ function scopeOf(facts: PlanFacts): ReadonlySet<string> {
 }
 
 /** Questions about what a resource is about: its lesson, its unit or its knowledge point. */
-export function questionsOfTopic(facts: PlanFacts, topic: readonly LessonFacts[] = factsOfTopic(facts)): BankQuestion[] {
+export function questionsOfTopic(
+  facts: TopicFacts,
+  topic: readonly LessonFacts[] = factsOfTopic(facts),
+): BankQuestion[] {
   const names = new Set(topic.flatMap(({ lessons }) => lessons));
-  return singles(facts).filter(({ lesson }) => lesson !== undefined && names.has(lesson));
+  // Units of English books share a point of grammar, not their words
+  const isGrammar = facts.subjectCode === 3 && facts.chapterId === null && facts.knowledgeIds.length > 0;
+  return singles(facts).filter(
+    ({ lesson, isAcross, stem }) =>
+      lesson !== undefined && names.has(lesson) && !isAcross && !(isGrammar && stem.startsWith('单词')),
+  );
 }
 
 /** In an order that follows from a number, and those before others that are not made of the textbook's sentences. */
@@ -115,7 +126,9 @@ function lessonPlan(pool: readonly BankQuestion[], random: Random): PaperPlan {
   const byKind = Map.groupBy(shuffled(pool, random), kindOf);
   const sections = lessonShares.flatMap(([kind, most, points]) => {
     const questions = (byKind.get(kind) ?? []).slice(0, most);
-    return questions.length > 0 ? [{ name: sectionNames[kind], rows: questions.map((question) => ({ question, points })) }] : [];
+    return questions.length > 0
+      ? [{ name: sectionNames[kind], rows: questions.map((question) => ({ question, points })) }]
+      : [];
   });
   return planOf(sections, (total) => (total > 60 ? 45 : total > 40 ? 40 : 20));
 }
@@ -141,7 +154,7 @@ function fullPlan(pool: readonly BankQuestion[], { random, count, total, minutes
   for (const question of mixed) if (chosen.size < count && kindOf(question) !== 'essay') chosen.add(question);
   const groups = Map.groupBy(chosen, kindOf);
   const weight = [...chosen].reduce((sum, question) => sum + weights[kindOf(question)], 0);
-  const pointsOf = (kind: QuestionKind) => Math.max(1, Math.floor((weights[kind] * total) / weight));
+  const pointsOf = (kind: QuestionKind) => Math.max(1, Math.round((weights[kind] * total) / weight));
   let rest = total - [...chosen].reduce((sum, question) => sum + pointsOf(kindOf(question)), 0);
   const last = [...kindOrder].reverse().find((kind) => groups.has(kind));
   const sections = kindOrder.flatMap((kind) => {
@@ -164,10 +177,7 @@ interface Filling {
 
 /** An exam by its frame: questions of its lessons first, then of the subject. */
 function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperPlan {
-  const pools = Map.groupBy(
-    byPreference(shuffled(singles(facts), filling.random), filling.scope),
-    kindOf,
-  );
+  const pools = Map.groupBy(byPreference(shuffled(singles(facts), filling.random), filling.scope), kindOf);
   const sections = frame.sections.map(({ name, take, points }) => {
     const questions =
       typeof take === 'string'

@@ -56,7 +56,9 @@ function planBlocks(facts: ResourceFacts): Block[] {
   const [first, second] = statements;
   return [
     heading('一、教学目标'),
-    body(`1．了解“${topic}”的基本内容，能准确说出${keys.length > 0 ? keys.map((key) => `“${key}”`).join('、') : '它的要点'}。`),
+    body(
+      `1．了解“${topic}”的基本内容，能准确说出${keys.length > 0 ? keys.map((key) => `“${key}”`).join('、') : '它的要点'}。`,
+    ),
     body(`2．经历阅读、讨论和归纳的过程，能用自己的话解释“${topic}”，并完成课后练习。`),
     body('3．养成先思考、再动笔、后检查的习惯，愿意和同伴交流自己的想法。'),
     heading('二、教学重点与难点'),

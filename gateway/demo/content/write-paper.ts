@@ -40,7 +40,8 @@ const heading = (text: string, newPage = false): Block => ({ style: 'heading', t
 const body = (text: string): Block => ({ style: 'body', text });
 
 /** 5, or 41—55 for a passage with fifteen blanks. */
-const numberOf = ({ number, parts = 1 }: PlannedQuestion) => (parts > 1 ? `${number}—${number + parts - 1}` : `${number}`);
+const numberOf = ({ number, parts = 1 }: PlannedQuestion) =>
+  parts > 1 ? `${number}—${number + parts - 1}` : `${number}`;
 
 /** A question as it stands in papers and on worksheets; a passage is printed once for the questions that share it. */
 export function questionBlocks(question: PlannedQuestion, passageBefore = ''): Block[] {

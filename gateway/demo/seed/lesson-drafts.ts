@@ -102,7 +102,10 @@ const leastQuestions = 10;
 
 const counts = new Map<string, number>();
 /** How many questions there are about a knowledge point, or about the unit that a title names. */
-function questionCount({ studyPhaseCode, subjectCode }: DraftContext, { id, name }: { id?: number; name: string }): number {
+function questionCount(
+  { studyPhaseCode, subjectCode }: DraftContext,
+  { id, name }: { id?: number; name: string },
+): number {
   const key = `${studyPhaseCode}/${subjectCode}/${name}`;
   const known = counts.get(key);
   if (known !== undefined) return known;

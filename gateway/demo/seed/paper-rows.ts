@@ -41,16 +41,18 @@ interface KnowledgeRow {
 export function questionRows(knowledge: readonly KnowledgeRow[]): (typeof question.$inferInsert)[] {
   const keyOf = (phase: number, subject: number, name: string) => `${phase}/${subject}/${name}`;
   const nodes = new Map(knowledge.map((node) => [keyOf(node.studyPhaseCode, node.subjectCode, node.name), node.id]));
-  return questionBank.map(({ knowledge: name, options, lesson: _l, parts: _p, set: _s, isFromText: _t, ...rest }) => {
-    const node = nodes.get(keyOf(rest.studyPhaseCode, rest.subjectCode, name));
-    return {
-      ...rest,
-      options: [...options],
-      scoreRate: scoreRates[rest.difficulty - 1] ?? 0.6,
-      knowledgeIds: node === undefined ? [] : [node],
-      source: '知站原创题库',
-    };
-  });
+  return questionBank.map(
+    ({ knowledge: name, options, lesson: _l, parts: _p, set: _s, isFromText: _t, isAcross: _a, ...rest }) => {
+      const node = nodes.get(keyOf(rest.studyPhaseCode, rest.subjectCode, name));
+      return {
+        ...rest,
+        options: [...options],
+        scoreRate: scoreRates[rest.difficulty - 1] ?? 0.6,
+        knowledgeIds: node === undefined ? [] : [node],
+        source: '知站原创题库',
+      };
+    },
+  );
 }
 
 /** Every paper and exercise of the demo as a paper of the bank: the questions that stand in its file. */

@@ -32,7 +32,9 @@ const largeProvinces = new Set([
 /** What the library has by rule: three files for every lesson, and every paper of the last entrance examinations. */
 export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, day }: PlannedSubject): Planned[] {
   const ofLessons = lessons.flatMap((lesson) =>
-    [courseware, plan, exercise].map((write): Planned => ({ write: (context) => lessonDraftOf(context, lesson, write) })),
+    [courseware, plan, exercise].map(
+      (write): Planned => ({ write: (context) => lessonDraftOf(context, lesson, write) }),
+    ),
   );
   if (subjectCode > 9 || studyPhaseCode === 100) return ofLessons;
   const years = Array.from({ length: examYears }, (_, i) => latestExamYear(day) - i);

@@ -45,7 +45,6 @@ const shares: Readonly<Record<string, number>> = {
   '100/9': 10,
 };
 
-
 /** Senior high and middle school, which end with an exam. */
 const examWriters: readonly (readonly [Writer, number])[] = [
   [lessonDraft, 34],
@@ -118,7 +117,10 @@ export function* resourceRows({ count, ...rowsOf }: RowsOf & { readonly count: n
 /**
  * The library of the demo: what every lesson and every entrance examination has, and others as teachers publish them.
  */
-export function* demoResourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
+export function* demoResourceRows({
+  count,
+  ...rowsOf
+}: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
   const { random, now, trees, firstId } = rowsOf;
   const finish = finisher(rowsOf);
   let made = 0;

@@ -1,6 +1,6 @@
-import { chineseTitle } from './chinese-title.ts';
 import { middleChinese, primaryChinese } from './chinese-basic.ts';
 import { seniorChinese } from './chinese-senior.ts';
+import { chineseTitle } from './chinese-title.ts';
 import { middleEnglish, primaryEnglish, seniorEnglish } from './english.ts';
 import {
   computing,
@@ -74,7 +74,8 @@ const sources: readonly (readonly [studyPhaseCode: number, subjectCode: number, 
   [100, 9, primaryPolitics],
 ];
 
-const gap = '________';
+/** Where a term is left out. */
+export const gap = '________';
 const marked = /【([^】]*)】/g;
 
 function statementOf(source: string): Statement {
@@ -123,7 +124,11 @@ function parse(studyPhaseCode: number, subjectCode: number, text: string): Lesso
           ? known.flatMap((item) => item.statements)
           : rest.split(/ ?\| ?/).flatMap((part) => {
               if (part.startsWith('words ')) return wordStatements(part.slice(6));
-              return [statementOf(title && !part.includes(title) ? `${title}${/^(作者|体裁)/.test(part) ? '的' : '：'}${part}` : part)];
+              return [
+                statementOf(
+                  title && !part.includes(title) ? `${title}${/^(作者|体裁)/.test(part) ? '的' : '：'}${part}` : part,
+                ),
+              ];
             }),
     });
   }

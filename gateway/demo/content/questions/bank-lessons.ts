@@ -87,7 +87,12 @@ const lessonsByKnowledge: Readonly<Record<string, string>> = {
 };
 
 /** The lesson of a question: by its note of knowledge, or for 语文 by the work that it quotes. */
-export function lessonOfBankQuestion({ studyPhaseCode, subjectCode, knowledge, stem }: QuestionSource): string | undefined {
+export function lessonOfBankQuestion({
+  studyPhaseCode,
+  subjectCode,
+  knowledge,
+  stem,
+}: QuestionSource): string | undefined {
   if (subjectCode !== 1) return lessonsByKnowledge[`${studyPhaseCode}/${subjectCode}/${knowledge}`];
   const work = /《([^》]+)》/.exec(stem)?.[1];
   return work && factsOfLesson(studyPhaseCode, 1, work) ? work : undefined;

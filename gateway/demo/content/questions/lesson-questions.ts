@@ -1,5 +1,5 @@
 import { chineseTitle } from '../lessons/chinese-title.ts';
-import { allLessonFacts, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
+import { allLessonFacts, gap, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
 import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
 
 /** What is asked about a lesson: what its sentences say, with key terms to write or to choose. */
@@ -95,19 +95,43 @@ interface Asked {
 }
 
 /** Whether a term is made of Chinese characters, letters, or has digits: terms of one question look alike. */
-const shapeOf = (term: string) => (/[0-9０-９²³₀-₉⁻]/.test(term) ? 'number' : /[A-Za-z＝=]/.test(term) ? 'letters' : 'words');
+const shapeOf = (term: string) =>
+  /[0-9０-９²³₀-₉⁻]/.test(term) ? 'number' : /[A-Za-z＝=]/.test(term) ? 'letters' : 'words';
 
-/** Terms of other lessons that could stand in the same place, the nearest lessons first. */
+interface Term {
+  readonly term: string;
+  /** The three characters before it: terms after the same ones are of a kind, like authors. */
+  readonly before: string;
+}
+const termsOf = ({ statements }: LessonFacts): Term[] =>
+  statements.flatMap((statement) =>
+    statement.keys.map((term, n) => {
+      const text = statement.blanked(n);
+      const at = text.indexOf(gap);
+      return { term, before: text.slice(Math.max(0, at - 3), at) };
+    }),
+  );
+const termsBySubject = new Map<readonly LessonFacts[], readonly (readonly Term[])[]>();
+function termsOfAll(lessons: readonly LessonFacts[]): readonly (readonly Term[])[] {
+  const known = termsBySubject.get(lessons) ?? lessons.map(termsOf);
+  termsBySubject.set(lessons, known);
+  return known;
+}
+
+/** Terms of other lessons that could stand in the same place: of the same kind, then of the nearest lessons. */
 function wrongTerms({ right, statement, slot, at, lessons }: Asked): [string, string, string] | undefined {
-  const [sentenceAt, keyAt] = slot.split('/').map(Number);
-  const near = lessons.map((_, i) => lessons[(at + i + 1) % lessons.length]);
-  const sameSlot = near.map((facts) => facts?.statements[sentenceAt ?? 0]?.keys[keyAt ?? 0] ?? '');
-  const all = near.flatMap((facts) => facts?.statements.flatMap(({ keys }) => keys) ?? []);
-  const fits = (term: string) =>
+  const [, keyAt] = slot.split('/').map(Number);
+  const text = statement.blanked(keyAt ?? 0);
+  const gapAt = text.indexOf(gap);
+  const before = text.slice(Math.max(0, gapAt - 3), gapAt);
+  const all = termsOfAll(lessons);
+  const near = all.flatMap((_, i) => all[(at + i + 1) % all.length] ?? []);
+  const fits = ({ term }: Term) =>
     term !== '' && !statement.text.includes(term) && !term.includes(right) && shapeOf(term) === shapeOf(right);
-  const alike = (term: string) => Math.abs(term.length - right.length) <= 1;
-  const chosen = [...new Set([...sameSlot.filter(fits).filter(alike), ...all.filter(fits).filter(alike), ...all.filter(fits)])];
-  const [a, b, c] = chosen;
+  const alike = ({ term }: Term) => Math.abs(term.length - right.length) <= 1;
+  const fitting = near.filter(fits);
+  const ofKind = fitting.filter((term) => before.length === 3 && term.before === before);
+  const [a, b, c] = new Set([...ofKind, ...fitting.filter(alike), ...fitting].map(({ term }) => term));
   return a !== undefined && b !== undefined && c !== undefined ? [a, b, c] : undefined;
 }
 
@@ -123,16 +147,11 @@ function multiQuestion(lessons: readonly LessonFacts[], at: number): QuestionSou
   const right = options.flatMap(({ isRight }, i) => (isRight ? 'ABCD'.charAt(i) : []));
   if (right.length < 2 || right.length === 4 || new Set(options.map(({ text }) => text)).size < 4) return undefined;
   const wrong = options.filter(({ isRight }) => !isRight);
-  return questionsOf(
-    facts.studyPhaseCode,
-    facts.subjectCode,
-  )(
-    '多选',
-    6,
-  )({
+  return questionsOf(facts.studyPhaseCode, facts.subjectCode)('多选', 6)({
     lesson: facts.name,
     knowledge: facts.point || facts.name,
     isFromText: true,
+    isAcross: true,
     difficulty: 3,
     stem: `关于${titleOf(facts)}等内容，下列说法正确的有（　　）`,
     options: options.map(({ text }) => text),
@@ -152,7 +171,7 @@ function optionOf(facts: LessonFacts, isChanged: boolean, lessons: readonly Less
   const at = lessons.indexOf(facts);
   const wrong = isChanged && statement ? wrongTerms({ right, statement, slot: '1/0', at, lessons }) : undefined;
   if (!wrong || !statement) return { text: truth, truth, isRight: true };
-  return { text: statement.blanked(0).replace('________', wrong[0]), truth, isRight: false };
+  return { text: statement.blanked(0).replace(gap, wrong[0]), truth, isRight: false };
 }
 
 /** Three lessons in a row in one question: a term of each to write. */
@@ -162,16 +181,11 @@ export const compositeQuestions = (): QuestionSource[] =>
       if (facts.subjectCode === 1 || facts.subjectCode === 3) return [];
       const group = [facts, lessons[at + 1], lessons[at + 2]].flatMap((item) => item?.statements.at(-1) ?? []);
       if (group.length < 3) return [];
-      return questionsOf(
-        facts.studyPhaseCode,
-        facts.subjectCode,
-      )(
-        '综合',
-        10,
-      )({
+      return questionsOf(facts.studyPhaseCode, facts.subjectCode)('综合', 10)({
         lesson: facts.name,
         knowledge: facts.point || facts.name,
         isFromText: true,
+        isAcross: true,
         difficulty: 3,
         stem: `阅读下列关于“${facts.name}”等内容的叙述，回答问题。${group.map((item, i) => `（${i + 1}）${sentence(item.blanked(0))}`).join('')}（4）任选其中一条，举例说明。`,
         answer: `${group.map((item, i) => `（${i + 1}）${item.keys[0]}`).join('　')}　（4）言之成理即可`,

@@ -27,6 +27,8 @@ export interface QuestionSource {
   readonly set?: string | undefined;
   /** Made of a sentence of its lesson; papers prefer the others. */
   readonly isFromText?: boolean | undefined;
+  /** Asks about other lessons, too: for exams, not for a lesson. */
+  readonly isAcross?: boolean | undefined;
 }
 
 export interface QuestionText {
@@ -34,6 +36,7 @@ export interface QuestionText {
   readonly parts?: number;
   readonly set?: string;
   readonly isFromText?: boolean;
+  readonly isAcross?: boolean;
   readonly difficulty: number;
   readonly knowledge: string;
   readonly stem: string;
