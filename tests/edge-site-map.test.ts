@@ -56,10 +56,11 @@ describe('the site map', () => {
     const { index, maps, addresses } = await wholeMap();
     expect(index.headers['content-type']).toMatch(/^application\/xml/);
     expect(index.headers['cache-control']).toBe('public, max-age=3600');
-    expect(addressesIn(index.text)).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`]);
-    expect(maps.map(({ status }) => status)).toEqual([200, 200]);
+    expect(addressesIn(index.text)).toEqual(maps.map((_, i) => `${origin}/sitemap-${i + 1}.xml`));
+    expect(maps.length).toBeGreaterThan(1);
+    expect(maps.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.filter((address) => /\/resource\/\d+\.html$/.test(address))).toHaveLength(1500);
+    expect(addresses.filter((address) => /\/resource\/\d+\.html$/.test(address)).length).toBeGreaterThan(6000);
     expect(addresses.filter((address) => address.includes('/layout/album?id='))).toHaveLength(60);
     expect(addresses).toContain(`${origin}/layout/paper-lib/300_1_6`);
     expect(addresses).toContain(`${origin}/seo/300_1_6`);
@@ -68,7 +69,7 @@ describe('the site map', () => {
   test('names the day of the newest row, and no page that is not built or not for search engines', async () => {
     const { maps, addresses } = await wholeMap();
     const days = maps.flatMap(({ text }) => elementsOf(text).filter(({ name }) => name === 'lastmod'));
-    expect(days.length).toBeGreaterThan(1500);
+    expect(days.length).toBeGreaterThan(6000);
     expect(days.every(({ text }) => /^20\d\d-\d\d-\d\d$/.test(text))).toBe(true);
     for (const path of ['/', '/navigation', '/special-year', '/resource/config'])
       expect(addresses).toContain(origin + path);
@@ -78,7 +79,7 @@ describe('the site map', () => {
 
   test('leads to pages that answer 200, may be listed and call themselves by the same address', async () => {
     const { addresses } = await wholeMap();
-    const sample = addresses.filter((address, i) => i < 30 || /album/.test(address) || i % 41 === 0);
+    const sample = addresses.filter((address, i) => i < 30 || /album/.test(address) || i % 211 === 0);
     for (const address of sample) {
       const { status, text } = await site.get(pathOf(address));
       expect([status, /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]], address).toEqual([
@@ -90,10 +91,16 @@ describe('the site map', () => {
   });
 
   test('is asked of the gateway once, and a map that does not exist not at all', async () => {
-    await wholeMap();
+    const { maps } = await wholeMap();
     gateway.takeCalls();
     await wholeMap();
-    for (const path of ['/sitemap-3.xml', '/sitemap-999.xml', '/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-x.xml']) {
+    for (const path of [
+      `/sitemap-${maps.length + 1}.xml`,
+      '/sitemap-999.xml',
+      '/sitemap-0.xml',
+      '/sitemap-01.xml',
+      '/sitemap-x.xml',
+    ]) {
       expect((await site.get(path)).status, path).toBe(404);
     }
     expect(gateway.takeCalls().filter((call) => call.includes('sitemapRows'))).toEqual([]);

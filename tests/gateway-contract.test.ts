@@ -188,7 +188,8 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
 
     test('update counts come from the rows, and something is from this week', async () => {
       const counts = await data('search.latestResource');
-      expect(counts).toMatchObject({ displayStatus: 1, resourceShowNum: 1500 });
+      expect(counts.displayStatus).toBe(1);
+      expect(counts.resourceShowNum).toBeGreaterThan(6000);
       expect(counts.resourceWeekShowNum).toBeGreaterThan(10);
       expect(counts.resourceWeekShowNum).toBeLessThan(200);
     });

@@ -50,7 +50,8 @@ for (const { name, available, openDemo } of databaseKinds) {
     ])('%j: as many as the table has', async (filter, condition) => {
       const counts = await count(filter);
       const expected = await rowsWhere(condition);
-      expect([counts.total, counts.ids?.length]).toEqual([expected, expected]);
+      // Lists beyond two thousand rows are read from the index, without their ids
+      expect([counts.total, counts.ids?.length]).toEqual([expected, expected > 2000 ? undefined : expected]);
     });
 
     test('without a subject, the number beside each is what it has', async () => {

@@ -486,7 +486,7 @@ describe('downloading a resource', () => {
 describe('entrances and landing pages', () => {
   test('every phase, subject and category that has resources is counted', async () => {
     const counts = await gateway.call(indexCounts, {});
-    expect(counts.reduce((sum, row) => sum + row.count, 0)).toBe(1500);
+    expect(counts.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThan(6000);
     expect(new Set(counts.map((row) => `${row.studyPhaseCode}/${row.subjectCode}`)).size).toBe(27);
     const known = new Set<number>(resourceCategories.map((category) => category.code));
     expect(counts.every((row) => known.has(row.categoryCode))).toBe(true);
@@ -522,7 +522,9 @@ describe('entrances and landing pages', () => {
 
   test('the sitemap has every resource, album and filled list', async () => {
     const resources = await gateway.call(sitemapRows, { kind: 'resource', pageNum: 2 });
-    expect([resources.total, resources.list.length]).toEqual([1500, 500]);
+    expect(resources.list).toHaveLength(1000);
+    const counts = await gateway.call(indexCounts, {});
+    expect(resources.total).toBe(counts.reduce((sum, row) => sum + row.count, 0));
     const albums = await gateway.call(sitemapRows, { kind: 'album', pageNum: 1 });
     expect(albums.list).toHaveLength(albums.total);
     const lists = await gateway.call(sitemapRows, { kind: 'list', pageNum: 1 });

@@ -3,7 +3,7 @@ import { isSubjectCode } from '../../../shared/domain/study.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds } from './invented-names.ts';
-import { resourceRows } from './resource-rows.ts';
+import { demoResourceRows, resourceRows } from './resource-rows.ts';
 import { demoSchools } from './seed-demo.ts';
 import { treeRows } from './tree-rows.ts';
 
@@ -20,7 +20,17 @@ const rowsOf = (seed: number, count = 1500) => [
     uploaderCount: contributorSeeds.length,
   }),
 ];
-const rows = rowsOf(5);
+const rows = [
+  ...demoResourceRows({
+    count: 1500,
+    firstId: 1,
+    random: createRandom(5),
+    now,
+    trees,
+    schools: demoSchools(),
+    uploaderCount: contributorSeeds.length,
+  }),
+];
 
 describe('generated resources', () => {
   test('are the same for the same seed and day', () => {

@@ -102,15 +102,16 @@ interface RowsOf {
  * Resources as teachers would have published them over the two years before `now`. The same random numbers, the
  * same day and the same trees give the same rows.
  */
-export function* resourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
-  const { random } = rowsOf;
-  const finish = finisher(rowsOf);
+export function resourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
+  return sharedRows(count, rowsOf.random, finisher(rowsOf));
+}
+
+function* sharedRows(count: number, random: Random, finish: Finish): Generator<ResourceInsert> {
   for (let i = 0; i < count; i++) {
     const subject = random.weighted(subjects);
     // More lately than long ago, none in the future
     const ageDays = historyDays * random.next() ** 1.4;
-    const write = random.weighted(writersOf(subject.studyPhaseCode, subject.subjectCode));
-    yield finish(subject, ageDays, write);
+    yield finish(subject, ageDays, random.weighted(writersOf(subject.studyPhaseCode, subject.subjectCode)));
   }
 }
 
@@ -121,25 +122,25 @@ export function* demoResourceRows({
   count,
   ...rowsOf
 }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
-  const { random, now, trees, firstId } = rowsOf;
+  const { random, now, trees } = rowsOf;
   const finish = finisher(rowsOf);
-  let made = 0;
   for (const [subject] of subjects) {
     const lessons = trees.lessons.get(`${subject.studyPhaseCode}/${subject.subjectCode}`) ?? [];
     for (const { write, since } of plannedDrafts({ ...subject, lessons, day: dayOf(now) })) {
       const oldest = since ? Math.min(historyDays, (now.getTime() - since.getTime()) / dayMs) : historyDays;
       yield finish(subject, oldest * random.next() ** 1.2, write);
-      made += 1;
     }
   }
-  yield* resourceRows({ ...rowsOf, count, firstId: firstId + made });
+  yield* sharedRows(count, random, finish);
 }
 
+type Finish = (of: Subject, ageDays: number, write: Writer) => ResourceInsert;
+
 /** Makes rows with ids in a row; no two have the same title. */
-function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf) {
+function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf): Finish {
   const used = new Map<string, number>();
   let id = firstId;
-  return (of: Subject, ageDays: number, write: Writer): ResourceInsert => {
+  return (of, ageDays, write) => {
     const key = `${of.studyPhaseCode}/${of.subjectCode}`;
     const publishTime = new Date(now.getTime() - ageDays * dayMs - 60_000);
     const lessons = trees.lessons.get(key) ?? [];
