@@ -61,7 +61,7 @@ describe('the site map', () => {
     expect(maps.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((address) => /\/resource\/\d+\.html$/.test(address)).length).toBeGreaterThan(6000);
-    expect(addresses.filter((address) => address.includes('/layout/album?id='))).toHaveLength(60);
+    expect(addresses.filter((address) => address.includes('/layout/album?id=')).length).toBeGreaterThan(50);
     expect(addresses).toContain(`${origin}/layout/paper-lib/300_1_6`);
     expect(addresses).toContain(`${origin}/seo/300_1_6`);
   });

@@ -94,6 +94,45 @@ describe('a resource', () => {
     expect((await gateway.aResource(row.id)).viewNum).toBe(row.viewNum + 3);
   });
 
+  test('of a lesson is followed by the lesson, then by its unit, and not by the same ones everywhere', async () => {
+    const { rows } = await gateway.db.execute<{ id: number; chapter: number; unit: number }>(
+      sql`select resource.id::int as id, chapter_id::int as chapter, parent_id::int as unit
+          from resource join textbook_node on textbook_node.id = chapter_id
+          where resource_type = 'courseware' and parent_id is not null order by resource.id limit 40`,
+    );
+    const seen = new Set<string>();
+    for (const { id, chapter, unit } of rows.filter((_, i) => i % 8 === 0)) {
+      const related = await gateway.call(relatedResources, { id: String(id) });
+      const { rows: places } = await gateway.db.execute<{ id: number; place: number }>(
+        sql`select resource.id::int as id,
+                   case when chapter_id = ${chapter} then 0 when parent_id = ${unit} then 1 else 2 end as place
+            from resource left join textbook_node on textbook_node.id = chapter_id
+            where resource.id in (${sql.join(
+              related.map((item) => sql`${Number(item.id)}`),
+              sql`, `,
+            )})`,
+      );
+      const placeOf = new Map(places.map((item) => [String(item.id), item.place]));
+      const order = related.map((item) => placeOf.get(item.id) ?? 9);
+      expect(order).toEqual([...order].sort());
+      expect(order.filter((place) => place === 0).length).toBeGreaterThanOrEqual(2);
+      seen.add(related.map((item) => item.id).join());
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  test('that is an exam is followed by exams of its kind', async () => {
+    const { rows } = await gateway.db.execute<{ id: number; kind: string }>(
+      sql`select id::int as id, paper_kind as kind from resource
+          where study_phase_code = 300 and category_code = 7 and exam_paper = '' order by id limit 3`,
+    );
+    for (const { id, kind } of rows) {
+      const [first] = await gateway.call(relatedResources, { id: String(id) });
+      const detail = await gateway.call(resourceDetail, { id: first?.id ?? '' });
+      expect(detail.paperKind).toBe(kind);
+    }
+  });
+
   test('has related ones of its subject, itself not among them', async () => {
     const row = await aFile('pptx');
     const related = await gateway.call(relatedResources, { id: String(row.id) });

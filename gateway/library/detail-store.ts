@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { paper } from '../db/schema/question.ts';
@@ -54,38 +54,4 @@ export async function countView(db: Db, id: number): Promise<void> {
     .update(resource)
     .set({ viewNum: sql`${resource.viewNum} + 1` })
     .where(eq(resource.id, id));
-}
-
-/** Related resources: of the same chapter, knowledge points or paper kind first, then of the category. */
-export async function relatedRows(db: Db, row: DetailRow, limit: number) {
-  const others = and(
-    eq(resource.studyPhaseCode, row.studyPhaseCode),
-    eq(resource.subjectCode, row.subjectCode),
-    ne(resource.id, row.id),
-  );
-  const near = row.chapterId
-    ? eq(resource.chapterId, row.chapterId)
-    : row.knowledgeIds.length > 0
-      ? sql`${resource.knowledgeIds} && ${sql.param(row.knowledgeIds, resource.knowledgeIds)}`
-      : row.paperKind
-        ? eq(resource.paperKind, row.paperKind)
-        : undefined;
-  const order = [desc(resource.listScore), desc(resource.id)];
-  const nearest = near
-    ? await db
-        .select(resourceColumns)
-        .from(resource)
-        .where(and(others, near))
-        .orderBy(...order)
-        .limit(limit)
-    : [];
-  if (nearest.length === limit) return nearest;
-  const known = new Set(nearest.map((item) => item.id));
-  const rest = await db
-    .select(resourceColumns)
-    .from(resource)
-    .where(and(others, eq(resource.categoryCode, row.categoryCode)))
-    .orderBy(...order)
-    .limit(limit * 2);
-  return [...nearest, ...rest.filter((item) => !known.has(item.id))].slice(0, limit);
 }

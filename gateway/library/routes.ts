@@ -5,11 +5,12 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { albumsWith, itemsOf } from './album-search-store.ts';
-import { chapterPath, countView, detailRow, knowledgeNames, relatedRows } from './detail-store.ts';
+import { chapterPath, countView, detailRow, knowledgeNames } from './detail-store.ts';
 import type { LibraryTools } from './library-tools.ts';
 import { examCells, indexCounts } from './overview-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentResourceBrief } from './present-resource.ts';
+import { relatedRows } from './related-store.ts';
 
 const relatedCount = 8;
 const albumCount = 3;

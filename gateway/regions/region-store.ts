@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { nationwide } from '../../shared/domain/area.ts';
+import { foldText } from '../../shared/domain/fold-text.ts';
+import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { resource, school } from '../db/schema/resource.ts';
 
@@ -28,6 +30,28 @@ export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaC
     .from(resource)
     .where(where);
   return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
+}
+
+/** How many titles of a region's subject name each of its cities, in the order of the cities. */
+export async function titlesNaming(
+  db: Db,
+  { studyPhaseCode, subjectCode, areaCode }: Region,
+  cities: readonly { readonly name: string }[],
+): Promise<number[]> {
+  if (cities.length === 0) return [];
+  const names = sql.join(
+    cities.map(({ name }, i) => sql`(${i}::int, ${containsPattern(foldText(name))})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ place: number; amount: number }>(
+    sql`select city.place, count(*)::int as amount
+        from (values ${names}) as city (place, pattern)
+        join ${resource} on search_text like city.pattern
+        where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and area_code = ${areaCode}
+        group by city.place`,
+  );
+  const amounts = new Map(rows.map(({ place, amount }) => [place, amount]));
+  return cities.map((_, i) => amounts.get(i) ?? 0);
 }
 
 /** Schools and alliances of a region, by their number of resources in all subjects. */

@@ -6,7 +6,7 @@ import { citiesOf } from '../reference/reference-store.ts';
 import { listPage } from '../search/list-store.ts';
 import { presentHit } from '../search/present-hit.ts';
 import type { SearchTools } from '../search/search-tools.ts';
-import { areaOf, regionFigures, regionSchools } from './region-store.ts';
+import { areaOf, regionFigures, regionSchools, titlesNaming } from './region-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const shownSchools = 12;
@@ -27,6 +27,7 @@ export const regionHandlers = ({
     const figures = await regionFigures(db, region, new Date(clock.now() - weekMs));
     const { options } = await listCounter.count({ ...region, areaCode: areaOf(region.areaCode), words: [] });
     const cities = areaOf(region.areaCode) === undefined ? [] : await citiesOf(db, region.areaCode);
+    const counts = await titlesNaming(db, region, cities);
     const schools = await regionSchools(db, region.areaCode);
     return {
       areaCode: region.areaCode,
@@ -36,7 +37,10 @@ export const regionHandlers = ({
       categories: [...(options.get('categoryCode') ?? [])]
         .map(([code, count]) => ({ code, name: categoryName(Number(code)), count }))
         .sort((a, b) => Number(a.code) - Number(b.code)),
-      cities: cities.map(({ code, name }) => ({ code: String(code), name })),
+      cities: cities.flatMap(({ code, name }, i) => {
+        const count = counts[i] ?? 0;
+        return count > 0 ? [{ code: String(code), name, count }] : [];
+      }),
       schools: schools.slice(0, shownSchools),
     };
   },

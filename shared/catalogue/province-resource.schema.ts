@@ -14,8 +14,8 @@ const summary = z.object({
   downloadNum: z.int(),
   schoolNum: z.int(),
   categories: z.array(counted),
-  /** Cities of the province, for the city switch of middle-school papers. */
-  cities: z.array(codeName),
+  /** Cities of the province whose name stands in titles, and in how many of the subject's. */
+  cities: z.array(codeName.extend({ count: z.int().optional() })),
   /** Schools and alliances by what they gave. */
   schools: z.array(z.object({ id: z.string(), name: z.string(), resourceNum: z.int(), isAlliance: z.boolean() })),
 });

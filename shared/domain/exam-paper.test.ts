@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { examPaperName, examPaperOfArea, examPaperOfTitle, examPapers } from './exam-paper.ts';
+import {
+  examPaperLine,
+  examPaperLineName,
+  examPaperName,
+  examPaperOfArea,
+  examPaperOfTitle,
+  examPapers,
+  isExamLineSet,
+} from './exam-paper.ts';
 
 describe('papers of the entrance examination', () => {
   test.each([
@@ -21,6 +29,27 @@ describe('papers of the entrance examination', () => {
     [810000, ''],
   ])('the province %i writes %j', (area, code) => {
     expect(examPaperOfArea(area)).toBe(code);
+  });
+
+  test.each([
+    ['qg1', 'qg1', '全国一卷（2025前：新课标Ⅰ卷）'],
+    ['xkb1', 'qg1', '全国一卷（2025前：新课标Ⅰ卷）'],
+    ['xkb2', 'qg2', '全国二卷（2025前：新课标Ⅱ卷）'],
+    ['qgj', 'qgj', '全国甲卷'],
+    ['', '', ''],
+  ])('%j belongs to the line %j, called %j', (code, line, name) => {
+    expect([examPaperLine(code), examPaperLineName(line)]).toEqual([line, name]);
+  });
+
+  test.each([
+    ['qg1', 2023, true],
+    ['qg1', 2026, true],
+    ['qgj', 2024, true],
+    ['qgj', 2025, false],
+    ['qgy', 2024, false],
+    ['330000', 2026, true],
+  ])('a paper of the line %s was set in %i: %s', (line, year, isSet) => {
+    expect(isExamLineSet(line, year)).toBe(isSet);
   });
 
   test('codes and names are unique, and an unknown code has no name', () => {

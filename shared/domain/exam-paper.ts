@@ -27,6 +27,23 @@ function paper(code: string, name: string, ...aliases: string[]): ExamPaper {
   return { code, name, aliases };
 }
 
+/** The paper that took the place of another, and the last year of a paper that is not set any more. */
+const successors: Readonly<Record<string, string>> = { xkb1: 'qg1', xkb2: 'qg2' };
+const firstYears: Readonly<Record<string, number>> = { qg1: 2025, qg2: 2025 };
+const lastYears: Readonly<Record<string, number>> = { xkb1: 2024, xkb2: 2024, qgj: 2024, qgy: 2023 };
+
+/** The line of succession of a paper, by the code of the paper that is set today. */
+export const examPaperLine = (code: string): string => successors[code] ?? code;
+
+/** 全国一卷（2025前：新课标Ⅰ卷）: a line of succession by all its names. */
+export function examPaperLineName(code: string): string {
+  const before = examPapers.find((item) => successors[item.code] === code);
+  return before ? `${examPaperName(code)}（${firstYears[code]}前：${before.name}）` : examPaperName(code);
+}
+
+/** Whether papers of a line were set in a year. */
+export const isExamLineSet = (line: string, year: number): boolean => year <= (lastYears[line] ?? year);
+
 const byCode = new Map(examPapers.map((item) => [item.code, item]));
 export const examPaperName = (code: string) => byCode.get(code)?.name ?? '';
 

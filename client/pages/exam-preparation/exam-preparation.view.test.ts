@@ -85,7 +85,26 @@ describe('the matrix of real papers', () => {
 
   test('years newest first, national papers before those of provinces', () => {
     expect(view.years).toEqual([2026, 2025]);
-    expect(view.rows.map(({ name }) => name)).toEqual(['全国一卷', '北京卷', '浙江']);
+    expect(view.rows.map(({ name }) => name)).toEqual(['全国一卷（2025前：新课标Ⅰ卷）', '北京卷', '浙江']);
+  });
+
+  test('papers that succeed each other share a row, and one that is not set any more says so', () => {
+    const papers = [
+      aCell({ year: 2025, examPaper: 'qg1', id: '1' }),
+      aCell({ year: 2024, examPaper: 'xkb1', id: '2' }),
+    ];
+    const { rows } = matrixView(aMatrix([...papers, aCell({ year: 2024, examPaper: 'qgj', id: '3' })]), subject);
+    expect(rows).toEqual([
+      {
+        key: 'qg1',
+        name: '全国一卷（2025前：新课标Ⅰ卷）',
+        cells: [
+          { count: 1, href: '/resource/1.html' },
+          { count: 1, href: '/resource/2.html' },
+        ],
+      },
+      { key: 'qgj', name: '全国甲卷', cells: ['ended', { count: 1, href: '/resource/3.html' }] },
+    ]);
   });
 
   test('one paper is a link to it, several are a list', () => {

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import type { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
-import { examPaperName, examPapers } from '../../../shared/domain/exam-paper.ts';
+import { examPaperLine, examPaperLineName, examPapers, isExamLineSet } from '../../../shared/domain/exam-paper.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 
 type Matrix = DataOf<typeof examMatrix>;
@@ -16,8 +16,8 @@ export interface MatrixRow {
   readonly key: string;
   /** 全国一卷, 北京卷; 浙江 where a province or its cities set their own. */
   readonly name: string;
-  /** One for each year; undefined where there is no paper. */
-  readonly cells: readonly (MatrixCell | undefined)[];
+  /** One for each year; undefined where there is no paper, `ended` where none was set any more. */
+  readonly cells: readonly (MatrixCell | 'ended' | undefined)[];
 }
 export interface MatrixView {
   /** Newest first. */
@@ -34,11 +34,11 @@ interface Subject {
 /** More years than these do not fit beside each other on a phone; older papers are in the list. */
 const shownYears = 5;
 
-/** Whose paper it is: that of a group of provinces, or a province's own. */
-const rowKey = ({ examPaper, areaCode }: Cell) => examPaper || String(areaCode);
+/** Whose paper it is: that of a group of provinces under the name of today, or a province's own. */
+const rowKey = ({ examPaper, areaCode }: Cell) => examPaperLine(examPaper) || String(areaCode);
 const order = [...examPapers.map(({ code }) => code), ...areas.map(({ code }) => String(code))];
 const rowName = (key: string) =>
-  examPaperName(key) || (Number(key) === nationwide.code ? '全国通用' : areaName(Number(key)));
+  examPaperLineName(key) || (Number(key) === nationwide.code ? '全国通用' : areaName(Number(key)));
 
 /** Real papers as a table of paper by year (docs/product.md#exam-preparation). */
 export function matrixView(matrix: Matrix, subject: Subject): MatrixView {
@@ -46,13 +46,11 @@ export function matrixView(matrix: Matrix, subject: Subject): MatrixView {
   const byRow = Map.groupBy(matrix.cells, rowKey);
   const rows = order.flatMap((key): MatrixRow[] => {
     const ofRow = byRow.get(key) ?? [];
-    const cells = years.map((year) =>
-      cellOf(
-        ofRow.filter((cell) => cell.year === year),
-        subject,
-      ),
-    );
-    return cells.some(Boolean) ? [{ key, name: rowName(key), cells }] : [];
+    const cells = years.map((year) => {
+      const ofYear = ofRow.filter((cell) => cell.year === year);
+      return cellOf(ofYear, subject) ?? (isExamLineSet(key, year) ? undefined : 'ended');
+    });
+    return cells.some((cell) => cell !== undefined && cell !== 'ended') ? [{ key, name: rowName(key), cells }] : [];
   });
   return { years, rows };
 }

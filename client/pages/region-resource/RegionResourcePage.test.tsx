@@ -16,7 +16,7 @@ const summary = {
   downloadNum: 56_789,
   schoolNum: 8,
   categories: [{ code: '7', name: '考试汇编', count: 30 }],
-  cities: [{ code: '330100', name: '杭州' }],
+  cities: [{ code: '330100', name: '杭州市', count: 3 }],
   schools: [{ id: '3', name: '钱江中学', resourceNum: 20, isAlliance: false }],
 };
 const { list, total, pageNum, pageSize } = aResourceList();
@@ -60,6 +60,9 @@ test('shows numbers, papers, schools, cities and news of the region', () => {
   const links = linksIn(html);
   expect(links.filter(([, href]) => href.startsWith('/resource/'))).toHaveLength(10);
   expect(new Map(links).get('钱江中学')).toMatch(/^\/resource-search\?keyword=/);
+  expect(new Map(links).get('杭州市3份')).toBe(
+    `/resource-search?keyword=${encodeURIComponent('杭州市')}&phase=300&subject=2&area=330000&literal=1`,
+  );
   expect(new Map(links).get('讲评课可以这样上')).toBe('/infoSystem/detail/9.html');
   expect(links).toContainEqual(['全国', '/region-resource?area=0']);
   expect(links).toContainEqual(['湖北', '/region-resource?area=420000']);

@@ -53,7 +53,7 @@ function Parts({ state, summary }: PartsProps) {
         filters={<FacetLines lines={facetLines(state, summary)} />}
         aside={
           <>
-            {summary && <RegionPlaces summary={summary} />}
+            {summary && <RegionPlaces summary={summary} study={state} />}
             <LocalNews />
           </>
         }

@@ -7,6 +7,11 @@ interface RegionSummaryProps {
   readonly summary: ProvinceSummary;
 }
 
+interface RegionPlacesProps extends RegionSummaryProps {
+  /** The phase and the subject that the numbers are about. */
+  readonly study: { readonly studyPhaseCode: number; readonly subjectCode: number };
+}
+
 /** What a region's resources add up to. */
 export function RegionSummary({ summary }: RegionSummaryProps) {
   const numbers = [
@@ -28,7 +33,14 @@ export function RegionSummary({ summary }: RegionSummaryProps) {
 }
 
 /** Schools that gave papers, and the cities of the province: each leads to what carries its name. */
-export function RegionPlaces({ summary }: RegionSummaryProps) {
+export function RegionPlaces({ summary, study }: RegionPlacesProps) {
+  const queryOf = (city: string) => ({
+    keyword: city,
+    phase: study.studyPhaseCode,
+    subject: study.subjectCode,
+    area: summary.areaCode,
+    literal: true,
+  });
   return (
     <>
       {summary.schools.length > 0 && (
@@ -55,10 +67,11 @@ export function RegionPlaces({ summary }: RegionSummaryProps) {
             按城市查找
           </h2>
           <ul className={classes.cities}>
-            {summary.cities.map(({ code, name }) => (
+            {summary.cities.map(({ code, name, count }) => (
               <li key={code}>
-                <PageLink className={classes.city} to="resource-search" query={{ keyword: name }}>
+                <PageLink className={classes.city} to="resource-search" query={queryOf(name)}>
                   {name}
+                  {count !== undefined && <span className={classes.count}>{formatNumber(count)}份</span>}
                 </PageLink>
               </li>
             ))}

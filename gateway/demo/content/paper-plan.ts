@@ -102,7 +102,7 @@ function shuffled(pool: readonly BankQuestion[], random: Random): BankQuestion[]
     const other = random.int(0, i);
     [mixed[i], mixed[other]] = [mixed[other] as BankQuestion, mixed[i] as BankQuestion];
   }
-  return mixed.sort((a, b) => Number(a.isFromText ?? false) - Number(b.isFromText ?? false));
+  return [...mixed.filter(({ isFromText }) => !isFromText), ...mixed.filter(({ isFromText }) => isFromText)];
 }
 
 const sectionNames: Readonly<Record<QuestionKind, string>> = {
@@ -188,20 +188,18 @@ function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperP
   return planOf(sections, () => frame.minutes);
 }
 
-/** Two of a lesson at most as long as there are others. */
+/** Questions of the exam's lessons before others, and one of each lesson before a second one. */
 function byPreference(pool: readonly BankQuestion[], scope: ReadonlySet<string>): BankQuestion[] {
-  const counts = new Map<string, number>();
-  const rank = (question: BankQuestion) => {
+  const asked = new Set<string>();
+  const ranks: BankQuestion[][] = Array.from({ length: 8 }, () => []);
+  for (const question of pool) {
     const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
-    const before = counts.get(key) ?? 0;
-    counts.set(key, before + 1);
+    const isSecond = asked.has(key);
+    asked.add(key);
     const isOutside = scope.size > 0 && (question.lesson === undefined || !scope.has(question.lesson));
-    return (isOutside ? 4 : 0) + (before > 0 ? 2 : 0) + (question.isFromText ? 1 : 0);
-  };
-  return pool
-    .map((question) => [rank(question), question] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, question]) => question);
+    ranks[(isOutside ? 4 : 0) + (isSecond ? 2 : 0) + (question.isFromText ? 1 : 0)]?.push(question);
+  }
+  return ranks.flat();
 }
 
 /** Questions under one passage, of several passages where one has too few. */

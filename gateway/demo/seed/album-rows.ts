@@ -2,7 +2,7 @@ import { phaseName, subjectName } from '../../../shared/domain/study.ts';
 import type { album, albumItem } from '../../db/schema/resource.ts';
 import type { Random } from '../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
-import { type Day, dayOf, graduationYear, latestExamYear } from './school-calendar.ts';
+import { type Day, dayOf, graduationYear, latestExamYear, termOf } from './school-calendar.ts';
 
 /** Which albums a subject has, by `phase/subject`; subject 0 is for all subjects. The codes are categories. */
 const plan: Readonly<Record<string, string>> = {
@@ -54,16 +54,47 @@ export function albumRows(random: Random, now: Date, resources: readonly Resourc
   const rows: AlbumRows = { albums: [], items: [] };
   const day = dayOf(now);
   for (const seed of seeds) {
+    const belongs = ruleOf(seed, day);
     const fitting = resources.filter(
       (item) =>
         item.studyPhaseCode === seed.studyPhaseCode &&
         (seed.subjectCode === 0 || item.subjectCode === seed.subjectCode) &&
-        item.categoryCode === seed.mainCategory,
+        item.categoryCode === seed.mainCategory &&
+        belongs(item),
     );
-    const members = choose(random, fitting, random.int(6, 16));
+    const count = random.int(6, 16);
+    const members =
+      seed.mainCategory === 1 && seed.subjectCode > 0 ? oneVolume(fitting, count) : choose(random, fitting, count);
     if (members.length > 0) addAlbum(rows, seed, members, day);
   }
   return rows;
+}
+
+/** What an album's name promises: its year, its term, its round, its kind of exam. */
+function ruleOf({ studyPhaseCode, mainCategory, categoryCodes }: AlbumSeed, day: Day) {
+  const lastGrade = studyPhaseCode === 300 ? 12 : studyPhaseCode === 200 ? 9 : 6;
+  const latest = latestExamYear(day);
+  const leaving = graduationYear(day, lastGrade);
+  const rules: Readonly<Record<number, (item: ResourceInsert) => boolean>> = {
+    1: (item) => item.term === termOf(day),
+    2: (item) => item.year === leaving && item.resourceName.includes('一轮'),
+    4: (item) => item.year === latest,
+    6: (item) => item.year === latest,
+    7: (item) =>
+      categoryCodes === '7'
+        ? item.year === day.year && item.schoolId !== null
+        : item.resourceName.includes(`${leaving}届`) && /联考|模拟|一诊|适应性/.test(item.resourceName),
+  };
+  return rules[mainCategory] ?? (() => true);
+}
+
+/** The files of the first lessons of the volume that most classes of the term use. */
+function oneVolume(items: readonly ResourceInsert[], count: number): ResourceInsert[] {
+  const volumeId = Math.min(...items.map((item) => item.volumeId ?? Number.POSITIVE_INFINITY));
+  return items
+    .filter((item) => item.volumeId === volumeId && !item.resourceName.includes(' 单元测试卷'))
+    .sort((a, b) => (a.chapterId ?? 0) - (b.chapterId ?? 0))
+    .slice(0, count);
 }
 
 function choose(random: Random, items: readonly ResourceInsert[], count: number): ResourceInsert[] {

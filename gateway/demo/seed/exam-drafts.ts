@@ -19,9 +19,11 @@ export const provinceTitle = (code: number) =>
     : `${areaName(code)}${autonomous.has(code) ? '' : municipalities.has(code) ? '市' : '省'}`;
 
 /** 考试汇编: the exams that are held around that day. */
-export function examDraft(context: DraftContext): Draft {
+export function examDraft(
+  context: DraftContext,
+  exam: Exam = examOf(context.random, context.studyPhaseCode, context.day.month),
+): Draft {
   const { random, studyPhaseCode, subjectCode, day } = context;
-  const exam = examOf(random, studyPhaseCode, day.month);
   const grades = gradesOf(studyPhaseCode);
   const lastGrade = grades.at(-1) ?? 12;
   const grade = exam.finalGrade ? lastGrade : gradeFor(context, grades);

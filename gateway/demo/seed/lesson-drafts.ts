@@ -7,7 +7,7 @@ import { kindOf } from '../content/questions/question-kinds.ts';
 import { gradeFor } from './exam-drafts.ts';
 import { type Draft, type DraftContext, ordinals } from './resource-draft.ts';
 import { graduationYear, termOf } from './school-calendar.ts';
-import type { Lesson } from './tree-rows.ts';
+import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 /** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */
 const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson: Lesson) =>
@@ -133,6 +133,24 @@ export function reviewDraft(context: DraftContext): Draft {
     categoryCode: 2,
     grade,
     term: termOf(day),
+    year,
+    areaCode: nationwide.code,
+    point,
+  };
+}
+
+/** A round of review of one point, which every school begins in summer. */
+export function firstRoundDraft({ studyPhaseCode, subject, day }: DraftContext, point: KnowledgePoint): Draft {
+  const grade = gradesOf(studyPhaseCode).at(-1) ?? 12;
+  const year = graduationYear(day, grade);
+  const exam = studyPhaseCode === 300 ? `${year}届高考${subject}` : `${year}年中考${subject}`;
+  return {
+    resourceName: `${exam}一轮复习讲义：${point.name}（含解析）`,
+    resourceType: 'guide',
+    paperKind: '',
+    categoryCode: 2,
+    grade,
+    term: 1,
     year,
     areaCode: nationwide.code,
     point,

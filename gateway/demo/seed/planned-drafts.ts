@@ -1,10 +1,10 @@
 import { areas } from '../../../shared/domain/area.ts';
-import { gaokaoDraftOf, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
+import { examDraft, gaokaoDraftOf, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
 import { gaokaoPapers } from './gaokao-papers.ts';
-import { courseware, exercise, lessonDraftOf, plan } from './lesson-drafts.ts';
+import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';
 import type { Writer } from './resource-draft.ts';
-import { type Day, latestExamYear } from './school-calendar.ts';
-import type { Lesson } from './tree-rows.ts';
+import { type Day, latestExamYear, schoolYearStart } from './school-calendar.ts';
+import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 interface Planned {
   readonly write: Writer;
@@ -16,6 +16,7 @@ interface PlannedSubject {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
   readonly lessons: readonly Lesson[];
+  readonly points: readonly KnowledgePoint[];
   readonly day: Day;
 }
 
@@ -29,8 +30,13 @@ const largeProvinces = new Set([
   110000, 310000, 320000, 330000, 350000, 370000, 410000, 420000, 430000, 440000, 500000, 510000,
 ]);
 
-/** What the library has by rule: three files for every lesson, and every paper of the last entrance examinations. */
-export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, day }: PlannedSubject): Planned[] {
+const jointExamsEach = 5;
+
+/**
+ * What the library has by rule: three files for every lesson, every paper of the last entrance examinations, and what the
+ * grade that takes the next ones works with in this school year: every point once more, and joint exams.
+ */
+export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, points, day }: PlannedSubject): Planned[] {
   const ofLessons = lessons.flatMap((lesson) =>
     [courseware, plan, exercise].map(
       (write): Planned => ({ write: (context) => lessonDraftOf(context, lesson, write) }),
@@ -46,7 +52,22 @@ export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, day }: Pla
       }),
     ),
   );
-  return [...ofLessons, ...ofExams];
+  const since = new Date(Date.UTC(schoolYearStart(day), 7, 10));
+  const ofPoints = points.map((point): Planned => ({ since, write: (context) => firstRoundDraft(context, point) }));
+  const joint = Array.from(
+    { length: studyPhaseCode === 300 ? jointExamsEach : 0 },
+    (): Planned => ({
+      since,
+      write: (context) =>
+        examDraft(context, {
+          paperKind: '联考题',
+          title: `${context.day.month}月联考`,
+          setBy: 'alliance',
+          finalGrade: true,
+        }),
+    }),
+  );
+  return [...ofLessons, ...ofExams, ...ofPoints, ...joint];
 }
 
 const zhongkaoPlaces = (subjectCode: number) =>

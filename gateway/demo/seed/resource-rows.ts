@@ -125,8 +125,9 @@ export function* demoResourceRows({
   const { random, now, trees } = rowsOf;
   const finish = finisher(rowsOf);
   for (const [subject] of subjects) {
-    const lessons = trees.lessons.get(`${subject.studyPhaseCode}/${subject.subjectCode}`) ?? [];
-    for (const { write, since } of plannedDrafts({ ...subject, lessons, day: dayOf(now) })) {
+    const key = `${subject.studyPhaseCode}/${subject.subjectCode}`;
+    const [lessons = [], points = []] = [trees.lessons.get(key), trees.points.get(key)];
+    for (const { write, since } of plannedDrafts({ ...subject, lessons, points, day: dayOf(now) })) {
       const oldest = since ? Math.min(historyDays, (now.getTime() - since.getTime()) / dayMs) : historyDays;
       yield finish(subject, oldest * random.next() ** 1.2, write);
     }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, openDatabase } from '../../../gateway/db/database.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { installReference } from '../../../gateway/db/reference/install-reference.ts';
@@ -25,6 +26,31 @@ async function templateFor(now: Date): Promise<string> {
   if (await exists(template)) return template;
   await mkdir(templates, { recursive: true });
   await removeOld(hash);
+  return alone(template, now);
+}
+
+/** One worker at a time makes it, the others wait: seeding takes a core for seconds. */
+async function alone(template: string, now: Date): Promise<string> {
+  const lock = `${template}.lock`;
+  const isMine = await mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+  if (!isMine) {
+    for (let i = 0; i < longestWaitSeconds && (await exists(lock)); i++) await delay(1000);
+    if (await exists(template)) return template;
+  }
+  try {
+    return await makeTemplate(template, now);
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+/** The worker that began has ended without it by then. */
+const longestWaitSeconds = 90;
+
+async function makeTemplate(template: string, now: Date): Promise<string> {
   const making = await mkdtemp(join(templates, 'making-'));
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: making, onIdleError: () => {} });
   await seed(db, now);

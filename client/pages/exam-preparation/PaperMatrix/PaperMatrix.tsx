@@ -31,7 +31,9 @@ export function PaperMatrix({ caption, view }: PaperMatrixProps) {
             <th scope="row">{name}</th>
             {cells.map((cell, i) => (
               <td key={view.years[i]}>
-                {cell ? (
+                {cell === 'ended' ? (
+                  <span className={classes.none}>已停用</span>
+                ) : cell ? (
                   <UrlLink
                     className={classes.cell}
                     url={cell.href}
