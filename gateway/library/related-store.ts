@@ -53,29 +53,37 @@ function stepsFrom(row: DetailRow): Step[] {
 }
 
 /** Resources beside one of the same subject (docs/product.md#related-resources). */
-export async function relatedRows(db: Db, row: DetailRow, limit: number) {
-  const found: Awaited<ReturnType<typeof page>>[number][] = [];
-  for (const { where, order } of stepsFrom(row)) {
+export async function relatedRows(db: Db, row: DetailRow, limit: number): Promise<RelatedRow[]> {
+  const found: RelatedRow[] = [];
+  for (const step of stepsFrom(row)) {
     if (found.length >= limit) break;
-    found.push(...(await page(where, order)));
+    const known = found.map(({ id }) => id);
+    found.push(...(await rowsOf(db, { row, step, known, limit: limit - known.length })));
   }
   return found;
-
-  function page(where: SQL | undefined, order: readonly SQL[]) {
-    const known = found.map(({ id }) => id);
-    return db
-      .select(resourceColumns)
-      .from(resource)
-      .where(
-        and(
-          eq(resource.studyPhaseCode, row.studyPhaseCode),
-          eq(resource.subjectCode, row.subjectCode),
-          ne(resource.id, row.id),
-          known.length > 0 ? notInArray(resource.id, known) : undefined,
-          where,
-        ),
-      )
-      .orderBy(...order)
-      .limit(limit - known.length);
-  }
 }
+
+type RelatedRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+interface Asked {
+  readonly row: DetailRow;
+  readonly step: Step;
+  readonly known: readonly number[];
+  readonly limit: number;
+}
+
+const rowsOf = (db: Db, { row, step, known, limit }: Asked) =>
+  db
+    .select(resourceColumns)
+    .from(resource)
+    .where(
+      and(
+        eq(resource.studyPhaseCode, row.studyPhaseCode),
+        eq(resource.subjectCode, row.subjectCode),
+        ne(resource.id, row.id),
+        known.length > 0 ? notInArray(resource.id, [...known]) : undefined,
+        step.where,
+      ),
+    )
+    .orderBy(...step.order)
+    .limit(limit);
