@@ -59,7 +59,12 @@ export interface EdgeOptions {
   readonly pages?: RequestHandler;
   /** Replaces the system's resolver for the gateway's host. */
   readonly resolve?: ResolveHost;
-  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines & StreamLimits>;
+  readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines & StreamLimits & RedisLimits>;
+}
+
+interface RedisLimits {
+  /** Longest wait for a command. */
+  readonly redisCommandMs: number;
 }
 
 /** The site in one process, not listening yet. */
@@ -86,7 +91,12 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { share = memoryShare(config.webConcurrency) } = options;
   const metrics = createEdgeMetrics();
   const log = metrics.log.counted(options.log);
-  const redis = createRedisLink({ url: config.redisUrl, commandTimeoutMs: redisCommandMs, clock, log });
+  const redis = createRedisLink({
+    url: config.redisUrl,
+    commandTimeoutMs: limits?.redisCommandMs ?? redisCommandMs,
+    clock,
+    log,
+  });
   const cache = createCache({
     redis,
     keyPrefix: cachePrefix,

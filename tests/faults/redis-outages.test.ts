@@ -109,6 +109,27 @@ for (const [name, slow] of Object.entries(slowness)) {
   });
 }
 
+/** Of the line, each way; commands may take ten times as long. */
+const lineMs = 300;
+redisScenario(
+  redisRows.nearDeadline,
+  'a cold page pays a few round trips, whatever it holds',
+  async (rig) => {
+    const { ask, redis, metric } = rig;
+    await startsUp(rig);
+    redis.line.set({ latency: lineMs });
+    const cold = await ask('/');
+    expect([cold.status, cold.headers['x-cache']]).toEqual([200, 'MISS']);
+    // value and lease of the page, then of its data, all calls at once
+    expect(Math.floor(cold.ms / (2 * lineMs))).toBeLessThanOrEqual(5);
+    const warm = await ask('/');
+    expect([warm.status, warm.headers['x-cache'], warm.text]).toEqual([200, 'HIT', cold.text]);
+    expect(await metric('edge_cache_events_total', { type: 'l2-timeout' })).toBe(0);
+    expect(await metric('edge_redis_up')).toBe(1);
+  },
+  { limits: { redisCommandMs: 20 * lineMs } },
+);
+
 /** A Redis that takes connections and says nothing any more. */
 const freezes: Readonly<Record<string, { freeze(redis: RedisRig): void; thaw(redis: RedisRig): void }>> = {
   stopped: { freeze: ({ server }) => server.signal('SIGSTOP'), thaw: ({ server }) => server.signal('SIGCONT') },

@@ -30,6 +30,7 @@ export const redisRows = {
   downAtStart: 'Redis down at start',
   diesUnderLoad: 'Redis dies under load',
   slow: 'Redis slow',
+  nearDeadline: 'Redis just under the deadline',
   clock: "Redis' clock an hour off",
   frozen: 'Redis frozen / half-open',
   garbage: 'Garbage on the Redis port',
