@@ -69,24 +69,29 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   expect(asked).toBe(1);
 
   await panel.getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('button', { name: '立即下载' }).click();
-  await expect(panel.getByText('已拥有，再次下载免费')).toBeVisible();
-  await expect(panel.getByText('不扣积分')).toBeVisible();
+  const again = await fileFrom(page, () => page.getByRole('button', { name: '已拥有，再次下载' }).click());
+  expect(again.name).toBe(file.name);
+  await expect(page.getByText('本次没有扣积分')).toBeVisible();
 });
 
 test('a pdf is a pdf; what a person may not take says why before anything is asked for', async ({ page }) => {
   const [pdf] = await findResources(page, { fileClass: 'pdf', chargeType: 'free' });
   await enter(page, accounts.member.phone, detailOf(pdf.id));
-  await page.getByRole('button', { name: '立即下载' }).click();
   const panel = page.getByRole('dialog', { name: '下载资源' });
-  const file = await fileFrom(page, () => panel.getByRole('button', { name: '确认下载' }).click());
+  const file = await fileFrom(page, () => page.getByRole('button', { name: '立即下载' }).click());
   expect(file.start).toBe('%PDF');
+  await expect(panel).toBeHidden();
 
   const [supply] = await findResources(page, { chargeType: 'school' });
   await page.goto(detailOf(supply.id));
-  await page.getByRole('button', { name: '立即下载' }).click();
+  await page.getByRole('button', { name: '学校专享' }).click();
   await expect(panel.getByRole('alert')).toContainText('特供资源仅向签约学校开放');
   await expect(panel.getByRole('button', { name: /确认下载/ })).toBeHidden();
+
+  const [sold] = await findResources(page, { chargeType: 'pay' }, (hit) => hit.price === 300);
+  await page.goto(detailOf(sold.id));
+  await page.getByRole('button', { name: '¥3.00 购买（即将开放）' }).click();
+  await expect(panel.getByRole('alert')).toContainText('该资源需单独购买，价格 ¥3.00');
 });
 
 test('a favourite is kept after the login that it asked for, and let go of again', async ({ page }) => {

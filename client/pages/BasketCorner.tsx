@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { BasketTab } from '../../shared/domain/basket-rules.ts';
 import { BasketButton } from '../features/basket/BasketButton.tsx';
 import { BasketSync } from '../features/basket/BasketSync.tsx';
-import { BatchDownloadButton } from '../features/download/DownloadButton.tsx';
+import { BatchDownloadButton } from '../features/download/BatchDownloadButton.tsx';
 import { useVisit } from '../lib/visit.ts';
 
 const BasketDrawer = lazy(async () => {

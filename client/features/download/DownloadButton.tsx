@@ -1,61 +1,90 @@
 import { lazy, Suspense, useState } from 'react';
+import { getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
+import { type DownloadAction, downloadAction } from '../../../shared/domain/download-action.ts';
+import { useCall } from '../../lib/calls.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 
 const DownloadPanel = lazy(async () => {
   const module = await import('./DownloadPanel.tsx');
   return { default: module.DownloadPanel };
 });
+const SavingButton = lazy(async () => {
+  const module = await import('./SavingButton.tsx');
+  return { default: module.SavingButton };
+});
+
+/** Until the person's right is known, and where it cannot be: the panel says what it finds. */
+const unknown: DownloadAction = { name: '下载', step: 'explain' };
 
 interface DownloadButtonProps {
   readonly id: string;
-  /** Label for a logged-in person. */
-  readonly name?: string;
-  /** Accessible name where several stand beside each other. */
-  readonly label?: string;
-  readonly look?: ButtonLook;
 }
 
-/** Opens the download panel. A guest logs in first, without scripts on the login page, and then sees the panel. */
-export function DownloadButton({ id, name = '立即下载', label, look = 'primary' }: DownloadButtonProps) {
+/**
+ * Downloads, named by the person's right. A guest logs in first, without scripts on the login page, and then goes on with
+ * what the press was for.
+ */
+export function DownloadButton({ id }: DownloadButtonProps) {
   const { hasToken } = useVisit();
-  const [open, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (!hasToken) {
+    return (
+      <LoginLink {...linkAsButton('primary')} onDone={() => setWanted(true)}>
+        登录后下载
+      </LoginLink>
+    );
+  }
+  return <OwnDownload id={id} isWanted={isWanted} onWant={setWanted} />;
+}
+
+interface OwnDownloadProps extends DownloadButtonProps {
+  readonly isWanted: boolean;
+  readonly onWant: (isWanted: boolean) => void;
+}
+
+function OwnDownload({ id, isWanted, onWant }: OwnDownloadProps) {
+  const directory = usePageDirectory();
+  const view = useCall(getDownEquity, { id });
+  // once a file is being saved, the button stays the one that shows how far it is
+  const [isSaving, setSaving] = useState(false);
+  const isKnown = view.status === 'ready' && view.data.loggedIn;
+  const open = { member: directory.isOpen('vip-intro'), purchase: directory.isOpen('pay') };
+  const { name, step } = isKnown ? downloadAction(view.data, open) : unknown;
+  const isDirect = isSaving || (isWanted && step === 'save');
+
+  function handleChange() {
+    setSaving(false);
+    onWant(false);
+  }
+
+  const button = (
+    <Button
+      look="primary"
+      busy={isDirect}
+      aria-haspopup={step === 'save' ? undefined : 'dialog'}
+      onClick={() => (step === 'save' ? setSaving(true) : onWant(true))}
+    >
+      {isDirect ? '正在下载…' : name}
+    </Button>
+  );
+  if (isDirect) {
+    return (
+      <Suspense fallback={button}>
+        <SavingButton id={id} name={name} onChanged={handleChange} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      {hasToken ? (
-        <Button look={look} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {name}
-        </Button>
-      ) : (
-        <LoginLink {...linkAsButton('primary')} onDone={() => setOpen(true)}>
-          登录后下载
-        </LoginLink>
-      )}
-      {open && hasToken && (
+      {button}
+      {isWanted && view.status !== 'pending' && (
         <Suspense>
-          <DownloadPanel id={id} onClose={() => setOpen(false)} />
+          <DownloadPanel id={id} onClose={() => onWant(false)} />
         </Suspense>
       )}
     </>
-  );
-}
-
-interface BatchDownloadButtonProps {
-  /** The person is logged in and wants the panel. */
-  readonly onOpen: () => void;
-}
-
-/** Opens the panel of a batch download. The parent holds the panel, because a login remounts the button. */
-export function BatchDownloadButton({ onOpen }: BatchDownloadButtonProps) {
-  const { hasToken } = useVisit();
-  return hasToken ? (
-    <Button look="primary" aria-haspopup="dialog" onClick={onOpen}>
-      批量下载
-    </Button>
-  ) : (
-    <LoginLink {...linkAsButton('primary')} onDone={onOpen}>
-      登录后批量下载
-    </LoginLink>
   );
 }

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { checkDownloadNum, download, getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
-import { call } from '../../lib/api.ts';
+import { getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { warn } from '../../ui/Notice/notices.ts';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './DownloadPanel.module.css';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { equityRows } from './equity-view.ts';
 import { Refusal } from './Refusal.tsx';
-import { useDownload } from './use-download.ts';
+import { useResourceDownload } from './use-resource-download.ts';
 
 interface DownloadPanelProps {
   readonly id: string;
@@ -26,7 +24,10 @@ export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
   const view = useCall(getDownEquity, { id }, { asked: true });
   const queryKey = queryKeyOf(getDownEquity, { id });
   // rights and balance change elsewhere too: the next opening fetches them again
-  useEffect(() => () => client.removeQueries({ queryKey: queryKeyOf(getDownEquity, { id }) }), [client, id]);
+  useEffect(() => {
+    // a button on the page may read the same answer
+    return () => void client.resetQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });
+  }, [client, id]);
 
   return (
     <Dialog title="下载资源" onClose={onClose}>
@@ -47,16 +48,7 @@ interface EquityProps {
 
 function Equity({ equity, onChanged }: EquityProps) {
   const { id, cost, refusal } = equity;
-  const { state, start } = useDownload(async () => {
-    const check = await call(checkDownloadNum, { id }, { silent: true });
-    if (!check.canDownload || check.cost !== cost) {
-      onChanged();
-      void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
-      return undefined;
-    }
-    const { sealed } = await import('./payload.ts');
-    return call(download, sealed({ id }), { silent: true });
-  });
+  const { state, start } = useResourceDownload({ id, cost, onChanged });
   const busy = state.step === 'requesting' || state.step === 'fetching';
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
-import { BatchDownloadButton } from '../../../features/download/DownloadButton.tsx';
+import { BatchDownloadButton } from '../../../features/download/BatchDownloadButton.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import classes from './AlbumDownload.module.css';

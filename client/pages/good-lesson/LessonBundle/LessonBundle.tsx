@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ResourceHit } from '../../../../shared/catalogue/search-list.schema.ts';
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
 import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
-import { BatchDownloadButton } from '../../../features/download/DownloadButton.tsx';
+import { BatchDownloadButton } from '../../../features/download/BatchDownloadButton.tsx';
 import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

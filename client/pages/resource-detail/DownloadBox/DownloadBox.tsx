@@ -11,7 +11,7 @@ import classes from './DownloadBox.module.css';
 import { Share } from './Share.tsx';
 
 const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
-  free: '登录后免费下载',
+  free: '登录用户免费下载',
   points: '会员与签约学校免费，其他用户用积分下载',
   member: '会员与签约学校专享',
   pay: '需单独购买，签约学校免费',
@@ -22,7 +22,7 @@ const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
 export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
   const { id, resourceName: name, chargeType, price, fileType, fileSize, pageCount } = detail;
   return (
-    <section aria-labelledby="download">
+    <section className={classes.root} aria-labelledby="download">
       <h2 id="download" className="visually-hidden">
         下载
       </h2>

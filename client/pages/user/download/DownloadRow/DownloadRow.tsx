@@ -1,7 +1,7 @@
 import type { TakenResource } from '../../../../../shared/catalogue/tk-resource.schema.ts';
 import { rightNames } from '../../../../../shared/domain/download-rights.ts';
 import { formatDay, formatFileSize } from '../../../../../shared/domain/format.ts';
-import { DownloadButton } from '../../../../features/download/DownloadButton.tsx';
+import { SaveAgainButton } from '../../../../features/download/SaveAgainButton.tsx';
 import { FileTypeIcon } from '../../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import classes from './DownloadRow.module.css';
@@ -34,7 +34,7 @@ export function DownloadRow({ taken }: DownloadRowProps) {
           <span>{points > 0 ? `${rightNames[right]}（${points}积分）` : rightNames[right]}</span>
         </p>
       </div>
-      {valid && <DownloadButton id={id} name="再次下载" label={`再次下载：${resourceName}`} look="plain" />}
+      {valid && <SaveAgainButton id={id} name={resourceName} />}
     </article>
   );
 }

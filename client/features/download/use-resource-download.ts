@@ -1,0 +1,26 @@
+import { checkDownloadNum, download } from '../../../shared/catalogue/tk-resource.ts';
+import { call } from '../../lib/api.ts';
+import { warn } from '../../ui/Notice/notices.ts';
+import { useDownload } from './use-download.ts';
+
+interface ResourceDownload {
+  readonly id: string;
+  /** Points that the page has named. */
+  readonly cost: number;
+  /** Price or rights differ from what the page has named; nothing has been spent. */
+  readonly onChanged: () => void;
+}
+
+/** Downloads one resource at the price that the page has named, or not at all. */
+export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
+  return useDownload(async () => {
+    const check = await call(checkDownloadNum, { id }, { silent: true });
+    if (!check.canDownload || check.cost !== cost) {
+      onChanged();
+      void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
+      return undefined;
+    }
+    const { sealed } = await import('./payload.ts');
+    return call(download, sealed({ id }), { silent: true });
+  });
+}
