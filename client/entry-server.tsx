@@ -12,6 +12,7 @@ import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { CallSourceContext, serverCallSource } from './lib/calls.ts';
 import type { ReadCall } from './lib/page.ts';
 import { selectionAtom } from './lib/selection.ts';
+import { errorHead } from './pages/error/error.head.ts';
 import { isOpen, loadPageModule, pageSource } from './pages/page-loader.ts';
 import { pageSources } from './pages/registry.ts';
 
@@ -62,12 +63,7 @@ function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {
   return {
     // the error page shows that there is a login, never whose
     calls: frameNeeds({ ...visit, hasToken: false }),
-    head: (_calls, site) => ({
-      title: `${error.status === 404 ? '页面不存在' : '页面出错了'} - ${site.name}`,
-      description: error.message,
-      canonicalPath: '/',
-      noindex: true,
-    }),
+    head: (_calls, site) => errorHead(error, site),
     status: () => 200,
     modules: [],
     storable: false,

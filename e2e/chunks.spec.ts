@@ -53,9 +53,12 @@ test.describe('a page whose code cannot be loaded', () => {
     await footerLink(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
     await expect(page).toHaveURL('/navigation');
+    await expect(page).toHaveTitle('页面出错了 - 知站');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /服务暂时不可用/);
     await page.unroute(navigationChunk);
     await page.getByRole('link', { name: '重新加载' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '网站导航' })).toBeVisible();
+    await expect(page).toHaveTitle(/网站导航/);
   });
 });
 

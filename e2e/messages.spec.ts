@@ -119,14 +119,19 @@ test('silent calls fail in silence', async ({ page }) => {
 });
 
 test('a path without a page: 404 from the server, home in the browser', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: '网站导航' }).click();
-  await expect(page).toHaveTitle(/网站导航/);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/no-such-page');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-  await expect(page).toHaveURL('/');
+  await page.goto('/navigation');
+  for (const href of ['/resource/no-id.html', '/no/such/page']) {
+    await page.getByRole('main').evaluate((main, target) => {
+      const link = document.createElement('a');
+      link.href = target;
+      link.textContent = `内容里的链接 ${target}`;
+      main.prepend(link);
+    }, href);
+    await page.getByRole('link', { name: `内容里的链接 ${href}` }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: '网站导航' }).click();
+    await expect(page).toHaveTitle(/网站导航/);
+  }
 
   const answer = await page.request.get('/no-such-page');
   expect(answer.status()).toBe(404);

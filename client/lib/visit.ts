@@ -29,3 +29,7 @@ export function useSite(): SiteFacts {
   if (!site) throw new Error('useSite needs a SiteContext above it');
   return site;
 }
+
+/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
+export const siteOf = (site: SiteFacts, station: PublicVisit['station']): SiteFacts =>
+  station ? { ...site, name: station.spaceStationName } : site;

@@ -7,7 +7,7 @@ import { reportShownFailure } from '../lib/api.ts';
 import { fetchCall, queryKeyOf } from '../lib/calls.ts';
 import { applyHead } from '../lib/document-head.ts';
 import type { PageModule, ReadCall } from '../lib/page.ts';
-import { useSite } from '../lib/visit.ts';
+import { siteOf, useSite } from '../lib/visit.ts';
 import { ErrorPage } from './error/ErrorPage.tsx';
 import { pageOrSuspend } from './page-loader.ts';
 
@@ -38,7 +38,7 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
 
   useEffect(() => {
     if (!active || failure || isMissing) return;
-    applyHead(page.head(visit, readerOf(client), siteOf(site, visit)), visit.station);
+    applyHead(page.head(visit, readerOf(client), siteOf(site, visit.station)), visit.station);
   }, [page, visit, site, active, client, failure, isMissing]);
 
   useEffect(() => {
@@ -60,10 +60,6 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
   }
   return <page.Page />;
 }
-
-/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
-const siteOf = (site: ReturnType<typeof useSite>, visit: PublicVisit) =>
-  visit.station ? { ...site, name: visit.station.spaceStationName } : site;
 
 const readerOf =
   (client: QueryClient): ReadCall =>

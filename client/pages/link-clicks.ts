@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { matchVisited, readQuery } from '../../shared/routes/resolve.ts';
+import { stationByDomain } from '../../shared/catalogue/zzw.ts';
+import { CodedError } from '../../shared/errors.ts';
+import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
 import { shownSelection } from '../../shared/routes/shown-study.ts';
+import { unmatchedPath } from '../../shared/routes/unmatched.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
+import { call } from '../lib/api.ts';
 import { useSelection } from '../lib/selection.ts';
 import type { PrefetchingDirectory } from './prefetch.ts';
 
 /**
  * Makes plain links navigate in place: one listener for the whole document instead of one for each link. Links of
- * other hosts, new windows, downloads and paths that are no page are left to the browser; a page that is not built
- * warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page. A link with
+ * other hosts, new windows, downloads and files are left to the browser; a path that no page has leads to the root
+ * (docs/product.md#unmatched-paths); a page that is not built warns (docs/product.md#page-kinds); hovering or focusing a link prefetches its page. A link with
  * `data-chooses-study` makes the study of its page the visitor's selection, one with `data-chooses-area` its area.
  */
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
@@ -22,8 +26,7 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
       const url = new URL(link.href);
       if (url.origin !== location.origin) return undefined;
-      const match = matchVisited(url.pathname, station);
-      return match.kind === 'none' ? undefined : { link, url, match };
+      return { link, url, match: matchVisited(url.pathname, station) };
     }
 
     function handleClick(event: MouseEvent) {
@@ -32,6 +35,7 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       const page = pageOf(event);
       if (!page) return;
       const { link, url, match } = page;
+      if (match.kind === 'none') return followUnmatched(event, url);
       const staysHere = url.pathname === location.pathname && url.search === location.search;
       if (staysHere && url.hash) return;
       event.preventDefault();
@@ -50,6 +54,21 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       if (choosesArea) changeSelection({ areaCode: Number(choosesArea), positionFail: 0 });
       const state = link.dataset.keepScroll === undefined ? null : { keepScroll: true };
       navigate(url.pathname + url.search + url.hash, { replace: staysHere, state });
+    }
+
+    function followUnmatched(event: MouseEvent, url: URL) {
+      const unmatched = unmatchedPath(url.pathname, station);
+      if (unmatched.kind === 'document') return;
+      event.preventDefault();
+      if (unmatched.kind === 'root') return navigate(stationPrefix(station) || '/');
+      void call(stationByDomain, { domain: unmatched.domain }).then(
+        () => location.assign(url),
+        (error) => {
+          const isNone = error instanceof CodedError && error.code === 404;
+          if (isNone) navigate('/');
+          else location.assign(url);
+        },
+      );
     }
 
     function handleApproach(event: Event) {

@@ -178,6 +178,11 @@ describe('stations', () => {
       kind: 'redirect',
       location: '/jiangcheng/login?targetUrl=%2Fjiangcheng%2Fuser%2Fmy',
     });
+    const personal = now('/jiangcheng/user/my', token);
+    expect(personal.kind === 'page' && personal.withoutLogin?.()).toMatchObject({
+      kind: 'redirect',
+      location: '/jiangcheng/login?targetUrl=%2Fjiangcheng%2Fuser%2Fmy',
+    });
     expect(now('/jiangcheng/no-such')).toMatchObject({ kind: 'failure', status: 404 });
   });
 

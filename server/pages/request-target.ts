@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { stationDomain } from '../../shared/domain/station-domain.ts';
 import { isRouteSegment, matchRoute, searchOf } from '../../shared/routes/match.ts';
+import { isOwnSegment } from '../../shared/routes/own-segments.ts';
 import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';
 import type { RouteRecord } from '../../shared/routes/route.ts';
 import { type GivenQueryOf, type ParamsOf, type RouteName, recordOf } from '../../shared/routes/table.ts';
@@ -35,17 +36,6 @@ type PlainTarget =
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
   | { readonly kind: 'none' };
 
-/** First segments that the edge answers itself (server/app.ts); a station of that name would take them. */
-const ownSegments: ReadonlySet<string> = new Set([
-  'api',
-  'assets',
-  'files',
-  'healthz',
-  'readyz',
-  'robots.txt',
-  cspReportPath.slice(1),
-]);
-const siteMapName = /^sitemap(?:-\d+)?\.xml$/;
 const maxLength = 300;
 const known = new LRUCache<string, RequestTarget>({ max: 5_000 });
 
@@ -69,7 +59,7 @@ function parse(url: string): RequestTarget {
   if (path === undefined) return { kind: 'malformed' };
   const end = path.indexOf('/', 1);
   const segment = end < 0 ? path.slice(1) : path.slice(1, end);
-  if (ownSegments.has(segment) || siteMapName.test(segment)) return own;
+  if (isOwnSegment(segment) || segment === cspReportPath.slice(1)) return own;
   const target = resolve(path, search, '');
   if (target.kind !== 'none' || isRouteSegment(segment) || !stationDomain.test(segment)) return target;
   const below = resolve(pathInStation(path, segment) ?? '/', search, `/${segment}`);

@@ -1,8 +1,12 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { notFoundMessage } from '../../../shared/errors.ts';
+import { applyHead } from '../../lib/document-head.ts';
+import { usePageActive } from '../../lib/page-active.ts';
+import { siteOf, useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';
+import { errorHead, explanationOf } from './error.head.ts';
 
 interface ErrorPageProps {
   readonly status: number;
@@ -13,25 +17,20 @@ interface ErrorPageProps {
   readonly onRetry?: () => void;
 }
 
-interface Explanation {
-  readonly text: string;
-  readonly canRetry: boolean;
-}
-
-const explanations: Readonly<Record<number, Explanation>> = {
-  401: { text: '登录已失效，请重新登录后继续。', canRetry: false },
-  403: { text: '当前账号没有查看这个页面的权限。', canRetry: false },
-  404: { text: '您访问的页面不存在，可能已被移走或地址有误。', canRetry: false },
-  410: { text: '这个内容已经下架。', canRetry: false },
-};
-const serverTrouble: Explanation = { text: '服务暂时不可用，您可以稍后重试，或先看看其他内容。', canRetry: true };
-
 /**
  * The page of a failure: the message (`Error` where there is none), what it means, and the ways on. For 404 the
- * message is fixed (docs/product.md#page-kinds).
+ * message is fixed (docs/product.md#page-kinds). In the browser it writes its own title and description over those of the
+ * page that failed.
  */
 export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProps) {
-  const { text, canRetry } = explanations[status] ?? serverTrouble;
+  const { text, canRetry } = explanationOf(status);
+  const site = useSite();
+  const { station } = useVisit();
+  const active = usePageActive();
+
+  useEffect(() => {
+    if (active) applyHead(errorHead({ status, message }, siteOf(site, station)), station);
+  }, [active, status, message, site, station]);
 
   function handleRetry(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
