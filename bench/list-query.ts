@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, openDatabase } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
+import { patientLimits } from '../gateway/db/postgres.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
@@ -27,6 +28,7 @@ import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 1 };
+const prefer = { ...subject, areaCode: 330000 };
 const lists: readonly (readonly [name: string, params: ListInput, pageNum?: number])[] = [
   ['phase and subject', subject],
   ['newest', { ...subject, sort: 'new' }],
@@ -50,6 +52,19 @@ const lists: readonly (readonly [name: string, params: ListInput, pageNum?: numb
   ['search: 期中 (common)', { keyWord: '期中' }],
   ['search: 高一 期末 湖北 含答案', { keyWord: '高一 期末 湖北 含答案' }],
   ['search: 2026 课件', { keyWord: '2026 课件' }],
+  ...[
+    '期中',
+    '氧化还原 导学案',
+    '八上 数学 全等三角形',
+    '一元二次方程 练习',
+    '文言文阅读 专题',
+    '浙江 高三 联考',
+    '高一物理必修1牛顿第二定律课件ppt',
+    '关于牛顿第二定律的教案',
+    'yhhyfy',
+    '氧化还源反应',
+    '查无此词甲乙丙',
+  ].map((keyWord) => [`own first: ${keyWord}`, { keyWord, prefer }] as const),
   ['phase alone', { studyPhaseCode: 300 }],
   ['whole library', {}],
   ['whole library, rare', { areaCode: 650000, year: 2025, fileClass: 'xls', qualityLevel: 4 }],
@@ -111,7 +126,12 @@ async function run() {
   });
   const databaseUrl = process.env.DATABASE_URL ?? '';
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
+  const { db, close } = await openDatabase({
+    databaseUrl,
+    dataDir: '',
+    timeLimits: patientLimits,
+    onIdleError: () => {},
+  });
   await migrate(db);
   await installReference(db);
   await seedIfEmpty(db, new Date());

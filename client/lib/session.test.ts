@@ -7,6 +7,7 @@ import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-brows
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
 import { queryKeyOf } from './calls.ts';
 import { writeSelectionChosen } from './local-flags.ts';
+import { readHistory, rememberKeyword } from './search-history.ts';
 import { changeSelection, selectionAtom } from './selection.ts';
 import { createSession } from './session.ts';
 
@@ -92,6 +93,13 @@ describe('logging out', () => {
     expect(client.getQueryData(userKey)).toBeUndefined();
     expect(client.getQueryData(publicKey)).toEqual(['教研网']);
     expect([browser.storage.get('ACCESS_TOKEN'), browser.cookies.get('ACCESS_TOKEN')]).toEqual([undefined, undefined]);
+  });
+
+  test('forgets what was searched on the device', async () => {
+    const { session } = loggedIn();
+    rememberKeyword(() => localStorage, '导数');
+    await session.logOut('');
+    expect(readHistory(() => localStorage)).toEqual([]);
   });
 
   test('an empty token clears the school and its mode', async () => {

@@ -80,7 +80,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
   function end(loggedOutOn: string) {
     client.removeQueries(personal);
     // on a shared computer nobody sees what the last person looked for
-    clearHistory(() => window.localStorage);
+    clearHistory(() => localStorage);
     store.set(customerIdAtom, null);
     keepSchoolMode(false);
     store.set(authAtom, ({ endedSessions }) => ({

@@ -16,8 +16,8 @@ const maxBody = 600;
 const maxBodyWords = 120;
 
 /**
- * The columns of `resource` that searches read. Whoever adds a resource
- * or changes one of these texts writes them.
+ * The columns of `resource` that searches read (docs/decisions/014-search-relaxes-instead-of-ending.md). Whoever adds a
+ * resource or changes one of these texts writes them.
  */
 export function searchColumns({ title, topics, body }: SearchSource) {
   const searchText = foldText(title);
