@@ -19,18 +19,20 @@ export function StudyNotice() {
   const [here, own] = [studyName(shown), studyName(selection)];
   return (
     <aside className={`container ${classes.root}`} aria-label="学段学科提示">
-      <p>
-        本页是{here}的内容，您选择的是{own}。
-      </p>
-      <div className={classes.ways}>
-        <span className={classes.switch}>
-          <Button look="primary" onClick={() => change({ studyPhaseCode, dictCode })}>
-            {`切换到${here}`}
-          </Button>
-        </span>
-        <UrlLink className={classes.own} url={directory.ofStudy(selection) ?? '/'}>
-          {`返回${own}`}
-        </UrlLink>
+      <div className={classes.box}>
+        <p>
+          本页是{here}的内容，您选择的是{own}。
+        </p>
+        <div className={classes.ways}>
+          <span className={classes.switch}>
+            <Button look="primary" onClick={() => change({ studyPhaseCode, dictCode })}>
+              {`切换到${here}`}
+            </Button>
+          </span>
+          <UrlLink className={classes.own} url={directory.ofStudy(selection) ?? '/'}>
+            {`返回${own}`}
+          </UrlLink>
+        </div>
       </div>
     </aside>
   );
