@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PurgeOrder } from './cache/cache.ts';
+import type { PurgeOrder } from './cache/contract.ts';
 import { createEdgeMetrics } from './edge-metrics.ts';
 import type { ReadinessReport } from './http/readiness.ts';
 import { createLogger } from './log/log.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { routeNames } from '../shared/routes/table.ts';
-import type { PurgeOrder, PurgeReport } from './cache/cache.ts';
+import type { PurgeOrder, PurgeReport } from './cache/contract.ts';
 import { sendApiError } from './http/error-answer.ts';
 import type { ReadinessReport } from './http/readiness.ts';
 import type { Log } from './log/log.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLoad, aRequest, describeCache, openCache } from '../../tests/kit/cache-suite.ts';
 import { stillClock } from '../../tests/kit/clock.ts';
-import type { Codec } from './cache.ts';
+import type { Codec } from './contract.ts';
 
 describeCache('memory only', async (options) => openCache(options));
 

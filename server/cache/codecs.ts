@@ -1,5 +1,5 @@
 import { escapeJson } from '../../shared/render.ts';
-import type { Codec } from './cache.ts';
+import type { Codec } from './contract.ts';
 
 /** Parsed data (frozen) together with the very JSON it came from, so that no caller stringifies it again. */
 export interface JsonValue<T> {

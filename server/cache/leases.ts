@@ -31,6 +31,7 @@ export interface Leases {
 const leaseMs = 1_000;
 const renewEveryMs = 300;
 
+/** For a load without Redis, or beside another one of this process. */
 export const noLease: Lease = { state: 'unavailable', release() {} };
 
 /** Leases in Redis. Never rejects: without Redis there are none. */
@@ -48,10 +49,10 @@ export function createLeases({
   let taken = 0;
 
   function readHolder(text: string, now: number): Holder {
-    const [process, _, since, version] = text.split(' ');
+    const [holder, _number, since, version] = text.split(' ');
     // what cannot be read was not written by this code: nobody waits for it
     const ageMs = since === undefined ? Number.POSITIVE_INFINITY : now - Number(since);
-    return { text, isSelf: process === self, ageMs, version: Number(version) };
+    return { text, isSelf: holder === self, ageMs, version: Number(version) };
   }
 
   /** Sets how long a lease of this process lasts from now; answers whether the process still has it. */

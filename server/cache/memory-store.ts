@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../shared/clock.ts';
-import type { CacheAnswer } from './cache.ts';
+import type { CacheAnswer } from './contract.ts';
 import type { PurgeName } from './invalidation/names.ts';
 
 interface EntryFacts {

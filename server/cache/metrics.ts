@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { memoizeByLabels, sampledGauge, talliedCounter } from '../metrics/instruments.ts';
-import type { CacheEvent, CacheStats } from './cache.ts';
+import type { CacheEvent, CacheStats } from './contract.ts';
 
 export interface CacheMetrics {
   observe(event: CacheEvent): void;

@@ -1,5 +1,5 @@
 import { within } from '../async/within.ts';
-import type { CacheAnswer, CacheContext, CacheRequest, Loaded } from './cache.ts';
+import type { CacheAnswer, CacheContext, CacheRequest, Loaded } from './contract.ts';
 import { namesOf, type PurgeName } from './invalidation/names.ts';
 import type { Mark, Versions } from './invalidation/versions.ts';
 import type { MemoryStore, ValueEntry } from './memory-store.ts';

@@ -1,5 +1,5 @@
 import { type RedisLink, type Unavailable, unavailable } from '../redis/link.ts';
-import type { CacheContext, CacheRequest } from './cache.ts';
+import type { CacheContext, CacheRequest } from './contract.ts';
 import { decodeEntry, type EntryMeta, encodeEntry } from './entry-format.ts';
 import { namesOf } from './invalidation/names.ts';
 import type { Versions } from './invalidation/versions.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeadlineExceeded } from '../async/within.ts';
 import { unavailable } from '../redis/link.ts';
-import type { CacheContext } from './cache.ts';
+import type { CacheContext } from './contract.ts';
 import type { InvalidationLog } from './invalidation/log.ts';
 import type { Versions } from './invalidation/versions.ts';
 import { type Holder, type Lease, type Leases, noLease } from './leases.ts';
@@ -37,7 +37,7 @@ export function createRevalidator({
   policy,
   store,
   leases,
-  log,
+  purgeLog,
   versions,
   clock,
   random,
@@ -46,7 +46,7 @@ export function createRevalidator({
   policy: CachePolicy;
   store: RedisStore;
   leases: Leases;
-  log: Pick<InvalidationLog, 'sync'>;
+  purgeLog: Pick<InvalidationLog, 'sync'>;
   versions: Versions;
 }): Revalidator {
   /** An entry in Redis that is newer than `bornAt`, if there is one. */
@@ -54,7 +54,7 @@ export function createRevalidator({
     const found = await store.read(hash, request);
     if (found === undefined || found === unavailable || found.bornAt <= bornAt) return undefined;
     // its loader knew purges that have not arrived here
-    if (found.version > versions.mark().version) void log.sync();
+    if (found.version > versions.mark().version) void purgeLog.sync();
     return found;
   }
 

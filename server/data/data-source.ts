@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { CodedError, gatewayTimeout, messageForCode } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
-import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/cache.ts';
+import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/contract.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Codec } from '../cache/cache.ts';
 import { type JsonValue, jsonCodec } from '../cache/codecs.ts';
+import type { Codec } from '../cache/contract.ts';
 import type { CallAnswer } from '../gateway-client/contract.ts';
 
 /** A checked answer as the cache keeps it. */

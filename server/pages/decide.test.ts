@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { notFoundMessage } from '../../shared/errors.ts';
 import { aStation } from '../../tests/kit/a-station.ts';
-import type { CacheAnswer } from '../cache/cache.ts';
+import type { CacheAnswer } from '../cache/contract.ts';
 import { startTrace } from '../trace.ts';
 import { createDecide, type Decision } from './decide.ts';
 import type { CachedPage } from './page-cache.ts';

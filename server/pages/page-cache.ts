@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
-import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/cache.ts';
+import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { startTrace } from '../trace.ts';

@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import { defaultSelection } from '../../shared/selection.ts';
-import type { Cache } from '../cache/cache.ts';
+import type { Cache } from '../cache/contract.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { MemoryAnswers } from '../http/fast-path.ts';

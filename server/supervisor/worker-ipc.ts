@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 import { within } from '../async/within.ts';
-import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
+import type { PurgeOrder, PurgeReport } from '../cache/contract.ts';
 import type { ReadinessReport } from '../http/readiness.ts';
 
 /** What the primary may call in a worker. Arguments and results travel as JSON. */

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { OperatorError } from '../../shared/errors.ts';
-import type { PurgeOrder, PurgeReport } from '../cache/cache.ts';
+import type { PurgeOrder, PurgeReport } from '../cache/contract.ts';
 import type { ReadinessReport } from '../http/readiness.ts';
 import type { Log } from '../log/log.ts';
 import { callWorker } from './worker-ipc.ts';

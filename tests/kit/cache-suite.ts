@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DeadlineExceeded } from '../../server/async/within.ts';
-import {
-  type Cache,
-  type CacheEventType,
-  type CacheOptions,
-  type CacheRequest,
-  createCache,
-} from '../../server/cache/cache.ts';
+import { createCache } from '../../server/cache/cache.ts';
 import { type JsonValue, jsonCodec, jsonValue } from '../../server/cache/codecs.ts';
+import type { Cache, CacheEventType, CacheOptions, CacheRequest } from '../../server/cache/contract.ts';
 import type { Log } from '../../server/log/log.ts';
 import { createRedisLink } from '../../server/redis/link.ts';
 import { systemClock } from '../../shared/clock.ts';

@@ -49,8 +49,8 @@ export function createVersions({ limit = 10_000 }: { limit?: number } = {}): Ver
   return {
     mark: () => ({ local, version }),
     isPurgedSince: (mark, names) => locals.newest(names) > mark.local,
-    isCurrent: (names, of) =>
-      of > 0 && of >= base && of >= numbered.newest(names) && !names.some((name) => pending.has(name)),
+    isCurrent: (names, known) =>
+      known > 0 && known >= base && known >= numbered.newest(names) && !names.some((name) => pending.has(name)),
     addPending(names) {
       bump(names);
       for (const name of names) pending.set(name, local);
