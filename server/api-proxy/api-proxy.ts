@@ -5,15 +5,17 @@ import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
+import type { CacheState } from '../cache/contract.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { envelopeText } from '../data/stored-answer.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { GatewayRefusal } from '../gateway-client/failures.ts';
+import { tokenIn } from '../http/access-token.ts';
 import { crossSiteRefusal } from '../http/csrf.ts';
 import { sendApiError } from '../http/error-answer.ts';
 import { publicFile } from '../http/gateway-files.ts';
 import { type JsonBody, readJson } from '../http/json-body.ts';
-import '../http/locals.ts';
+import type { CacheStatus } from '../http/locals.ts';
 import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
@@ -77,7 +79,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
         match,
         target,
         search: mark < 0 ? '' : target.slice(mark + 1),
-        token: tokenOf(req.headers),
+        token: tokenIn(req.headers.token),
         signal: clientSignal(res),
         requestId: res.locals.requestId,
         trace: traceOf(res.locals),
@@ -120,7 +122,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   async function answerFromCache({ req, res, match, requestId, trace, client, signal }: ProxiedCall, input: object) {
     try {
       const answer = await data.load(match.endpoint, input, { requestId, trace, client, signal });
-      setCacheHeader(res, cacheHeaders[answer.state]);
+      setCacheHeader(res, cacheStatuses[answer.state]);
       sendJson(req, res, 200, envelopeText(answer));
     } catch (error) {
       setCacheHeader(res, 'BYPASS');
@@ -174,16 +176,14 @@ function resultOf(status: number, code: number | undefined): CallResult {
 /** A GET carries no body to the gateway: its input is the address alone. */
 const sentText = ({ method }: AnyEndpoint, json: JsonBody | undefined) => (method === 'GET' ? undefined : json?.text);
 
-const cacheHeaders = { hit: 'HIT', stale: 'STALE', miss: 'MISS', bypass: 'BYPASS' } as const;
+const cacheStatuses = { hit: 'HIT', stale: 'STALE', miss: 'MISS', bypass: 'BYPASS' } as const satisfies Record<
+  CacheState,
+  CacheStatus
+>;
 
-function setCacheHeader(res: Response, outcome: 'HIT' | 'STALE' | 'MISS' | 'BYPASS') {
-  res.locals.cache = outcome;
-  res.setHeader('x-cache', outcome);
-}
-
-/** A token with characters that no header may have counts as none. */
-function tokenOf({ token }: IncomingHttpHeaders): string {
-  return typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token) ? token : '';
+function setCacheHeader(res: Response, status: CacheStatus) {
+  res.locals.cache = status;
+  res.setHeader('x-cache', status);
 }
 
 /** Address and user agent of the client, for the gateway's limits and records. */

@@ -12,6 +12,7 @@ import {
 } from '../../shared/selection.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
+import { tokenIn } from '../http/access-token.ts';
 import { deviceOf } from './device.ts';
 
 /** Who asks for which page: all that the page depends on. Everything later reads this, never the raw request. */
@@ -66,8 +67,7 @@ export function readVisitor(request: IncomingMessage): Visitor {
   const { kind, crawler } = deviceOf(request.headers['user-agent']);
   const cookies = cookiesOf(request);
   if (!cookies) return withoutCookies[kind];
-  const sent = textOf(cookies[tokenCookie]);
-  const token = !crawler && /^[\x21-\x7e]{1,4096}$/.test(sent) ? sent : '';
+  const token = crawler ? '' : tokenIn(cookies[tokenCookie]);
   return {
     token,
     selection: parseSelection(textOf(cookies[selectionCookie])),
