@@ -1,5 +1,5 @@
 /** Sentences by gateway code (docs/product.md#error-codes). */
-const catalogue: Readonly<Record<number, string>> = {
+const sentences: Readonly<Record<number, string>> = {
   302: '接口被重定向',
   401: '未登录或登录超时，请重新登录',
   403: '没有权限进行此操作',
@@ -16,7 +16,7 @@ export const notFoundMessage = 'This page could not be found';
 /** The sentence a person reads for a gateway code; other codes show the server's own words. */
 export function messageForCode(code: number, serverMessage: string): string {
   if (code >= 501 && code <= 505) return maintenance;
-  return catalogue[code] ?? (serverMessage || timeoutMessage);
+  return sentences[code] ?? (serverMessage || timeoutMessage);
 }
 
 /*
@@ -76,6 +76,10 @@ export const loginExpired = () => new CodedError(-1, 401, messageForCode(401, ''
 /** The gateway cannot be reached, resets, or answers something that is not the contract. */
 export const gatewayUnavailable = (cause?: unknown) => new CodedError(502, 502, messageForCode(502, ''), { cause });
 export const gatewayTimeout = (cause?: unknown) => new CodedError(504, 504, timeoutMessage, { cause });
+/** Nothing is here, or nothing that the contract knows. */
+export const notFound = () => codedError(404, '');
+/** A bug: the log has the error, the visitor a sentence that does not name it. */
+export const internalError = () => new CodedError(500, 500, maintenance);
 /** Refused before any work because of load. An open breaker is 502 instead: the gateway is known to be unreachable. */
 export const shed = () => new CodedError(503, 503, messageForCode(503, ''));
 /** A route names a guard that does not exist. */

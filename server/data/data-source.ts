@@ -4,7 +4,7 @@ import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { CodedError, gatewayTimeout, messageForCode } from '../../shared/errors.ts';
+import { CodedError, gatewayTimeout, notFound } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/contract.ts';
@@ -30,7 +30,8 @@ export interface DataSource {
    * Page loading and cacheable `/api` calls share this one function and so the same entries. The input may be any form
    * that the call's schema accepts; equal calls are equal whatever order or type their fields came in.
    *
-   * @throws CodedError: 404 for an input that the schema of a cached call refuses, the gateway's refusal, 502, 503, 504; or the signal's reason.
+   * @throws CodedError: 404 for an input that the schema of a cached call refuses, the gateway's refusal, 502, 503, 504;
+   *   or the signal's reason.
    */
   load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>>;
   /** The data of a cacheable call where memory has it and it is fresh. No I/O. */
@@ -111,8 +112,8 @@ export function createDataSource({
       async load({ signal, epoch, deadlineMs: loadDeadlineMs }) {
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
         const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
-        const isGuess = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
-        return { value: storedAnswer(answer), cacheable: answer.storable, ...(isGuess && emptyLives) };
+        const mayBeMadeUp = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
+        return { value: storedAnswer(answer), cacheable: answer.storable, ...(mayBeMadeUp && emptyLives) };
       },
     });
   }
@@ -132,6 +133,7 @@ export function createDataSource({
     async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
       if (!endpoint.cache) return loadDirectly(endpoint, input, options);
       const call = knownCall(endpoint, input);
+      // nothing can be stored under an id or a code that the contract does not know
       if (call.input === undefined) throw notFound();
       try {
         // an aborted caller gets its reason at once; the load goes on and fills the cache
@@ -155,9 +157,6 @@ function codecOf<D>(endpoint: Endpoint<unknown, D>): Codec<StoredAnswer<D>> {
   codecs.set(endpoint, codec as Codec<StoredAnswer<unknown>>);
   return codec;
 }
-
-/** Nothing can be stored under an id or a code that the contract does not know. */
-const notFound = () => new CodedError(404, 404, messageForCode(404, ''));
 
 function loadedData<D>({ value, state, bornAt, freshUntil, tags }: CacheAnswer<StoredAnswer<D>>): LoadedData<D> {
   const { data, json, envelopeStart } = value; // not spread: this runs for every call of every rendered page

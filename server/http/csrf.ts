@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
-import { CodedError, messageForCode } from '../../shared/errors.ts';
+import { type CodedError, codedError } from '../../shared/errors.ts';
 
 /**
  * Checks that a call which changes something comes from a page of this site: a content type that no HTML form can send,
@@ -24,7 +24,7 @@ export function crossSiteRefusal(
     (origin === undefined || isSameHost(origin, host)) &&
     // `none`: the user typed the address or opened a bookmark
     (site === undefined || site === 'same-origin' || site === 'none');
-  return isOurs ? undefined : new CodedError(403, 403, messageForCode(403, ''));
+  return isOurs ? undefined : codedError(403, '');
 }
 
 /** Schemes are not compared: behind a proxy that ends TLS the edge cannot know its own. */

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { CodedError, messageForCode, TooManyRequests } from '../../shared/errors.ts';
+import { CodedError, internalError, TooManyRequests } from '../../shared/errors.ts';
 import type { Log } from '../log/log.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -43,7 +43,7 @@ export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    const coded = error instanceof CodedError ? error : new CodedError(500, 500, messageForCode(501, ''));
+    const coded = error instanceof CodedError ? error : internalError();
     if (isApi(req)) sendApiError(res, coded);
     else {
       if (coded instanceof TooManyRequests) res.set('retry-after', String(coded.retryAfterSeconds));

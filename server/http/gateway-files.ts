@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { CodedError, messageForCode } from '../../shared/errors.ts';
+import { CodedError, notFound } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
 import { traceOf } from '../trace.ts';
@@ -20,7 +20,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
       res.setHeader('allow', 'GET, HEAD');
       throw new CodedError(405, 405, '不支持该请求方法');
     }
-    if (req.path.includes('//')) throw new CodedError(404, 404, messageForCode(404, ''));
+    if (req.path.includes('//')) throw notFound();
     try {
       await send(req, res, req.method);
     } catch (error) {
