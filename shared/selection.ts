@@ -6,7 +6,7 @@ import {
   isSubjectCode,
   phaseName,
   subjectName,
-  subjectsOf,
+  taughtSubject,
 } from './domain/study.ts';
 
 export const selectionCookie = 'selectInfo';
@@ -55,10 +55,7 @@ export const changed = (selection: Selection, change: SelectionChange): Selectio
 export function selectionOf(codes: SelectionChange): Selection {
   const studyPhaseCode =
     codes.studyPhaseCode !== undefined && isPhaseCode(codes.studyPhaseCode) ? codes.studyPhaseCode : defaultPhaseCode;
-  const wanted = codes.dictCode ?? defaultSubjectCode;
-  const dictCode = isSubjectCode(studyPhaseCode, wanted)
-    ? wanted
-    : (subjectsOf(studyPhaseCode)[0]?.dictCode ?? defaultSubjectCode);
+  const dictCode = taughtSubject(studyPhaseCode, codes.dictCode ?? defaultSubjectCode);
   const areaKnown = codes.areaCode !== undefined && isAreaCode(codes.areaCode);
   const areaCode = areaKnown && codes.areaCode !== undefined ? codes.areaCode : nationwide.code;
   return Object.freeze({
@@ -84,7 +81,7 @@ export interface Profile {
 export function changeToProfile({ studyPhaseCode, subjectCode, areaCode }: Profile): SelectionChange {
   return {
     ...(isSubjectCode(studyPhaseCode, subjectCode) && { studyPhaseCode, dictCode: subjectCode }),
-    ...(areaCode !== undefined && isAreaCode(areaCode) && areaCode !== 0 && { areaCode, positionFail: 0 }),
+    ...(areaCode !== undefined && isAreaCode(areaCode) && { areaCode, positionFail: 0 }),
   };
 }
 

@@ -29,7 +29,7 @@ export interface CacheRule {
   readonly tags: readonly CacheTag[];
 }
 
-/** `never`: the token is not sent (delToken). `optional`: sent when there is one. `required`: the call fails without. */
+/** `never`: the token is not sent. `optional`: sent when there is one. `required`: the call fails without. */
 export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
@@ -46,7 +46,10 @@ export interface EndpointFacts {
   /** Path below the gateway's base; `{name}` parts are filled from the input. */
   readonly path: string;
   readonly token: TokenRule;
-  /** True for every GET and for a POST that changes nothing: may be deduplicated in flight. */
+  /**
+   * The call changes nothing, and callers may share an answer: true for most GETs and for a POST that asks. Reads are
+   * deduplicated in flight and may be sent twice.
+   */
   readonly reads: boolean;
   /** Shared caching; only for public reads. */
   readonly cache?: CacheRule;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
-import { flagCodes, listOrders } from '../domain/facet-codes.ts';
+import { flagCodes, listOrders, listYears } from '../domain/facet-codes.ts';
 import {
   collectionBrief,
   done,
@@ -24,7 +24,7 @@ export const listFilters = {
   ...studyFilters,
   categoryCode: code.optional(),
   areaCode: placeFilter,
-  year: z.int().min(1990).max(2100).optional(),
+  year: z.int().min(listYears.first).max(listYears.last).optional(),
   /** 1 to 12. */
   grade: z.int().min(1).max(12).optional(),
   /** 1 first, 2 second. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listYears } from '../domain/facet-codes.ts';
 import { done, knownStudy, pageOf, placeFilter, resourceBrief, selectionCodes } from './common.schema.ts';
 import { codeName, encrypted, listPaging, pageNum, rowId } from './resource-common.schema.ts';
 
@@ -183,7 +184,7 @@ export const tkResourceSchemas = {
       ...knownStudy,
       categoryCode: z.int().min(0).max(99).optional(),
       areaCode: placeFilter,
-      year: z.int().min(1990).max(2100).optional(),
+      year: z.int().min(listYears.first).max(listYears.last).optional(),
     }),
     data: z.object({
       total: z.int(),

@@ -1,3 +1,5 @@
+import { phases } from './study.ts';
+
 /** Kinds of papers, grades and other codes that lists are filtered by. */
 export interface CodeName {
   readonly code: string;
@@ -59,7 +61,7 @@ export const gradesOf = (phaseCode: number): readonly number[] => phaseGrades[ph
 
 /** The study phase of a grade; 0 for what is no grade. */
 export const phaseOfGrade = (grade: number): number =>
-  grade >= 10 && grade <= 12 ? 300 : grade >= 7 && grade <= 9 ? 200 : grade >= 1 && grade <= 6 ? 100 : 0;
+  phases.find(({ dictCode }) => gradesOf(dictCode).includes(grade))?.dictCode ?? 0;
 
 /** Dictionary `resourceType`. */
 export const resourceTypes: readonly CodeName[] = pairs(
@@ -78,9 +80,8 @@ export const resourceFlags = [
 export const flagCodes = resourceFlags.map(({ code }) => code);
 
 /** Years that lists know: older papers exist, no list of them does. */
-const firstYear = 1990;
-const lastYear = 2100;
-export const isListYear = (year: number) => year >= firstYear && year <= lastYear;
+export const listYears = { first: 1990, last: 2100 } as const;
+export const isListYear = (year: number) => year >= listYears.first && year <= listYears.last;
 
 /** Orders of a list besides the comprehensive one. */
 export const listOrders = ['new', 'hot'] as const;
