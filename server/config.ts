@@ -191,6 +191,7 @@ export function parseConfig(env: Environment) {
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     /** Files and other streams of the gateway that one address may have at a time; 0: no limit. */
     maxStreamsPerAddress: values.MAX_STREAMS_PER_ADDRESS,
+    /** A CDN in front may keep guest pages. */
     sharedCache: values.SHARED_CACHE,
     webConcurrency: values.WEB_CONCURRENCY,
     /** Addresses and CIDR ranges of the proxies whose forwarded headers count. */

@@ -3,8 +3,10 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { readTraceContext } from '../../shared/trace-context.ts';
 
-/** Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; its trace id is
- * named, where it sends one. */
+/**
+ * Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace id
+ * of the caller's `traceparent` is in the line.
+ */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id');

@@ -33,7 +33,7 @@ export function storedAnswerCodec<D>(schema: z.ZodType): Codec<StoredAnswer<D>> 
   return {
     encode: (value) => Buffer.from(`${value.envelopeStart}\n${value.json}`),
     decode(bytes) {
-      const end = bytes.indexOf(10);
+      const end = bytes.indexOf('\n');
       const envelopeStart = bytes.toString('utf8', 0, Math.max(0, end));
       envelopeHead.parse(JSON.parse(envelopeText({ envelopeStart, json: 'null' })));
       return { ...data.decode(bytes.subarray(end + 1)), envelopeStart };

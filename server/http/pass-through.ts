@@ -19,8 +19,9 @@ const passedHeaders = [
 ] as const;
 
 /**
- * Streams a gateway's answer to the client with backpressure, as a type that runs no script here. When the gateway breaks off, the client's connection is
- * cut, so that the client can tell a part from the whole. `publicPath` maps a path of the gateway to one of this origin.
+ * Streams a gateway's answer to the client with backpressure, under a content type that runs no script on this origin.
+ * When the gateway breaks off, the client's connection is cut, so that the client can tell a part from the whole.
+ * `publicPath` maps a path of the gateway to one of this origin.
  *
  * @throws CodedError 502 for a redirect to a path that has none.
  */

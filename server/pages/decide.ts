@@ -120,8 +120,8 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
 
   function decidePage(visitor: Visitor, target: PageTarget, station: Station | null, url: string): Decision {
     const { route, record } = target;
-    const isKnown = station === null && sentNoCookies(visitor);
-    const known = isKnown ? requestsWithoutCookies.get(target)?.[visitor.device] : undefined;
+    const isForEverybody = station === null && sentNoCookies(visitor);
+    const known = isForEverybody ? requestsWithoutCookies.get(target)?.[visitor.device] : undefined;
     if (known) return decideGuest(known);
     const visit = visitOf(visitor, target, station);
 
@@ -135,7 +135,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
       return { kind: 'page', request, withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url) };
     }
     const request = { visit, token: '', location: target.location };
-    if (isKnown) {
+    if (isForEverybody) {
       Object.freeze(visit);
       requestsWithoutCookies.set(target, { ...requestsWithoutCookies.get(target), [visitor.device]: request });
     }

@@ -137,7 +137,7 @@ export async function cachedPage(facts: Omit<CachedPage, 'bodies'>, html: Buffer
   return { ...facts, bodies: await compressAll(html) };
 }
 
-/** Header line with the facts and lengths, then the bodies one after the other. Whatever else it reads makes it throw. */
+/** Header line with the facts and lengths, then the bodies one after the other. Reading throws on anything else. */
 export const cachedPageCodec: Codec<CachedPage> = {
   encode({ bodies, ...facts }) {
     const lengths = Object.fromEntries(encodings.map((encoding) => [encoding, bodies[encoding].length]));
@@ -145,7 +145,7 @@ export const cachedPageCodec: Codec<CachedPage> = {
     return Buffer.concat([Buffer.from(`${header}\n`), ...encodings.map((encoding) => bodies[encoding])]);
   },
   decode(bytes) {
-    const line = bytes.indexOf(10);
+    const line = bytes.indexOf('\n');
     const { lengths, ...facts } = cachedPageFacts.parse(JSON.parse(bytes.toString('utf8', 0, Math.max(0, line))));
     let at = line + 1;
     const parts = encodings.map((encoding) => {
