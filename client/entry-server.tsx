@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { Endpoint } from '../shared/catalogue/endpoint.ts';
 import { callKey } from '../shared/catalogue/request.ts';
 import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderRequest } from '../shared/render.ts';
+import { isOpenRoute } from '../shared/routes/open-routes.ts';
 import type { PublicVisit } from '../shared/visit.ts';
 import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
@@ -13,7 +14,7 @@ import { CallSourceContext, serverCallSource } from './lib/calls.ts';
 import type { ReadCall } from './lib/page.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { errorHead } from './pages/error/error.head.ts';
-import { isOpen, loadPageModule, pageSource } from './pages/page-loader.ts';
+import { loadPageModule, pageSource } from './pages/page-loader.ts';
 import { pageSources } from './pages/registry.ts';
 
 export const renderer: Renderer = {
@@ -27,7 +28,7 @@ export const renderer: Renderer = {
       head: (calls, site) => page.head(visit, reader(calls), site),
       status: (calls) => page.status?.(visit, reader(calls)) ?? 200,
       modules: [pageSource(visit.route)],
-      storable: isOpen(visit.route),
+      storable: isOpenRoute(visit.route),
     };
   },
 

@@ -117,27 +117,87 @@ test('an entrance whose page is not built warns and stays', async ({ page }) => 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('banners: 3 does nothing, 1 opens the paper detail, others their address', async ({ page }) => {
+test('banners: 3 does nothing, 1 opens the paper, others their address', async ({ page }) => {
   await page.goto('/');
-  const banners = page.getByRole('region', { name: /横幅|活动/ }).first();
+  const banners = page.getByRole('region', { name: '活动推荐' });
   const hrefs = await banners.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toContainEqual(expect.stringMatching(/^\/create-paper\/paper-detail\?id=\d+$/));
-  expect(hrefs).toContainEqual(expect.stringMatching(/^\/(?!create-paper\/paper-detail)/));
-  const pictures = await banners.locator('img').count();
-  expect(pictures).toBeGreaterThan(hrefs.length);
+  const paper = hrefs.find((href) => /^\/resource\/\d+\.html$/.test(href ?? ''));
+  expect(hrefs).toContainEqual(expect.stringMatching(/^\/layout\//));
+  expect(await banners.locator('img').count()).toBeGreaterThan(hrefs.length);
+  const answer = await page.request.get(paper ?? '/no-paper');
+  expect(answer.status()).toBe(200);
 });
 
-test('a phone shows all six showcase schools and every official account', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+test('the first screen holds six papers with their whole titles, and no way to a page that is not open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  for (const [section, amount] of [
-    ['示范学校', 6],
-    ['关注我们', 6],
-  ] as const) {
-    const items = page.getByRole('region', { name: section }).getByRole('listitem');
-    await expect(items).toHaveCount(amount);
-    for (const item of await items.all()) await expect(item).toBeVisible();
+  const papers = page.getByRole('region', { name: '最新试卷' }).getByRole('listitem');
+  await expect(papers).toHaveCount(6);
+  for (const paper of await papers.all()) {
+    await expect(paper).toBeInViewport({ ratio: 1 });
+    expect(await paper.getByRole('link').evaluate((link) => link.scrollWidth <= link.clientWidth + 1)).toBe(true);
   }
+  const unmarked = await page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.getBoundingClientRect().top < 900)
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) =>
+          /^\/(create-paper|exam-analysis|vip|cooperate|infoSystem|book-mall|original-active)/.test(href),
+        ),
+    );
+  expect(unmarked).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one module shows at a time, without scripts too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: '最新试卷' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '同步备课' })).toBeHidden();
+    await page.getByText('同步备课', { exact: true }).first().click();
+    await expect(page.getByRole('region', { name: '同步备课' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '最新试卷' })).toBeHidden();
+    await context.close();
+  });
+
+  test('the page is no longer than 3,000 pixels, the header stays in view, schools unfold', async ({ page }) => {
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('combobox', { name: '搜索资源' })).toBeInViewport();
+    const schools = page.getByRole('region', { name: '示范学校' });
+    await expect(schools.getByRole('listitem').first()).toBeHidden();
+    await schools.getByText('6所学校').click();
+    await expect(schools.getByRole('listitem')).toHaveCount(6);
+    await expect(schools.getByRole('listitem').last()).toBeVisible();
+  });
+});
+
+test('scrolled down, subject, search and the way to the account stay at the top, and a button leads back up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: '主导航' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(nav).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^高中 语文/ })).toBeInViewport();
+  const search = page.getByRole('combobox', { name: '搜索资源' }).last();
+  await expect(search).toBeInViewport();
+  await page.getByRole('button', { name: '回到顶部' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('combobox', { name: '搜索资源' })).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {

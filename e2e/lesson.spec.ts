@@ -40,6 +40,18 @@ test('the page ends with its footer, however long the tree is', async ({ page })
   expect(Math.abs(below)).toBeLessThan(2);
 });
 
+for (const width of [320, 390]) {
+  test(`a lesson is no wider than a phone of ${width} pixels`, async ({ page }) => {
+    await page.goto('/layout/good-lesson');
+    const href = await tree(page).getByRole('link', { name: lesson }).getAttribute('href');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: '百合花' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '首页' })).toBeInViewport();
+  });
+}
+
 test('the last lesson is offered next time', async ({ page }) => {
   await page.goto('/layout/good-lesson');
   await expect(page.getByText('在教材目录里选一课')).toBeVisible();

@@ -232,7 +232,7 @@ test('a guest who wants to a personal page logs in and comes back there; who log
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: '上传', exact: true }).click();
+  await page.getByRole('link', { name: /^上传/ }).click();
   await expect(page).toHaveURL('/login?targetUrl=%2Fuser%2Fupload');
   await fillPassword(page, accounts.ordinary.phone);
   await expect(page).toHaveURL('/user/upload');

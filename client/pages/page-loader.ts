@@ -1,3 +1,4 @@
+import { isOpenRoute } from '../../shared/routes/open-routes.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 import { isReloading } from '../lib/chunk-failure.ts';
 import type { PageModule } from '../lib/page.ts';
@@ -6,9 +7,7 @@ import { notOpen, type RegisteredPage, registry } from './registry.ts';
 const loaded = new Map<RouteName, PageModule>();
 const loading = new Map<RouteName, Promise<PageModule>>();
 
-export const isOpen = (route: RouteName) => registry[route] !== null;
-
-const registeredPage = (route: RouteName): RegisteredPage => registry[route] ?? notOpen;
+const registeredPage = (route: RouteName): RegisteredPage => (isOpenRoute(route) ? registry[route] : notOpen);
 
 /** Loads the code of a page once; a page that is not built is the module-not-open page. */
 export function loadPageModule(route: RouteName): Promise<PageModule> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlannedCall } from '../../shared/render.ts';
 import type { RouteMatch } from '../../shared/routes/match.ts';
+import { isOpenRoute } from '../../shared/routes/open-routes.ts';
 import { readQuery } from '../../shared/routes/resolve.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
@@ -9,7 +10,7 @@ import { prefetchChunk } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';
 import type { PageDirectory } from '../lib/page-directory.ts';
 import { warnModuleNotOpen } from '../ui/Notice/notices.ts';
-import { isOpen, loadedPage, loadPageModule } from './page-loader.ts';
+import { loadedPage, loadPageModule } from './page-loader.ts';
 
 export interface PrefetchingDirectory extends PageDirectory {
   warnNotOpen(): void;
@@ -27,13 +28,13 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
     for (const { endpoint, input } of calls) void prefetchCall(client, endpoint, input);
   };
   return {
-    isOpen,
+    isOpen: isOpenRoute,
     ofStudy: (study) => loadedPage(current().route)?.ofStudy?.(current(), study),
     ofArea: (areaCode) => loadedPage(current().route)?.ofArea?.(current(), areaCode),
     warnNotOpen: () => void warnModuleNotOpen(),
     prefetchCalls,
     prefetch({ name, params }, search) {
-      if (!isOpen(name) || isSlowConnection()) return;
+      if (!isOpenRoute(name) || isSlowConnection()) return;
       // the calls of a personal page would redirect a guest to the login
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
       const visit = { ...current(), route: name, params, query: readQuery(name, search, params) };

@@ -40,6 +40,8 @@ byCode.set(nationwide.code, nationwide);
 
 export const isAreaCode = (code: number) => byCode.has(code);
 export const areaName = (code: number) => byCode.get(code)?.name ?? '';
+/** The province that a name begins with: 湖北, 湖北省. */
+export const areaNamed = (name: string) => [...byCode.values()].find((area) => name.startsWith(area.name));
 export const areas: readonly Area[] = [...byCode.values()];
 
 /** The groups to choose from, with the national entry first. */

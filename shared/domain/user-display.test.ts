@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, maskPhone, pointsText } from './user-display.ts';
+import { displayName, greeting, maskPhone, pointsText } from './user-display.ts';
 
 describe('a person on screen', () => {
   test.each([
@@ -18,6 +18,14 @@ describe('a person on screen', () => {
     ['', '', '老师'],
   ])('name %j with phone %j is called %s', (nickName, phone, name) => {
     expect(displayName({ nickName, phone })).toBe(name);
+  });
+
+  test.each([
+    ['林晓雨', '林晓雨老师，您好'],
+    [' 陈老师 ', '陈老师，您好'],
+    ['', '老师，您好'],
+  ])('name %j is greeted with %s', (nickName, text) => {
+    expect(greeting({ nickName })).toBe(text);
   });
 
   test.each([

@@ -10,3 +10,9 @@ export const displayName = ({ nickName, phone }: { nickName: string; phone: stri
 
 /** The balance beside the name: 1,280积分. */
 export const pointsText = (integralAmount: number): string => `${formatNumber(integralAmount)}积分`;
+
+/** How the home page addresses a person by the name that they gave. */
+export function greeting({ nickName }: { nickName: string }): string {
+  const name = nickName.trim();
+  return `${name}${name.endsWith('老师') ? '' : '老师'}，您好`;
+}

@@ -6,7 +6,7 @@ import { startSite } from '../kit/site.ts';
 import { hotWordsCall, wordsBySubject } from './hot-words.ts';
 import type { RedisRig } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
-import { type Answer, type Rig, redisScenario } from './scenario.ts';
+import { type Rig, redisScenario } from './scenario.ts';
 
 type RedisScenario = Rig & { redis: RedisRig };
 type Facts = Record<string, unknown>;
@@ -16,28 +16,14 @@ const isUp = (site: Rig['site']) => expect.poll(async () => (await site.edge.rea
 /** The header of a stored value, which names the key that it was stored for. */
 const headerOf = (value: Buffer) => JSON.parse(value.toString('utf8', 4, value.indexOf(10))) as Facts & { key: string };
 
-const stored = async (redis: RedisRig, keyStart: string) =>
-  [...(await redis.values())].find(([, value]) => headerOf(value).key.startsWith(keyStart));
-
-/** Asks until the value is in Redis as well: a busy machine may be too slow for the edge's write. */
-async function askAndStore({ site, redis, ask }: RedisScenario, path: string, keyStart: string): Promise<Answer> {
-  let answer = await ask(path);
-  const again = async () => {
-    if (await stored(redis, keyStart)) return true;
-    await site.edge.purge({ all: true });
-    answer = await ask(path);
-    return false;
-  };
-  await expect.poll(again, { interval: 500 }).toBe(true);
-  return answer;
-}
-
 /** Replaces the bytes of the value whose key begins so, in a frame that is right: key, length and checksum fit. */
 async function reshape(redis: RedisRig, keyStart: string, body: (now: Buffer) => Buffer) {
-  const [redisKey = '', value = Buffer.alloc(0)] = (await stored(redis, keyStart)) ?? [];
+  const find = async () => [...(await redis.values())].find(([, value]) => headerOf(value).key.startsWith(keyStart));
+  await expect.poll(find).toBeDefined();
+  const [redisKey = '', value = Buffer.alloc(0)] = (await find()) ?? [];
   const { compressed: _, length, checksum, ...meta } = headerOf(value);
-  const now = value.subarray(value.indexOf(10) + 1);
-  const entry = { ...(meta as unknown as Parameters<typeof encodeEntry>[0]), body: body(now) };
+  const stored = value.subarray(value.indexOf(10) + 1);
+  const entry = { ...(meta as unknown as Parameters<typeof encodeEntry>[0]), body: body(stored) };
   await redis.admin.set(redisKey, encodeEntry(entry, { compress: false }));
 }
 
@@ -78,7 +64,7 @@ const wrongPages: Readonly<Record<string, (page: Buffer) => Buffer>> = {
 for (const [name, change] of Object.entries(wrongPages)) {
   redisScenario(redisRows.shapes, `a page with ${name} is a miss, and the second request a hit`, async (rig) => {
     await isUp(rig.site);
-    const sound = await askAndStore(rig, '/', 'page:');
+    const sound = await rig.ask('/');
     await reshape(rig.redis, 'page:', change);
     await using reader = await another(rig);
     for (const cache of ['MISS', 'HIT']) {
@@ -105,7 +91,7 @@ for (const [name, body] of Object.entries(wrongAnswers)) {
   redisScenario(redisRows.shapes, `an answer with ${name} is a miss, and the second request a hit`, async (rig) => {
     rig.gateway.on(hotWordList.path, wordsBySubject);
     await isUp(rig.site);
-    const sound = await askAndStore(rig, hotWordsCall(1), 'data:');
+    const sound = await rig.ask(hotWordsCall(1));
     await reshape(rig.redis, 'data:', () => Buffer.from(body));
     await using reader = await another(rig);
     for (const cache of ['MISS', 'HIT']) {
@@ -119,7 +105,7 @@ for (const [name, body] of Object.entries(wrongAnswers)) {
 redisScenario(redisRows.shapes, 'markup in a stored answer is escaped in pages', async (rig) => {
   rig.gateway.on(hotWordList.path, answering(envelopeOf([{ id: '1', hotWord: '词' }])));
   await isUp(rig.site);
-  await askAndStore(rig, hotWordsCall(1), 'data:');
+  await rig.ask(hotWordsCall(1));
   const markup = '</script><script>alert(1)</script>';
   await reshape(rig.redis, 'data:', () => Buffer.from(`${line}[{"id":"1","hotWord":"${markup}"}]`));
   await using reader = await another(rig);

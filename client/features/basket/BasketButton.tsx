@@ -12,7 +12,7 @@ interface BasketButtonProps {
   readonly onOpen: (tab: BasketTab) => void;
 }
 
-/** The floating entrance to the basket with what is in it. */
+/** The entrance to the basket with what is in it: floating beside the page, on a phone a bar below it. */
 export function BasketButton({ open, onOpen }: BasketButtonProps) {
   const { hasToken } = useAtomValue(authAtom);
   const guest = useAtomValue(guestBasketAtom);
@@ -26,6 +26,7 @@ export function BasketButton({ open, onOpen }: BasketButtonProps) {
     <button
       type="button"
       className={classes.root}
+      data-filled={total > 0}
       aria-haspopup="dialog"
       aria-expanded={open}
       aria-label={`篮子：试题 ${question} 道，资源 ${resource} 份`}

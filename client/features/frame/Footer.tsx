@@ -2,6 +2,7 @@ import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
 import { copyrightNotice, customerService, filingNotices } from '../../../shared/domain/filing.ts';
 import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
 import { useSite } from '../../lib/visit.ts';
+import { Fold } from '../../ui/Fold/Fold.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
@@ -46,7 +47,11 @@ export function Footer() {
             </li>
           </ul>
         </section>
-        <QrCodes />
+        <div className={classes.codes}>
+          <Fold label="扫码关注" hint="公众号、合作与客服" on="phone">
+            <QrCodes />
+          </Fold>
+        </div>
       </div>
       <div className={`container ${classes.lower}`}>
         <FriendlyLinks />

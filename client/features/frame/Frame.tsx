@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { StudyNotice } from '../subject-menu/StudyNotice.tsx';
+import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 import { SiteTop } from './SiteTop.tsx';
@@ -29,6 +30,7 @@ export function Frame({ navigation, route, children }: FrameProps) {
         {children}
       </main>
       {navigation && <Footer />}
+      {navigation && <BackToTop />}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { currentMark, mainNavigation, shownItems } from '../../../shared/routes/navigation.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { currentMark, mainNavigation, type NavigationItem, shownItems } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
+import { usePageAddress } from '../../lib/page-address.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
+import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { SearchForm } from '../search-box/SearchForm.tsx';
 import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
 import classes from './MainNav.module.css';
 
@@ -11,12 +16,19 @@ interface MainNavProps {
   readonly route: RouteName | undefined;
 }
 
-/** Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). */
+/**
+ * Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). On wide screens
+ * it stays in view, and has the search while the header is not.
+ */
 export function MainNav({ route }: MainNavProps) {
   const { studyPhaseCode } = useShownSelection().shown;
   const schoolMode = useAtomValue(schoolModeAtom);
+  const directory = usePageDirectory();
+  const root = useRef<HTMLDivElement>(null);
+  const stuck = useStuck(root);
+  const tipOf = (item: NavigationItem) => (directory.isOpen(item.to) ? item.tip : '即将开放');
   return (
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       <div className={`container ${classes.inner}`}>
         <SubjectMenu />
         <nav aria-label="主导航" className={classes.nav}>
@@ -26,12 +38,51 @@ export function MainNav({ route }: MainNavProps) {
                 <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
                   {item.name}
                 </PageLink>
-                {item.tip && <span className={classes.tip}>{item.tip}</span>}
+                {tipOf(item) && <span className={classes.tip}>{tipOf(item)}</span>}
               </li>
             ))}
           </ul>
         </nav>
+        {stuck && <StuckTools />}
       </div>
     </div>
   );
+}
+
+/** What the header had, while it is scrolled out of view: the search, and the way to one's own pages. */
+function StuckTools() {
+  const { hasToken } = useVisit();
+  const targetUrl = usePageAddress();
+  return (
+    <div className={classes.tools}>
+      <div className={classes.search}>
+        <SearchForm hotWords={[]} />
+      </div>
+      {hasToken ? (
+        <PageLink to="user" className={classes.person}>
+          个人中心
+        </PageLink>
+      ) : (
+        <PageLink to="login" query={{ targetUrl }} className={classes.person}>
+          登录
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element that sticks to the top of the window does so now. */
+function useStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    // one pixel less than the window at the top: what sticks there is cut
+    const observer = new IntersectionObserver(
+      ([entry]) => setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1),
+      { rootMargin: '-1px 0px 0px 0px', threshold: [1] },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return stuck;
 }

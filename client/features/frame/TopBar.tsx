@@ -4,6 +4,7 @@ import { currentMark, schoolServices } from '../../../shared/routes/navigation.t
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ route }: TopBarProps) {
   const { hasToken } = useVisit();
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
+  const directory = usePageDirectory();
   const targetUrl = usePageAddress();
   return (
     <div className={classes.root}>
@@ -47,6 +49,7 @@ export function TopBar({ route }: TopBarProps) {
                 aria-current={currentMark(schoolServices, route)}
               >
                 {schoolServices.name}
+                {!directory.isOpen(schoolServices.to) && <span className={classes.soon}>即将开放</span>}
               </PageLink>
             </li>
           )}

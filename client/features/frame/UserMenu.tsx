@@ -7,6 +7,7 @@ import { displayName, pointsText } from '../../../shared/domain/user-display.ts'
 import { memberKindOf } from '../../../shared/domain/vip.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { changesCustomerAtom, customerIdAtom, useUserAtWork } from '../../lib/auth.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
@@ -70,6 +71,7 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
   const customerId = useAtomValue(customerIdAtom) ?? user.lastLoginCustomerId;
   const changeCustomer = useSetAtom(changesCustomerAtom);
   const [leaving, setLeaving] = useState(false);
+  const directory = usePageDirectory();
   const school = schoolCustomer({ hasToken: true, user, customerId });
 
   function handleLogOut() {
@@ -89,6 +91,7 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
         <li key={entry.to}>
           <PageLink to={entry.to} className={classes.entry}>
             {entry.name}
+            {!directory.isOpen(entry.to) && <span className={classes.soon}>即将开放</span>}
           </PageLink>
         </li>
       ))}

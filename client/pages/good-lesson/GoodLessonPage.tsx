@@ -5,18 +5,16 @@ import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
+import { writeLastLesson } from '../../lib/last-lesson.ts';
 import type { PageModule } from '../../lib/page.ts';
-
 import { useVisitOf } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
-
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
 import { lessonBundle, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
-import { writeLastLesson } from './LastLesson/last-lesson.ts';
 import { LessonBundle } from './LessonBundle/LessonBundle.tsx';
 import { LessonResources } from './LessonResources/LessonResources.tsx';
 import { type LessonState, lessonQuery, lessonsOfStudy, stateOf } from './lesson-state.ts';

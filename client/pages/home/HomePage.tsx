@@ -1,7 +1,7 @@
 import type { PageModule } from '../../lib/page.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
+import { CollectionStrip } from './Collections/CollectionStrip.tsx';
 import { ColumnCollections } from './Collections/ColumnCollections.tsx';
-import { CoverCollections } from './Collections/CoverCollections.tsx';
 import { YearCollections } from './Collections/YearCollections.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { HomeModules } from './HomeModules/HomeModules.tsx';
@@ -10,9 +10,8 @@ import { HomeTop } from './HomeTop/HomeTop.tsx';
 import { needs } from './home.data.ts';
 import { head } from './home.head.ts';
 import { Experts } from './People/Experts.tsx';
-import { OfficialAccounts } from './People/OfficialAccounts.tsx';
 import { ShowcaseSchools } from './People/ShowcaseSchools.tsx';
-import { QuickStrip } from './QuickStrip/QuickStrip.tsx';
+import { QuickEntries } from './QuickEntries/QuickEntries.tsx';
 
 /** The home page: as wide as its place, with its content on the 1180 px of the design. */
 export function HomePage() {
@@ -27,15 +26,21 @@ export function HomePage() {
       <HomeTop />
       <Hero />
       <div className={classes.sections}>
-        <QuickStrip />
-        <HomeModules />
-        <CoverCollections source="home" />
-        <YearCollections />
-        <ColumnCollections />
-        <CoverCollections source="albums" />
-        <Experts />
-        <ShowcaseSchools />
-        <OfficialAccounts />
+        <QuickEntries state="open" />
+        <HomeModules
+          aside={
+            <>
+              <YearCollections />
+              <ColumnCollections />
+            </>
+          }
+        />
+        <CollectionStrip />
+        <div className={classes.people}>
+          <ShowcaseSchools />
+          <Experts />
+        </div>
+        <QuickEntries state="soon" />
       </div>
     </div>
   );

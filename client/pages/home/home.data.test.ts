@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import { aVisit } from '../../../tests/kit/client/render-in-site.tsx';
 import { needs } from './home.data.ts';
@@ -7,7 +8,7 @@ const calls = needs(aVisit({ selection: selectionOf({ studyPhaseCode: 200, dictC
 const inputOf = (name: string) => calls.find(({ endpoint }) => endpoint.name === name)?.input;
 
 test('no call decides the status of the home page', () => {
-  expect(calls).toHaveLength(13);
+  expect(calls).toHaveLength(11);
   expect(calls.filter((call) => call.required)).toEqual([]);
 });
 
@@ -16,9 +17,14 @@ test('calls follow the selection, module contents its area too', () => {
   expect(inputOf('cms.homeModuleData')).toEqual({ studyPhaseCode: 200, subjectCode: 4, areaCode: 330000 });
 });
 
-test('six announcements and eight experts', () => {
-  expect(inputOf('tk.announcements')).toEqual({ pageNum: 1, pageSize: 6 });
-  expect(inputOf('zzw.expertUserList')).toEqual({ endIndex: 8 });
+test('six experts', () => {
+  expect(inputOf('zzw.expertUserList')).toEqual({ endIndex: 6 });
+});
+
+test('saved filters are asked for with a token only, announcements while there is a page to read them', () => {
+  expect(inputOf('cms.getQueryInfo')).toBeUndefined();
+  expect(needs(aVisit({ hasToken: true })).map(({ endpoint }) => endpoint.name)).toContain('cms.getQueryInfo');
+  expect(inputOf('tk.announcements') !== undefined).toBe(isOpenRoute('infoSystem-detail-id'));
 });
 
 test('the entrances of the subject menu are left to the browser', () => {

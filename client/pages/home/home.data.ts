@@ -1,9 +1,9 @@
 import {
   columnCollectionList,
+  getQueryInfo,
   homeCollectionList,
   homeModuleData,
   homeModuleList,
-  officialAccountList,
   showcaseSchoolList,
   yearCollectionList,
 } from '../../../shared/catalogue/cms.ts';
@@ -12,13 +12,14 @@ import { latestResource } from '../../../shared/catalogue/search.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
+import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
-export const announcementsInput = { pageNum: 1, pageSize: 6 } as const;
-export const expertsInput = { endIndex: 8 } as const;
+export const announcementsInput = { pageNum: 1, pageSize: 3 } as const;
+export const expertsInput = { endIndex: 6 } as const;
 export const noInput = {} as const;
 
 /** Phase and subject of the selection as calls take them. */
@@ -36,12 +37,13 @@ export const moduleDataInputOf = (selection: Selection) => ({
  * Nothing decides the status of the home page: whatever is missing keeps its place. The entrances of the subject
  * menu (`frontSubjectList`) are not here, the browser loads them when the menu opens.
  */
-export function needs({ selection }: PublicVisit): readonly PlannedCall[] {
+export function needs({ selection, hasToken }: PublicVisit): readonly PlannedCall[] {
   const codes = selectionCodesOf(selection);
   return [
     optional(bannerList, codes),
     optional(homeTopBanner, codes),
-    optional(announcements, announcementsInput),
+    ...(isOpenRoute('infoSystem-detail-id') ? [optional(announcements, announcementsInput)] : []),
+    ...(hasToken ? [optional(getQueryInfo, noInput)] : []),
     optional(latestResource, noInput),
     optional(homeModuleList, codes),
     optional(homeModuleData, moduleDataInputOf(selection)),
@@ -51,6 +53,5 @@ export function needs({ selection }: PublicVisit): readonly PlannedCall[] {
     optional(collectionHomePageList, codes),
     optional(expertUserList, expertsInput),
     optional(showcaseSchoolList, noInput),
-    optional(officialAccountList, noInput),
   ];
 }

@@ -1,14 +1,17 @@
 import { bannerList } from '../../../shared/catalogue/zzw.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
 import type { Head } from '../../../shared/render.ts';
+import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';
+import { isShownBanner } from '../../lib/shown-banner.ts';
 import { selectionCodesOf } from './home.data.ts';
 
 /** Head of the home page. A station's name is the title (docs/product.md#stations). */
 export function head(visit: PublicVisit, read: ReadCall, site: SiteFacts): Head {
   const { station, selection } = visit;
-  const hero = read(bannerList, selectionCodesOf(selection))?.[0]?.bannerImg;
+  const banners = read(bannerList, selectionCodesOf(selection));
+  const hero = banners?.find((banner) => isShownBanner(banner, isOpenRoute))?.bannerImg;
   return {
     title: station ? station.spaceStationName : `${site.name} - 中小学试题试卷、同步教学与备考资源`,
     description: `${site.name}为中小学教师提供试题试卷、课件教案、同步教学、中考高考备考与智能组卷，按学段、学科和地区查找，每日更新。`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenTab, moduleView } from './home.view.ts';
+import { chosenTab, moduleView, ownVersion } from './home.view.ts';
 import { aModule, aResource, aTab } from './testing/home-answers.ts';
 
 test('a module shows its own tabs, without the empty ones', () => {
@@ -11,10 +11,10 @@ test('a module shows its own tabs, without the empty ones', () => {
 });
 
 test.each([
-  ['papers', 12],
-  ['lessons', 8],
+  ['papers', 6],
+  ['lessons', 6],
   ['preparation', 6],
-  ['ranking', 10],
+  ['ranking', 8],
 ] as const)('a module of %s shows %i items of a tab', (kind, shown) => {
   const items = Array.from({ length: 20 }, (_, i) => aResource({ id: String(i + 1) }));
   const view = moduleView(aModule({ kind }), [{ moduleId: '10', tabs: [aTab({ items })] }]);
@@ -31,4 +31,15 @@ test('the chosen tab is open; where it is gone or none was chosen, the first', (
   expect(chosenTab(tabs, 'gone')?.tabId).toBe('a');
   expect(chosenTab(tabs, undefined)?.tabId).toBe('a');
   expect(chosenTab([], 'a')).toBeUndefined();
+});
+
+const teacher = { studyPhaseCode: 300, subjectCode: 4, textbookVersionCode: '2' };
+
+test.each([
+  [teacher, { studyPhaseCode: 300, dictCode: 4 }, '人教版'],
+  [teacher, { studyPhaseCode: 300, dictCode: 1 }, undefined],
+  [{ ...teacher, textbookVersionCode: '' }, { studyPhaseCode: 300, dictCode: 4 }, undefined],
+  [{ studyPhaseCode: 300, subjectCode: 4 }, { studyPhaseCode: 300, dictCode: 4 }, undefined],
+])('the textbooks of %o for %o are of %s', (user, shown, name) => {
+  expect(ownVersion(user, shown)?.name).toBe(name);
 });

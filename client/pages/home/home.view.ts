@@ -1,7 +1,10 @@
 import type { HomeModule, HomeModuleData } from '../../../shared/catalogue/cms.schema.ts';
+import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
+import { textbookVersions } from '../../../shared/domain/facet-codes.ts';
+import { isSameStudy, type Study } from '../../../shared/domain/study.ts';
 
 /** How many items of a tab each kind of module shows; the rest is behind 更多. */
-const itemLimits = { papers: 12, lessons: 8, preparation: 6, ranking: 10 } as const satisfies Record<
+const itemLimits = { papers: 6, lessons: 6, preparation: 6, ranking: 8 } as const satisfies Record<
   HomeModule['kind'],
   number
 >;
@@ -27,3 +30,11 @@ export function moduleView(module: HomeModule, data: readonly HomeModuleData[]):
 /** The chosen tab, or the first: another selection brings other tabs. */
 export const chosenTab = (tabs: readonly ModuleTab[], chosen: string | undefined) =>
   tabs.find((tab) => tab.tabId === chosen) ?? tabs[0];
+
+type Teacher = Pick<UserInfo, 'studyPhaseCode' | 'subjectCode' | 'textbookVersionCode'>;
+
+/** Textbook version of a person's profile; undefined for a subject that is not the profile's. */
+export function ownVersion({ studyPhaseCode, subjectCode, textbookVersionCode }: Teacher, shown: Study) {
+  if (!isSameStudy({ studyPhaseCode, dictCode: subjectCode }, shown)) return undefined;
+  return textbookVersions.find(({ code }) => code === textbookVersionCode);
+}

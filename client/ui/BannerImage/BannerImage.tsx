@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Banner } from '../../../shared/catalogue/zzw.schema.ts';
 import { bannerTarget } from '../../../shared/domain/banner.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSite } from '../../lib/visit.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
@@ -48,12 +49,22 @@ interface BannerLinkProps {
   readonly children: ReactNode;
 }
 
+/** A paper opens as a resource while the paper's own page is not open. */
 function BannerLink({ banner, children }: BannerLinkProps) {
+  const directory = usePageDirectory();
   const target = bannerTarget(banner);
   if (target.kind === 'none') return <div className={classes.root}>{children}</div>;
   if (target.kind === 'paper') {
+    const { id } = target;
+    if (!directory.isOpen('create-paper-paper-detail')) {
+      return (
+        <PageLink className={classes.root} to="resource-id" params={{ id }}>
+          {children}
+        </PageLink>
+      );
+    }
     return (
-      <PageLink className={classes.root} to="create-paper-paper-detail" query={{ id: target.id }}>
+      <PageLink className={classes.root} to="create-paper-paper-detail" query={{ id }}>
         {children}
       </PageLink>
     );

@@ -15,7 +15,7 @@ interface ResourceCardProps {
   readonly head: 'file' | 'category';
 }
 
-/** A resource as a card: what it is, its name on two lines, size, price and downloads. */
+/** A resource as a card: what it is, its whole name, size, price and downloads. */
 export function ResourceCard({ resource, head }: ResourceCardProps) {
   const colour = { '--category': categoryColour(resource.categoryCode) } as CSSProperties;
   return (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isOpenUrl } from '../../../shared/routes/open-routes.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './SectionHeader.module.css';
 
@@ -7,7 +9,7 @@ interface SectionHeaderProps {
   /** Id of the heading, by which the section is named. */
   readonly headingId: string;
   readonly subtitle?: string;
-  /** Where 更多 leads; no link when empty. */
+  /** Where 更多 leads; no link when empty, or while its page is not open. */
   readonly moreUrl?: string;
   /** Between heading and 更多: tabs, filters. */
   readonly children?: ReactNode;
@@ -15,6 +17,7 @@ interface SectionHeaderProps {
 
 /** Heading of a section of a page with its way to more of the same. */
 export function SectionHeader({ title, headingId, subtitle, moreUrl, children }: SectionHeaderProps) {
+  const directory = usePageDirectory();
   return (
     <div className={classes.root}>
       <h2 className={classes.title} id={headingId}>
@@ -22,7 +25,7 @@ export function SectionHeader({ title, headingId, subtitle, moreUrl, children }:
       </h2>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {children}
-      {moreUrl && (
+      {moreUrl && isOpenUrl(moreUrl, directory.isOpen) && (
         <UrlLink className={classes.more} url={moreUrl} aria-label={`更多${title}`}>
           更多
         </UrlLink>

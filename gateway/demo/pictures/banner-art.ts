@@ -15,15 +15,13 @@ const shapes = { home: drawCarousel, homeTop: drawStrip, login: drawColumn } sat
   (row: BannerRow) => string
 >;
 
-/** 780 by 417, the form of its place on the home page; words left, motif right. */
+/** 788 by 208, the form of its place on the home page; words left, motif right. */
 function drawCarousel(row: BannerRow): string {
-  const lines = wrap(row.headline, 8, 2);
-  const top = lines.length === 1 ? 166 : 140;
   return svg({
-    width: 780,
-    height: 417,
+    width: 788,
+    height: 208,
     title: row.title,
-    body: `<defs>${fade(row)}</defs><rect width="780" height="417" fill="url(#back)"/><g transform="translate(0 38)"><circle cx="640" cy="40" r="260" fill="${paper}" opacity=".05"/><g transform="translate(420 0)">${motifOf(row)}</g><rect x="56" y="${top - 66}" width="36" height="6" rx="3" fill="${row.accentColor}"/>${textLines(56, top, lines, { size: 44, fill: paper, weight: 700 }, 1.3)}${textLines(56, top + (lines.length - 1) * 57 + 46, wrap(row.subline, 18, 2), { size: 20, fill: paper, opacity: 0.9 }, 1.5)}</g>`,
+    body: `<defs>${fade(row)}</defs><rect width="788" height="208" fill="url(#back)"/><circle cx="680" cy="40" r="180" fill="${paper}" opacity=".05"/><g transform="translate(548 -6) scale(.62)">${motifOf(row)}</g><rect x="40" y="38" width="36" height="6" rx="3" fill="${row.accentColor}"/>${textLines(40, 100, wrap(row.headline, 13, 1), { size: 38, fill: paper, weight: 700 })}${textLines(40, 140, wrap(row.subline, 24, 1), { size: 19, fill: paper, opacity: 0.9 })}`,
   });
 }
 

@@ -3,23 +3,27 @@ import type { banner } from '../../db/schema/home.ts';
 import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
 
 type BannerInsert = typeof banner.$inferInsert;
+type CarouselRow = Omit<BannerInsert, 'position' | 'sort'>;
 
 /** Banners of the carousel, the strip above the header and the log-in pages. */
 export function bannerRows(day: Day, papers: { readonly senior: number }): BannerInsert[] {
   const leaving = graduationYear(day, 12);
   const latest = latestExamYear(day);
-  const carousel: Omit<BannerInsert, 'position' | 'sort' | 'studyPhaseCode'>[] = [
-    {
+  const ofPhase = (studyPhaseCode: number | null, row: Omit<CarouselRow, 'studyPhaseCode'>) => ({
+    ...row,
+    studyPhaseCode,
+  });
+  const lessons = { motif: 'curve', backColor: '#1c6b60', accentColor: '#ffd166', jumpType: 2 };
+  const review = { motif: 'steps', backColor: '#1f4e8c', accentColor: '#ffc857', jumpType: 2 };
+  const carousel: CarouselRow[] = [
+    ofPhase(300, {
+      ...review,
       title: `${leaving}届高三一轮复习全程方案`,
       headline: `${leaving}届高三一轮复习`,
-      subline: '知识清单、讲义、训练成套更新，跟着节奏走',
-      motif: 'steps',
-      backColor: '#1f4e8c',
-      accentColor: '#ffc857',
+      subline: '知识清单、讲义、训练成套更新',
       url: hrefOf('layout-high-test'),
-      jumpType: 2,
-    },
-    {
+    }),
+    ofPhase(300, {
       title: `${latest}年高考真题精校解析`,
       headline: `${latest}年高考真题精校解析`,
       subline: '原卷、答案、逐题解析，一份下载全带走',
@@ -28,28 +32,39 @@ export function bannerRows(day: Day, papers: { readonly senior: number }): Banne
       accentColor: '#ffb454',
       url: String(papers.senior),
       jumpType: 1,
-    },
-    {
-      title: '从一条曲线看懂导数',
-      headline: '从一条曲线看懂导数',
-      subline: '数学同步备课：课件、学案与分层作业',
-      motif: 'curve',
-      backColor: '#1c6b60',
-      accentColor: '#ffd166',
+    }),
+    ofPhase(200, {
+      ...review,
+      title: `${graduationYear(day, 9)}届中考一轮复习`,
+      headline: `${graduationYear(day, 9)}届中考一轮复习`,
+      subline: '真题看方向，专题补短板',
+      url: hrefOf('layout-middle-test'),
+    }),
+    ofPhase(100, {
+      ...review,
+      title: '小学期末总复习',
+      headline: '小学期末总复习',
+      subline: '单元过关、专项提升、假期作业',
+      url: '/layout/paper-lib',
+    }),
+    ofPhase(null, {
+      ...lessons,
+      title: '跟着教材，一课一套',
+      headline: '跟着教材，一课一套',
+      subline: '课件、教案、学案与分层作业',
       url: hrefOf('layout-good-lesson'),
-      jumpType: 2,
-    },
-    {
-      title: '特色频道：节气与传统文化',
-      headline: '节气里的中国课',
-      subline: '传统文化专题资源，适合班会与阅读课',
+    }),
+    ofPhase(null, {
+      title: '特色频道：专题与合集',
+      headline: '专题与合集，一次备齐',
+      subline: '按年度、按栏目整理，持续更新',
       motif: 'hills',
       backColor: '#4a4583',
       accentColor: '#ff9f80',
       url: hrefOf('special-year'),
       jumpType: 2,
-    },
-    {
+    }),
+    ofPhase(null, {
       title: '知站陪老师备好每一堂课',
       headline: '陪老师备好每一堂课',
       subline: '27个学科 · 同步教学 · 试题试卷 · 备考专题',
@@ -58,12 +73,12 @@ export function bannerRows(day: Day, papers: { readonly senior: number }): Banne
       accentColor: '#5ed3c2',
       url: '',
       jumpType: 3,
-    },
+    }),
   ];
   const strip = {
     title: '原创资源征集',
     headline: '原创资源征集进行中',
-    subline: '上传你的好课好题，积分与证书等你来拿',
+    subline: '上传您的好课好题，积分与证书等你来拿',
     motif: 'books',
     backColor: '#24507a',
     accentColor: '#ffc857',
@@ -93,7 +108,7 @@ export function bannerRows(day: Day, papers: { readonly senior: number }): Banne
     },
   ];
   const rows: BannerInsert[] = [
-    ...carousel.map((row, sort) => ({ ...row, position: 'home' as const, sort, studyPhaseCode: null })),
+    ...carousel.map((row, sort) => ({ ...row, position: 'home' as const, sort })),
     { ...strip, position: 'homeTop', sort: 0, studyPhaseCode: null },
     ...login.map((row, sort) => ({ ...row, position: 'login' as const, sort, studyPhaseCode: null })),
   ];

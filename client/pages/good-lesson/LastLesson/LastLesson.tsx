@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
+import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';
-import { type LastLesson, readLastLesson } from './last-lesson.ts';
 
 /** A link to the last lesson, or a hint how to begin where there is none. */
 export function LastLessonOffer() {

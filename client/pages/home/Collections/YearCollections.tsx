@@ -6,9 +6,9 @@ import { yearGroups } from '../../../lib/year-groups.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
-import classes from './YearCollections.module.css';
+import classes from './Chips.module.css';
 
-/** Years beside each other, newest first; what does not fit is scrolled to. */
+/** Topics of the years, newest first. */
 export function YearCollections() {
   const { selection } = useVisit();
   return (
@@ -18,28 +18,21 @@ export function YearCollections() {
       moreUrl={hrefOf('special-year')}
       endpoint={yearCollectionList}
       input={selectionCodesOf(selection)}
-      shape="cards"
+      shape="rows"
     >
       {(collections) => (
-        <ol className={classes.strip}>
-          {yearGroups(collections).map(({ year, collections: ofYear }) => (
-            <li key={year} className={classes.year}>
-              <h3 className={classes.name}>
-                <b className={classes.number}>{year}</b>年
-              </h3>
-              <ul className={classes.list}>
-                {ofYear.map(({ id, collectionName, resourceNum, url }) => (
-                  <li key={id} className={classes.item}>
-                    <UrlLink className={classes.link} url={url} title={collectionName}>
-                      {collectionName}
-                    </UrlLink>
-                    <span className={classes.count}>{formatCount(resourceNum)}份</span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+        <ul className={classes.list}>
+          {yearGroups(collections).flatMap(({ collections: ofYear }) =>
+            ofYear.map(({ id, collectionName, resourceNum, url }) => (
+              <li key={id}>
+                <UrlLink className={classes.chip} url={url}>
+                  {collectionName}
+                  <span className={classes.count}>{formatCount(resourceNum)}份</span>
+                </UrlLink>
+              </li>
+            )),
+          )}
+        </ul>
       )}
     </LateSection>
   );

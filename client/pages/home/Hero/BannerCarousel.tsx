@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
 import { bannerList } from '../../../../shared/catalogue/zzw.ts';
+import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { isShownBanner } from '../../../lib/shown-banner.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
@@ -10,9 +12,10 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import classes from './BannerCarousel.module.css';
 
-/** The banners; the back colour of the one in view fills the row behind the whole hero. */
+/** The banners that lead to something open; the back colour of the one in view fills the row behind the whole hero. */
 export function BannerCarousel() {
   const { selection } = useVisit();
+  const directory = usePageDirectory();
   return (
     <div className={classes.root}>
       <Late
@@ -21,7 +24,10 @@ export function BannerCarousel() {
         placeholder={<Skeleton shape="block" className={classes.place} />}
         failed={(retry) => <LoadFailure what="活动横幅" onRetry={retry} className={classes.plain} />}
       >
-        {(banners) => (banners.length > 0 ? <Banners banners={banners} /> : <NoBanner />)}
+        {(all) => {
+          const banners = all.filter((banner) => isShownBanner(banner, directory.isOpen));
+          return banners.length > 0 ? <Banners banners={banners} /> : <NoBanner />;
+        }}
       </Late>
     </div>
   );
@@ -37,14 +43,14 @@ function Banners({ banners }: BannersProps) {
   return (
     <>
       <div className={classes.back} style={{ '--hero-back': back } as CSSProperties} />
-      <div className={classes.place}>
+      <div className={classes.place} style={{ '--hero-back': back } as CSSProperties}>
         <Carousel
           label="活动推荐"
           onSlide={setShown}
           slides={banners.map((banner, i) => ({
             id: banner.id,
             name: banner.title,
-            content: <BannerImage banner={banner} width={696} height={372} hero={i === 0} lazy={i > 0} />,
+            content: <BannerImage banner={banner} width={788} height={208} hero={i === 0} lazy={i > 0} />,
           }))}
         />
       </div>

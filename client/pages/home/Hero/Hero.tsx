@@ -1,21 +1,20 @@
+import { useVisit } from '../../../lib/visit.ts';
 import { Announcements } from './Announcements.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
+import { ChooseClass } from './ChooseClass.tsx';
 import classes from './Hero.module.css';
-import { SubjectPicker } from './SubjectPicker.tsx';
-import { WelcomeCard } from './WelcomeCard.tsx';
+import { MyTeaching } from './MyTeaching.tsx';
 
-/** First screen: subject picker, banners, welcome card and announcements. */
+/** Top of the home page: banners, beside them what a person teaches, or for a guest the choice of a class. */
 export function Hero() {
+  const { hasToken } = useVisit();
   return (
     <div className={classes.root}>
       <div className={classes.grid}>
-        <SubjectPicker />
         <BannerCarousel />
-        <div className={classes.aside}>
-          <WelcomeCard />
-          <Announcements />
-        </div>
+        {hasToken ? <MyTeaching /> : <ChooseClass />}
       </div>
+      <Announcements />
     </div>
   );
 }

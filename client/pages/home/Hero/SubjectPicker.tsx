@@ -1,36 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
-import { SubjectEntrances } from '../../../features/subject-menu/SubjectEntrances.tsx';
 import { useSelection } from '../../../lib/selection.ts';
 import classes from './SubjectPicker.module.css';
 
-const panelId = 'home-subject-entrances';
-
-/** Phase and subject at one click; beside each subject its entrances open on pointing or by the arrow button. */
+/** Phase and subject at one tap each. */
 export function SubjectPicker() {
   const [selection, changeSelection] = useSelection();
-  const [open, setOpen] = useState<number>();
-  const root = useRef<HTMLElement>(null);
-  const subjects = subjectsOf(selection.studyPhaseCode);
-  const opened = subjects.find((subject) => subject.dictCode === open);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || open === undefined) return;
-    root.current?.querySelector<HTMLElement>(`[data-subject="${open}"]`)?.focus();
-    setOpen(undefined);
-  }
-
   return (
-    <nav
-      ref={root}
-      className={classes.root}
-      aria-label="学段学科"
-      onKeyDown={handleKeyDown}
-      onMouseLeave={() => setOpen(undefined)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined);
-      }}
-    >
+    <nav className={classes.root} aria-label="学段学科">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's semantics */}
       <div className={classes.phases} role="group" aria-label="学段">
         {phases.map(({ dictCode, dictName }) => (
@@ -46,13 +22,8 @@ export function SubjectPicker() {
         ))}
       </div>
       <ul className={classes.subjects}>
-        {subjects.map(({ dictCode, dictName }) => (
-          <li
-            key={dictCode}
-            className={classes.item}
-            data-open={dictCode === open}
-            onMouseEnter={() => setOpen(dictCode)}
-          >
+        {subjectsOf(selection.studyPhaseCode).map(({ dictCode, dictName }) => (
+          <li key={dictCode}>
             <button
               type="button"
               className={classes.subject}
@@ -61,23 +32,9 @@ export function SubjectPicker() {
             >
               {dictName}
             </button>
-            <button
-              type="button"
-              className={classes.expand}
-              data-subject={dictCode}
-              aria-label={`${dictName}资源入口`}
-              aria-expanded={dictCode === open}
-              aria-controls={panelId}
-              onClick={() => setOpen(dictCode === open ? undefined : dictCode)}
-            />
           </li>
         ))}
       </ul>
-      <div id={panelId} className={classes.panel} hidden={!opened}>
-        {opened && (
-          <SubjectEntrances place={{ studyPhaseCode: selection.studyPhaseCode, dictCode: opened.dictCode }} enabled />
-        )}
-      </div>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/catalogue/cms.ts';
 import { useVisit } from '../../../lib/visit.ts';
@@ -16,29 +17,103 @@ const shapes = { papers: 'rows', lessons: 'cards', preparation: 'cards', ranking
   string
 >;
 
-/** The modules of the content system, in its order. */
-export function HomeModules() {
+interface HomeModulesProps {
+  /** Below the ranking. */
+  readonly aside: ReactNode;
+}
+
+/**
+ * The modules of the content system in its order, rankings in a column beside the others. On a phone one of them shows
+ * at a time: a radio button in front of all chooses it, which works before scripts load.
+ */
+export function HomeModules({ aside }: HomeModulesProps) {
   const { selection } = useVisit();
   return (
     <Late
       endpoint={homeModuleList}
       input={selectionCodesOf(selection)}
-      placeholder={<ModulesWaiting />}
+      placeholder={
+        <Columns
+          main={
+            <div className={section.root}>
+              <Skeleton shape="rows" className={classes.papers} />
+            </div>
+          }
+          side={aside}
+        />
+      }
       failed={(retry) => (
-        <div className={section.root}>
-          <LoadFailure what="教学资源" onRetry={retry} className={classes.papers} />
-        </div>
+        <Columns
+          main={
+            <div className={section.root}>
+              <LoadFailure what="教学资源" onRetry={retry} className={classes.papers} />
+            </div>
+          }
+          side={aside}
+        />
       )}
     >
-      {(modules) => modules.map((module) => <Module key={module.id} module={module} />)}
+      {(modules) => <Blocks modules={modules} aside={aside} />}
     </Late>
   );
 }
 
-function ModulesWaiting() {
+interface ColumnsProps {
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+}
+
+function Columns({ main, side }: ColumnsProps) {
   return (
-    <div className={section.root}>
-      <Skeleton shape="rows" className={classes.papers} />
+    <div className={classes.columns}>
+      <div className={classes.main}>{main}</div>
+      <div className={classes.side}>{side}</div>
+    </div>
+  );
+}
+
+/** As many as the stylesheet can choose from; further ones always show. */
+const choosable = 5;
+
+interface BlocksProps extends HomeModulesProps {
+  readonly modules: readonly HomeModule[];
+}
+
+function Blocks({ modules, aside }: BlocksProps) {
+  const drawn = modules.map((module, i) => ({
+    isRanking: module.kind === 'ranking',
+    block: (
+      <div key={module.id} className={classes.block} data-kind={module.kind} data-place={i < choosable ? i : undefined}>
+        <Module module={module} />
+      </div>
+    ),
+  }));
+  return (
+    <div className={classes.root}>
+      {modules.slice(0, choosable).map((module, i) => (
+        <Fragment key={module.id}>
+          <input
+            type="radio"
+            name="home-module"
+            className={classes.radio}
+            id={`home-block-${module.id}`}
+            data-place={i}
+            defaultChecked={i === 0}
+          />
+          <label className={classes.choice} htmlFor={`home-block-${module.id}`} data-place={i}>
+            {module.moduleName}
+          </label>
+        </Fragment>
+      ))}
+      <Columns
+        main={drawn.filter(({ isRanking }) => !isRanking).map(({ block }) => block)}
+        side={
+          <>
+            {drawn.filter(({ isRanking }) => isRanking).map(({ block }) => block)}
+            {aside}
+          </>
+        }
+      />
     </div>
   );
 }
@@ -50,14 +125,7 @@ interface ModuleProps {
 function Module({ module }: ModuleProps) {
   const { selection } = useVisit();
   const headingId = `home-module-${module.id}`;
-  const header = (
-    <SectionHeader
-      title={module.moduleName}
-      headingId={headingId}
-      subtitle={module.subtitle}
-      moreUrl={module.moreUrl}
-    />
-  );
+  const header = <SectionHeader title={module.moduleName} headingId={headingId} moreUrl={module.moreUrl} />;
   return (
     <section className={section.root} aria-labelledby={headingId}>
       <Late

@@ -5,6 +5,7 @@ import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
 import { chosenTab, type ModuleView } from '../home.view.ts';
 import section from '../Section.module.css';
 import { moduleBodies } from './module-bodies.tsx';
+import { UpdateCounts } from './UpdateCounts.tsx';
 
 interface ModuleTabsProps {
   readonly view: ModuleView;
@@ -22,7 +23,6 @@ export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProp
       <SectionHeader
         title={module.moduleName}
         headingId={headingId}
-        subtitle={module.subtitle}
         moreUrl={(tab?.tabId === chosen && tab?.moreUrl) || module.moreUrl}
       >
         {tab && hasTabs && (
@@ -34,6 +34,7 @@ export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProp
             onChange={setChosen}
           />
         )}
+        {module.kind === 'papers' && <UpdateCounts />}
       </SectionHeader>
       {!tab && <EmptyState message="这个学段学科还没有内容，换一个学科看看" />}
       {tab && hasTabs && (

@@ -58,7 +58,9 @@ function Ranking({ items }: BodyProps) {
           <PageLink className={classes.name} to="resource-id" params={{ id }} title={resourceName}>
             {resourceName}
           </PageLink>
-          <span className={classes.count}>{formatCount(downloadNum)}次下载</span>
+          <span className={classes.count}>
+            {formatCount(downloadNum)}次<span className="visually-hidden">下载</span>
+          </span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
 import { homeTopBanner } from '../../../../shared/catalogue/zzw.ts';
+import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { isShownBanner } from '../../../lib/shown-banner.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
@@ -10,9 +12,13 @@ import classes from './HomeTop.module.css';
 /** The slim banner above everything. It is an extra: while it is late or when it fails nothing holds its place. */
 export function HomeTop() {
   const { selection } = useVisit();
+  const directory = usePageDirectory();
   return (
     <Late endpoint={homeTopBanner} input={selectionCodesOf(selection)} placeholder={null} failed={() => null}>
-      {([banner]) => banner && <Strip key={banner.id} banner={banner} />}
+      {(banners) => {
+        const banner = banners.find((one) => isShownBanner(one, directory.isOpen));
+        return banner && <Strip key={banner.id} banner={banner} />;
+      }}
     </Late>
   );
 }

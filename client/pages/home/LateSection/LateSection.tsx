@@ -9,7 +9,7 @@ import classes from './LateSection.module.css';
 
 interface LateSectionProps<I, T> {
   /** Makes the ids of the section and finds the height of its placeholder. */
-  readonly name: 'home' | 'years' | 'columns' | 'albums' | 'experts' | 'schools' | 'accounts';
+  readonly name: 'years' | 'columns' | 'albums' | 'experts' | 'schools';
   readonly title: string;
   readonly subtitle?: string;
   readonly moreUrl?: string;

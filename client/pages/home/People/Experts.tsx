@@ -1,41 +1,34 @@
 import { expertUserList } from '../../../../shared/catalogue/zzw.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
-import { CardGrid } from '../CardGrid/CardGrid.tsx';
+import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { expertsInput } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
-import classes from './Experts.module.css';
+import classes from './People.module.css';
 
 /** Teachers who contribute: who they are and how much they have shared. */
 export function Experts() {
   return (
-    <LateSection
-      name="experts"
-      title="名师专家"
-      subtitle="一线教师与教研员，共建优质资源"
-      endpoint={expertUserList}
-      input={expertsInput}
-      shape="cards"
-    >
+    <LateSection name="experts" title="名师专家" endpoint={expertUserList} input={expertsInput} shape="rows">
       {(experts) => (
-        <CardGrid columns={4}>
-          {experts.map((expert) => (
-            <li key={expert.id} className={classes.item}>
-              <Avatar path={expert.avatar} sex={expert.sex} size={56} />
-              <div className={classes.words}>
-                <h3 className={classes.name}>
-                  {expert.nickName}
-                  <span className={classes.subject}>{expert.subjectName}</span>
-                </h3>
-                <p className={classes.line}>{expert.title}</p>
-                <p className={classes.line} title={expert.schoolName}>
-                  {expert.schoolName}
-                </p>
-                <p className={classes.line}>{formatCount(expert.resourceNum)}份资源</p>
-              </div>
-            </li>
-          ))}
-        </CardGrid>
+        <Fold label={`${experts.length}位老师`} hint="一线教师与教研员，共建优质资源" on="phone">
+          <ul className={classes.list}>
+            {experts.map((expert) => (
+              <li key={expert.id} className={classes.item}>
+                <Avatar path={expert.avatar} sex={expert.sex} size={40} />
+                <div className={classes.words}>
+                  <h3 className={classes.name}>
+                    {expert.nickName}
+                    <span className={classes.subject}>{expert.subjectName}</span>
+                  </h3>
+                  <p className={classes.line}>
+                    {expert.schoolName} · {formatCount(expert.resourceNum)}份资源
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
     </LateSection>
   );

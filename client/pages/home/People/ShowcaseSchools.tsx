@@ -1,60 +1,80 @@
+import type { ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
 import { showcaseSchoolList } from '../../../../shared/catalogue/cms.ts';
+import { areaNamed } from '../../../../shared/domain/area.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useSite } from '../../../lib/visit.ts';
-import { CardGrid } from '../CardGrid/CardGrid.tsx';
+import { Fold } from '../../../ui/Fold/Fold.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { noInput } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
-import classes from './ShowcaseSchools.module.css';
+import classes from './People.module.css';
 
 /** Six schools that work with the site (docs/product.md#showcase-schools). */
 const shown = 6;
 
-/** Schools that share what they teach with. */
+/** Schools that share what they teach with, each with the way to the resources of its province. */
 export function ShowcaseSchools() {
-  const site = useSite();
   return (
     <LateSection
       name="schools"
       title="示范学校"
-      subtitle="名校同步共享的校本资源"
       moreUrl={hrefOf('cooperate-my-swiper')}
       endpoint={showcaseSchoolList}
       input={noInput}
-      shape="cards"
+      shape="rows"
     >
       {(schools) => (
-        <CardGrid columns={3}>
-          {schools.slice(0, shown).map((school) => (
-            <li key={school.id} className={classes.item}>
-              {school.logo ? (
-                <img
-                  className={classes.logo}
-                  src={fileUrl(site.cdnBaseUrl, school.logo)}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  decoding="async"
-                />
-              ) : (
-                <span className={classes.logo} aria-hidden="true">
-                  {school.schoolName.slice(0, 1)}
-                </span>
-              )}
-              <div className={classes.words}>
-                <h3 className={classes.name}>{school.schoolName}</h3>
-                <p className={classes.facts}>
-                  {school.badge && <span className={classes.badge}>{school.badge}</span>}
-                  {school.areaName} · {formatCount(school.resourceNum)}份资源
-                </p>
-                <p className={classes.intro}>{school.intro}</p>
-              </div>
-            </li>
-          ))}
-        </CardGrid>
+        <Fold label={`${Math.min(schools.length, shown)}所学校`} hint="名校同步共享的校本资源" on="phone">
+          <ul className={classes.list}>
+            {schools.slice(0, shown).map((school) => (
+              <School key={school.id} school={school} />
+            ))}
+          </ul>
+        </Fold>
       )}
     </LateSection>
+  );
+}
+
+interface SchoolProps {
+  readonly school: ShowcaseSchool;
+}
+
+function School({ school: { schoolName, areaName, badge, logo, resourceNum } }: SchoolProps) {
+  const site = useSite();
+  const area = areaNamed(areaName);
+  return (
+    <li className={classes.item}>
+      {logo ? (
+        <img
+          className={classes.logo}
+          src={fileUrl(site.cdnBaseUrl, logo)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={classes.logo} aria-hidden="true">
+          {schoolName.slice(0, 1)}
+        </span>
+      )}
+      <div className={classes.words}>
+        <h3 className={classes.name}>{schoolName}</h3>
+        <p className={classes.line}>
+          {badge && <span className={classes.badge}>{badge}</span>}
+          {formatCount(resourceNum)}份资源
+        </p>
+      </div>
+      {area && (
+        <PageLink className={classes.area} to="region-resource" query={{ area: area.code }}>
+          {area.name}资源
+          <span className="visually-hidden">：{schoolName}所在地区</span>
+        </PageLink>
+      )}
+    </li>
   );
 }

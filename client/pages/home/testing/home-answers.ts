@@ -1,9 +1,4 @@
-import type {
-  HomeModule,
-  HomeModuleData,
-  OfficialAccount,
-  ShowcaseSchool,
-} from '../../../../shared/catalogue/cms.schema.ts';
+import type { HomeModule, HomeModuleData, ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
 import type { CollectionBrief, ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
 import type { Announcement } from '../../../../shared/catalogue/tk.schema.ts';
 import type { Banner, Expert } from '../../../../shared/catalogue/zzw.schema.ts';
@@ -126,14 +121,6 @@ const schools: ShowcaseSchool[] = Array.from({ length: 7 }, (_, i) => ({
   intro: '百年名校，校本资源库覆盖三个年级九个学科，常年与兄弟学校共享。',
 }));
 
-const accounts: OfficialAccount[] = (['official', 'official', 'cooperation', 'support'] as const).map((kind, i) => ({
-  id: String(i + 1),
-  name: ['知站备课', '知站题库', '合作咨询', '在线客服'][i] ?? '',
-  qrCode: `qr/${i + 1}.svg`,
-  kind,
-  remark: '每天推送新试卷与备课素材',
-}));
-
 /** An answer to every call of the home page, by the name of the call. */
 export const homeAnswers: Readonly<Record<string, unknown>> = {
   'zzw.bannerList': [
@@ -205,5 +192,4 @@ export const homeAnswers: Readonly<Record<string, unknown>> = {
   'resource.collectionHomePageList': collections(10, (i) => ({ cover: i === 7 ? 'covers/7.svg' : '' })),
   'zzw.expertUserList': experts,
   'cms.showcaseSchoolList': schools,
-  'cms.officialAccountList': accounts,
 };

@@ -1,0 +1,35 @@
+import { homeCollectionList } from '../../../../shared/catalogue/cms.ts';
+import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
+import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
+import { hrefOf } from '../../../../shared/routes/match.ts';
+import { useVisit } from '../../../lib/visit.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { selectionCodesOf } from '../home.data.ts';
+import { LateSection } from '../LateSection/LateSection.tsx';
+import { CollectionCards } from './CollectionCards.tsx';
+import classes from './CollectionStrip.module.css';
+
+/** Albums and behind them collections, beside each other; what does not fit is scrolled to. */
+export function CollectionStrip() {
+  const { selection } = useVisit();
+  const codes = selectionCodesOf(selection);
+  return (
+    <LateSection
+      name="albums"
+      title="热门专辑"
+      moreUrl={hrefOf('layout-album')}
+      endpoint={collectionHomePageList}
+      input={codes}
+      shape="cards"
+    >
+      {(albums: readonly CollectionBrief[]) => (
+        <div className={classes.strip}>
+          <CollectionCards collections={albums} />
+          <Late endpoint={homeCollectionList} input={codes} placeholder={null} failed={() => null}>
+            {(collections) => collections.length > 0 && <CollectionCards collections={collections} />}
+          </Late>
+        </div>
+      )}
+    </LateSection>
+  );
+}

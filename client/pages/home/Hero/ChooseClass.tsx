@@ -1,0 +1,39 @@
+import { studyName } from '../../../../shared/domain/study.ts';
+import { addressOf } from '../../../lib/address.ts';
+import { useSite, useVisit } from '../../../lib/visit.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './ChooseClass.module.css';
+import { SubjectPicker } from './SubjectPicker.tsx';
+
+/** For a guest: what the site shows, in one tap, and the ways to an account. */
+export function ChooseClass() {
+  const site = useSite();
+  const { station, selection } = useVisit();
+  const targetUrl = addressOf({ to: 'index' }, site, station);
+  return (
+    <section className={classes.root} aria-label="选择任教班级">
+      <div className={classes.head}>
+        <p className={classes.title}>老师，您教哪一科？</p>
+        <PageLink className={classes.login} to="login" query={{ targetUrl }}>
+          登录
+        </PageLink>
+        <PageLink className={classes.register} to="login" query={{ view: 'register', targetUrl }}>
+          注册
+        </PageLink>
+      </div>
+      <SubjectPicker />
+      <p className={classes.ways}>
+        {studyName(selection)}：
+        <PageLink className={classes.way} to="layout-paper-lib">
+          试题试卷
+        </PageLink>
+        <PageLink className={classes.way} to="layout-good-lesson">
+          同步教学
+        </PageLink>
+        <PageLink className={classes.way} to="layout-album">
+          专辑
+        </PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { contentLink } from '../domain/content-link.ts';
+import { matchVisited } from './resolve.ts';
+import type { RouteName } from './table.ts';
+
+/**
+ * Routes whose pages are not built yet: their entrances are marked or left out, a click warns and their address shows
+ * 模块暂未开放 (docs/product.md#page-kinds). Every other route has a page in `client/pages/registry.ts`.
+ */
+const closedRoutes = [
+  'active',
+  'active-config',
+  'active-content-active',
+  'active-exam-active',
+  'active-test',
+  'active-id',
+  'ai',
+  'ai-bot',
+  'book-mall',
+  'book-mall-config',
+  'book-mall-resource',
+  'book-mall-detail-id',
+  'book-mall-preview-id',
+  'book-mall-resource-id',
+  'collect-active',
+  'cooperate',
+  'cooperate-config',
+  'cooperate-my-swiper',
+  'disseminate-active',
+  'end-of-term-activity',
+  'infoSystem',
+  'infoSystem-detail-id',
+  'lh-book-mall-resource',
+  'lh-book-mall-detail-id',
+  'lh-book-mall-preview-id',
+  'lh-book-mall-resource-id',
+  'lh-book-series-detail-id',
+  'original-active',
+  'original-active-2025',
+  'original-active-agreement',
+  'original-active-config',
+  'original-active-resource-upload',
+  'original-active-token',
+  'pay',
+  'create-paper',
+  'create-paper-chapter',
+  'create-paper-intelligent-paper',
+  'create-paper-test-paper',
+  'create-paper-paper-detail',
+  'exam-analysis-select',
+  'college-activity',
+  'spaceStationList',
+  'job-center',
+  'job-center-question-teacher',
+  'vip-intro',
+  'user-upload',
+  'user-upload-management',
+] as const satisfies readonly RouteName[];
+
+export type OpenRoute = Exclude<RouteName, (typeof closedRoutes)[number]>;
+
+const closed: ReadonlySet<RouteName> = new Set(closedRoutes);
+
+export const isOpenRoute = (route: RouteName): route is OpenRoute => !closed.has(route);
+
+/** Whether an address in content leads to something: another host, or a page of this site that is open. */
+export function isOpenUrl(url: string, isOpen: (route: RouteName) => boolean = isOpenRoute): boolean {
+  const link = contentLink(url);
+  if (!link) return false;
+  if (link.kind === 'elsewhere') return true;
+  const match = matchVisited(link.path.replace(/[?#].*/, ''), null);
+  return match.kind === 'redirect' || (match.kind === 'page' && isOpen(match.name));
+}
