@@ -75,7 +75,7 @@ function RealPapers({ exam, state }: ExamPartProps) {
         {matrix.status === 'ready' && (
           <PaperMatrix
             caption={`${subjectOfExam(exam, state)}${exam.name}真题`}
-            view={matrixView(matrix.data, subject)}
+            view={matrixView(matrix.data, subject, selection.areaCode)}
           />
         )}
       </Sheet>

@@ -98,13 +98,30 @@ describe('the matrix of real papers', () => {
       {
         key: 'qg1',
         name: '全国一卷（2025前：新课标Ⅰ卷）',
+        isOwn: false,
         cells: [
           { count: 1, href: '/resource/1.html' },
           { count: 1, href: '/resource/2.html' },
         ],
       },
-      { key: 'qgj', name: '全国甲卷', cells: ['ended', { count: 1, href: '/resource/3.html' }] },
+      { key: 'qgj', name: '全国甲卷', isOwn: false, cells: ['ended', { count: 1, href: '/resource/3.html' }] },
     ]);
+  });
+
+  test('what the own province writes comes first', () => {
+    const rowsIn = (areaCode: number) =>
+      matrixView(
+        aMatrix([
+          aCell({ year: 2026, examPaper: 'bj', areaCode: 110000 }),
+          aCell({ year: 2026, examPaper: 'qg1' }),
+          aCell({ year: 2026, examPaper: '', areaCode: 330000 }),
+        ]),
+        subject,
+        areaCode,
+      ).rows.map(({ key, isOwn }) => (isOwn ? `${key}!` : key));
+    expect(rowsIn(-1)).toEqual(['qg1', 'bj', '330000']);
+    expect(rowsIn(330000)).toEqual(['330000!', 'qg1!', 'bj']);
+    expect(rowsIn(110000)).toEqual(['bj!', 'qg1', '330000']);
   });
 
   test('one paper is a link to it, several are a list', () => {

@@ -1,7 +1,13 @@
 import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import type { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
-import { examPaperLine, examPaperLineName, examPapers, isExamLineSet } from '../../../shared/domain/exam-paper.ts';
+import {
+  examPaperLine,
+  examPaperLineName,
+  examPaperOfArea,
+  examPapers,
+  isExamLineSet,
+} from '../../../shared/domain/exam-paper.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 
 type Matrix = DataOf<typeof examMatrix>;
@@ -16,6 +22,8 @@ export interface MatrixRow {
   readonly key: string;
   /** 全国一卷, 北京卷; 浙江 where a province or its cities set their own. */
   readonly name: string;
+  /** The visitor's own province writes it. */
+  readonly isOwn: boolean;
   /** One for each year; undefined where there is no paper, `ended` where none was set any more. */
   readonly cells: readonly (MatrixCell | 'ended' | undefined)[];
 }
@@ -40,17 +48,26 @@ const order = [...examPapers.map(({ code }) => code), ...areas.map(({ code }) =>
 const rowName = (key: string) =>
   examPaperLineName(key) || (Number(key) === nationwide.code ? '全国通用' : areaName(Number(key)));
 
-/** Real papers as a table of paper by year (docs/product.md#exam-preparation). */
-export function matrixView(matrix: Matrix, subject: Subject): MatrixView {
+/** Row of the province's own papers, and of the paper that it writes with others. */
+const ownRows = (areaCode: number): string[] => [String(areaCode), examPaperLine(examPaperOfArea(areaCode))];
+
+/**
+ * Real papers as a table of paper by year (docs/product.md#exam-preparation); what the visitor's own province writes
+ * comes first.
+ */
+export function matrixView(matrix: Matrix, subject: Subject, areaCode: number = nationwide.code): MatrixView {
+  const own = areaCode === nationwide.code ? [] : ownRows(areaCode);
   const years = [...matrix.years].sort((a, b) => b - a).slice(0, shownYears);
   const byRow = Map.groupBy(matrix.cells, rowKey);
-  const rows = order.flatMap((key): MatrixRow[] => {
+  const rows = [...own, ...order.filter((key) => !own.includes(key))].flatMap((key): MatrixRow[] => {
     const ofRow = byRow.get(key) ?? [];
     const cells = years.map((year) => {
       const ofYear = ofRow.filter((cell) => cell.year === year);
       return cellOf(ofYear, subject) ?? (isExamLineSet(key, year) ? undefined : 'ended');
     });
-    return cells.some((cell) => cell !== undefined && cell !== 'ended') ? [{ key, name: rowName(key), cells }] : [];
+    return cells.some((cell) => cell !== undefined && cell !== 'ended')
+      ? [{ key, name: rowName(key), isOwn: own.includes(key), cells }]
+      : [];
   });
   return { years, rows };
 }

@@ -26,9 +26,12 @@ export function PaperMatrix({ caption, view }: PaperMatrixProps) {
         </tr>
       </thead>
       <tbody>
-        {view.rows.map(({ key, name, cells }) => (
+        {view.rows.map(({ key, name, isOwn, cells }) => (
           <tr key={key}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name}
+              {isOwn && <span className={classes.own}>本省</span>}
+            </th>
             {cells.map((cell, i) => (
               <td key={view.years[i]}>
                 {cell === 'ended' ? (
