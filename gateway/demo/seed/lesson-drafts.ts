@@ -43,7 +43,7 @@ const unitTest: LessonWriter = (context, lesson) => ({
   paperKind: { 100: '单元试卷', 200: '单元测验', 300: '单元测试' }[context.studyPhaseCode] ?? '单元测试',
 });
 const video: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}微课：${lessonTitle(context, lesson)}（${context.random.int(6, 15)}分钟）`,
+  resourceName: `${textbookTitle(context, lesson)}微课：${lessonTitle(context, lesson)}（${context.random.int(3, 6)}分钟）`,
   resourceType: 'video',
 });
 const material: LessonWriter = (context, lesson) => ({
