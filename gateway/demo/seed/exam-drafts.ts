@@ -22,12 +22,13 @@ export const provinceTitle = (code: number) =>
 export function examDraft(
   context: DraftContext,
   exam: Exam = examOf(context.random, context.studyPhaseCode, context.day.month),
+  place?: number,
 ): Draft {
   const { random, studyPhaseCode, subjectCode, day } = context;
   const grades = gradesOf(studyPhaseCode);
   const lastGrade = grades.at(-1) ?? 12;
   const grade = exam.finalGrade ? lastGrade : gradeFor(context, grades);
-  const { setter, areaCode, schoolId } = setterOf(context, exam);
+  const { setter, areaCode, schoolId } = setterOf(context, exam, place);
   const term = termOf(day);
   const classYear =
     grade >= 12 || exam.finalGrade
@@ -47,6 +48,21 @@ export function examDraft(
   };
 }
 
+/** An exam of a province: by one of its schools where it has one of the phase, else by a city. */
+export function provinceDraft(context: DraftContext, place: number): Draft {
+  const { random, schools, studyPhaseCode, day } = context;
+  const hasSchool = schools.some((item) => item.areaCode === place && teachesPhase(item, studyPhaseCode));
+  return hasSchool
+    ? examDraft(context, examOf(random, studyPhaseCode, day.month, 'school'), place)
+    : cityDraft(context, place);
+}
+
+/** A city's test for those who leave school that summer. */
+export function cityDraft(context: DraftContext, place: number): Draft {
+  const paperKind = context.studyPhaseCode === 300 ? '高考模拟' : '中考模拟';
+  return examDraft(context, { paperKind, title: '适应性测试', setBy: 'city', finalGrade: true }, place);
+}
+
 /** Subjects that begin late: chemistry in grade 9, physics in grade 8; general technology ends early. */
 export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, grades: readonly number[]): number {
   if (studyPhaseCode === 200 && subjectCode === 5) return 9;
@@ -62,16 +78,21 @@ export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, 
   return random.pick(grades);
 }
 
-function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam) {
+/** Who sets an exam: a city, an alliance or a school, of that province where one is given. */
+function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam, place?: number) {
   if (exam.setBy === 'city') {
-    const city = random.pick(cities);
+    const city = random.pick(cities.filter(({ parentCode }) => place === undefined || parentCode === place));
     const province = provinceTitle(city.parentCode);
     const name = province === city.name ? province : `${province}${city.name}`;
     return { setter: name, areaCode: city.parentCode, schoolId: undefined };
   }
   const isAlliance = exam.setBy === 'alliance' || (studyPhaseCode === 300 && random.chance(0.12));
   const school = random.pick(
-    schools.filter((item) => item.isAlliance === isAlliance && teachesPhase(item, studyPhaseCode)),
+    schools.filter(
+      (item) =>
+        (place === undefined ? item.isAlliance === isAlliance : item.areaCode === place) &&
+        teachesPhase(item, studyPhaseCode),
+    ),
   );
   return { setter: `${provinceTitle(school.areaCode)}${school.name}`, areaCode: school.areaCode, schoolId: school.id };
 }

@@ -60,7 +60,8 @@ const primaryMonths: Readonly<Record<number, readonly Exam[]>> = {
   12: [school('阶段测试', '阶段练习'), school('期末', '期末复习卷')],
 };
 
-export function examOf(random: Random, studyPhaseCode: number, month: number): Exam {
+/** An exam of that month; one that a school sets where it is asked for. */
+export function examOf(random: Random, studyPhaseCode: number, month: number, setBy?: 'school'): Exam {
   const months = studyPhaseCode === 300 ? seniorMonths : studyPhaseCode === 200 ? middleMonths : primaryMonths;
-  return random.pick(months[month] ?? []);
+  return random.pick((months[month] ?? []).filter((exam) => setBy === undefined || exam.setBy === setBy));
 }

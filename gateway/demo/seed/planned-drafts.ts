@@ -1,5 +1,5 @@
 import { areas } from '../../../shared/domain/area.ts';
-import { examDraft, gaokaoDraftOf, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
+import { cityDraft, examDraft, gaokaoDraftOf, provinceDraft, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
 import { gaokaoPapers } from './gaokao-papers.ts';
 import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';
 import type { Writer } from './resource-draft.ts';
@@ -34,7 +34,8 @@ const jointExamsEach = 5;
 
 /**
  * What the library has by rule: three files for every lesson, every paper of the last entrance examinations, and what the
- * grade that takes the next ones works with in this school year: every point once more, and joint exams.
+ * grade that takes the next ones works with in this school year: every point once more, and joint exams. Every province
+ * has exams of its own.
  */
 export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, points, day }: PlannedSubject): Planned[] {
   const ofLessons = lessons.flatMap((lesson) =>
@@ -67,7 +68,11 @@ export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, points, da
         }),
     }),
   );
-  return [...ofLessons, ...ofExams, ...ofPoints, ...joint];
+  const ofProvinces = provinces.flatMap(({ code }): Planned[] => {
+    if (studyPhaseCode === 200 && subjectCode > 5) return [];
+    return [provinceDraft, cityDraft].map((write) => ({ write: (context) => write(context, code) }));
+  });
+  return [...ofLessons, ...ofExams, ...ofPoints, ...joint, ...ofProvinces];
 }
 
 const zhongkaoPlaces = (subjectCode: number) =>
