@@ -182,6 +182,23 @@ test.describe('search', () => {
     await expect(records).toHaveCount(0);
   });
 
+  test('the box of the results page changes them in place and keeps phase, subject and what comes first', async ({
+    page,
+  }) => {
+    await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD&phase=200&subject=2&first=none');
+    const box = page.getByRole('combobox', { name: '搜索资源' });
+    await expect(box).toHaveValue('期中');
+    await markDocument(page);
+    await box.fill('期末');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“期末”的搜索结果');
+    expect(await isSameDocument(page)).toBe(true);
+    const { searchParams } = new URL(page.url());
+    expect(['phase', 'subject', 'first'].map((name) => searchParams.get(name))).toEqual(['200', '2', 'none']);
+    await page.goBack();
+    await expect(box).toHaveValue('期中');
+  });
+
   test('filters stay folded until they are wanted, and then stay open', async ({ page }) => {
     await page.goto('/resource-search?keyword=%E6%9C%9F%E4%B8%AD');
     await expect(page.getByRole('region', { name: '搜索结果' }).getByRole('article').first()).toBeInViewport();

@@ -21,7 +21,7 @@ export async function resourceList(tools: Tools, { pageNum, pageSize, params }: 
   const { listCounter } = tools;
   const found = await search(tools, params);
   const { filter, matches, ranking } = found;
-  const counts = await listCounter.count(filter, matches);
+  const counts = found.counts ?? (await listCounter.count(filter, matches));
   const page = { sort: params.sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const rows = await searchPage(tools, { filter, counts, matches, ranking, prefer: params.prefer ?? {}, ...page });
   const understood = found.terms.filter((term) => !term.isImplied).map((term) => term.understood);

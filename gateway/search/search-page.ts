@@ -41,7 +41,7 @@ async function pageOfMatches(db: Db, search: PageOfSearch, matches: Matches): Pr
   }
   const own = ownSubject(filter, prefer);
   const isNarrow = activeFields(filter).length > 0;
-  const narrow = isNarrow || !own ? await findMatches(db, filter, { ranking, isNarrow, own }) : matches;
+  const narrow = isNarrow ? await findMatches(db, filter, { ranking, isNarrow, own }) : matches;
   if (!narrow.isCapped) return rowsInOrder(db, rankedIds(narrow, undefined, prefer).slice(offset, offset + limit));
   const key = own ? `${own.studyPhaseCode}/${own.subjectCode}` : '';
   const ofOwn = { bySubject: new Map([[key, narrow.bySubject.get(key) ?? []]]), isCapped: false };

@@ -1,6 +1,6 @@
 import { literalWords } from '../../shared/domain/term-understanding.ts';
 import type { Db } from '../db/database.ts';
-import type { ListCounter } from './list-counter.ts';
+import type { ListCounter, ListCounts } from './list-counter.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
 import { findMatches, type Matches, matchesIn } from './matches.ts';
@@ -22,6 +22,8 @@ export interface Search {
   readonly filter: ListFilter;
   /** Of the words; undefined for a search without words. */
   readonly matches: Matches | undefined;
+  /** Of the filter, where the search had to count. */
+  readonly counts: ListCounts | undefined;
   readonly terms: readonly SoftTerm[];
   readonly relaxedTerms: readonly SoftTerm[];
   readonly droppedWords: readonly string[];
@@ -61,6 +63,7 @@ export async function search(tools: Tools, input: ListInput): Promise<Search> {
 }
 
 const empty: Omit<Search, 'filter' | 'matches'> = {
+  counts: undefined,
   terms: [],
   relaxedTerms: [],
   droppedWords: [],
@@ -76,37 +79,37 @@ interface Wanted {
 }
 
 function wantedOf({ filter, terms, ranking, words }: ReadInput, { prefer = {} }: ListInput): Wanted {
-  const narrowed = terms.reduce((merged, term) => ({ ...merged, ...term.filter }), filter);
-  return { filter, ranking, own: ownSubject(narrowed, prefer), groups: words };
+  return { filter, ranking, own: ownSubject(withTerms(filter, terms), prefer), groups: words };
 }
 
 /** Gives up terms until rows are left. */
-async function relaxed({ db, listCounter }: Tools, read: ReadInput, found: FoundWords | undefined): Promise<Search> {
+async function relaxed({ listCounter }: Tools, read: ReadInput, found: FoundWords | undefined): Promise<Search> {
   const { terms, ranking } = read;
   const { filter, matches, dropped = [] } = found ?? { filter: read.filter, matches: undefined };
-  const withTerms = (kept: readonly SoftTerm[]): ListFilter =>
-    kept.reduce((merged, term) => ({ ...merged, ...term.filter }), filter);
+  const all = withTerms(filter, terms);
+  const counts = await listCounter.count(all, matches);
+  const unchanged = { ...empty, filter: all, matches, counts, terms, droppedWords: dropped, ranking };
+  if (counts.total > 0 || terms.length === 0) return unchanged;
   const failures = await listCounter.failures(
     filter,
     terms.map((term) => term.filter),
     matches,
   );
-  let given = leastRelaxed(terms, failures);
-  if (given.size > 0 && matches?.isCapped) {
-    // these are some of the matches; others may have all of the terms
-    const narrow = await findMatches(db, withTerms(terms), { isNarrow: true });
-    if (matchesIn(narrow) > 0) given = new Set();
-  }
+  const given = leastRelaxed(terms, failures);
+  if (given.size === 0) return unchanged;
   const kept = terms.filter((term) => !given.has(term));
+  const narrowed = withTerms(filter, kept);
   return {
-    ...empty,
-    filter: withTerms(kept),
-    matches,
+    ...unchanged,
+    filter: narrowed,
+    counts: await listCounter.count(narrowed, matches),
     terms: kept,
     relaxedTerms: [...given],
-    droppedWords: dropped,
-    ranking,
   };
+}
+
+function withTerms(filter: ListFilter, terms: readonly SoftTerm[]): ListFilter {
+  return Object.assign({}, filter, ...terms.map((term) => term.filter));
 }
 
 /** All words as a title has them: a wrong reading of one must not hide it. */
