@@ -11,6 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../shared/page-state.ts';
 import { App } from './App.tsx';
+import { setQuietUrls } from './lib/api.ts';
 import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { hydrateStreamedCalls } from './lib/calls.ts';
 import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
@@ -21,6 +22,7 @@ import { loadPageModule } from './pages/page-loader.ts';
 reloadOnChunkFailure();
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState;
+setQuietUrls(state.site.quietUrls);
 const store = createStore();
 store.set(selectionAtom, state.visit.selection);
 store.set(authAtom, { ...guestAuth, hasToken: state.visit.hasToken, token: adoptToken() });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { GivenOperatorFacts } from '../shared/domain/operator.ts';
 import {
   anyText,
   baseUrl,
@@ -19,6 +20,7 @@ import {
 } from '../shared/environment.schema.ts';
 import type { SiteFacts } from '../shared/hosts.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+import { filingNotices, gatewayPaths, linkUrl, siblingProducts } from './operator-config.ts';
 import { parseRedisUrl } from './redis/address.ts';
 
 const day = 86_400;
@@ -136,6 +138,14 @@ const environment = z.object({
   CDN_BASE_URL: baseUrl('https://cdn.example.com'),
   MAPS_BASE_URL: baseUrl('https://maps.example.com'),
   COOKIE_DOMAIN: cookieDomain(),
+  HOTLINE: anyText(''),
+  HOTLINE_HOURS: anyText(''),
+  HELP_CENTRE_URL: linkUrl('https://help.example.com/'),
+  ABOUT_US_URL: linkUrl('https://about.example.com/'),
+  FILING_NOTICES: filingNotices(),
+  SIBLING_PRODUCTS: siblingProducts(),
+  QUIET_REJECT_URLS: gatewayPaths(),
+  QUIET_URLS: gatewayPaths(),
 });
 
 /** Everything that an operator can decide; units are part of the names. */
@@ -161,6 +171,9 @@ export function parseConfig(env: Environment) {
     mapsBaseUrl: values.MAPS_BASE_URL,
     cookieDomain: values.COOKIE_DOMAIN,
     canonicalOrigin: values.MAIN_BASE_URL,
+    operator: operatorOf(values),
+    ...(values.QUIET_REJECT_URLS.length > 0 && { quietRejectUrls: values.QUIET_REJECT_URLS }),
+    ...(values.QUIET_URLS.length > 0 && { quietUrls: values.QUIET_URLS }),
   };
   return Object.freeze({
     port: values.PORT,
@@ -204,6 +217,18 @@ export function parseConfig(env: Environment) {
     /** The facts that pages render from. */
     site,
   });
+}
+
+/** Only what is set: the rest are demo values, which pages know. */
+function operatorOf(values: z.output<typeof environment>): GivenOperatorFacts {
+  return {
+    ...(values.HOTLINE && { hotline: values.HOTLINE }),
+    ...(values.HOTLINE_HOURS && { hotlineHours: values.HOTLINE_HOURS }),
+    ...(values.HELP_CENTRE_URL && { helpCentreUrl: values.HELP_CENTRE_URL }),
+    ...(values.ABOUT_US_URL && { aboutUsUrl: values.ABOUT_US_URL }),
+    ...(values.FILING_NOTICES.length > 0 && { filingNotices: values.FILING_NOTICES }),
+    ...(values.SIBLING_PRODUCTS.length > 0 && { siblingProducts: values.SIBLING_PRODUCTS }),
+  };
 }
 
 /** The configuration as it may be shown: of secrets only whether they are set. */

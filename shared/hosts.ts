@@ -1,3 +1,5 @@
+import type { GivenOperatorFacts } from './domain/operator.ts';
+
 /** Bases of cross-host links without a trailing slash; empty means this same origin (docs/contracts.md). */
 export interface Hosts {
   readonly main: string;
@@ -18,6 +20,10 @@ export interface SiteFacts {
   readonly cookieDomain: string;
   /** Origin for canonical links; empty prints path-only canonicals resolved against the main host. */
   readonly canonicalOrigin: string;
+  readonly operator: GivenOperatorFacts;
+  /** Only where the environment says it; else `quietRejectUrls` and the marks of the catalogue. */
+  readonly quietRejectUrls?: readonly string[];
+  readonly quietUrls?: readonly string[];
 }
 
 /** Absolute address of a stored file or picture: absolute and root-relative values stay, others hang below the CDN base. */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { doSaveCollect } from '../../shared/catalogue/collect.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/catalogue/user.ts';
 import { timeoutMessage } from '../../shared/errors.ts';
 import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
-import { type CallFailure, call, onCallFailure, onMutation, reportShownFailure } from './api.ts';
+import { beginActivity } from './activity.ts';
+import { type CallFailure, call, onCallFailure, onMutation, reportShownFailure, setQuietUrls } from './api.ts';
+
+vi.mock('./activity.ts', () => ({ beginActivity: vi.fn(() => () => {}) }));
 
 const failures: CallFailure[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
@@ -26,6 +30,29 @@ afterEach(() => {
 });
 const answers = (envelope: object) => async () => Response.json(envelope);
 const hotWords = { studyPhaseCode: 300, subjectCode: 1 };
+
+describe('the loading bar', () => {
+  afterEach(() => setQuietUrls(undefined));
+  const barsOf = async (...calls: Promise<unknown>[]) => {
+    await Promise.all(calls);
+    const bars = vi.mocked(beginActivity).mock.calls.length;
+    vi.mocked(beginActivity).mockClear();
+    return bars;
+  };
+
+  test('shows for what changes something, neither for reads nor for quiet calls', async () => {
+    expect(await barsOf(call(updateUser, { nickName: '林' }))).toBe(1);
+    expect(
+      await barsOf(call(userDetail, {}), call(doSaveCollect, { collectType: 'album', id: '1', collected: true })),
+    ).toBe(0);
+  });
+
+  test('is kept from the calls that the operator lists instead', async () => {
+    setQuietUrls(['/zw-zzw/api/v1/zzw/user/']);
+    expect(await barsOf(call(updateUser, { nickName: '林' }))).toBe(0);
+    expect(await barsOf(call(doSaveCollect, { collectType: 'album', id: '1', collected: true }))).toBe(1);
+  });
+});
 
 describe('a call of the browser', () => {
   test('notifies a mutation that has succeeded, not a read nor a refused mutation', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { isListed } from '../../shared/domain/quiet-reject.ts';
 import { type Envelope, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
 import { beginActivity } from './activity.ts';
@@ -44,6 +45,14 @@ export const onMutation = (listener: () => void) => {
   onSuccess = listener;
 };
 
+let quietUrls: readonly string[] | undefined;
+/** The operator's list of calls without the loading bar instead of those that the catalogue marks (QUIET_URLS). */
+export const setQuietUrls = (urls: readonly string[] | undefined) => {
+  quietUrls = urls;
+};
+const isQuiet = ({ path, quiet = false }: { readonly path: string; readonly quiet?: boolean }) =>
+  quietUrls ? isListed(path, quietUrls) : quiet;
+
 /** Failures that wait for `reportShownFailure`. */
 const unreported = new WeakMap<object, CallFailure>();
 
@@ -64,7 +73,7 @@ export function reportShownFailure(error: unknown) {
 export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions = {}): Promise<D> {
   const wire = toWireRequest(endpoint, input);
   const token = readToken();
-  const endActivity = endpoint.reads || endpoint.quiet ? undefined : beginActivity();
+  const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
     const data = await send<D>(wire, endpoint.token === 'never' ? '' : token);
     if (!endpoint.reads) onSuccess();

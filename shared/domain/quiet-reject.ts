@@ -1,6 +1,6 @@
 /**
  * Calls that ask about the person in passing: on a desktop a missing or ended login makes them fail without a notice
- * and without going to the login page (docs/product.md#quiet-calls). The operator's list; entries are gateway paths,
+ * and without going to the login page (docs/product.md#quiet-calls). An operator may set another list (QUIET_REJECT_URLS); entries are gateway paths,
  * and one that ends in a slash stands for all below it.
  */
 export const quietRejectUrls: readonly string[] = [
@@ -17,7 +17,11 @@ export const quietRejectUrls: readonly string[] = [
 
 /** Whether a call that fails for a missing login shows no notice on this device. */
 export function rejectsQuietly(path: string, device: 'desktop' | 'mobile', list = quietRejectUrls): boolean {
-  if (device !== 'desktop') return false;
+  return device === 'desktop' && isListed(path, list);
+}
+
+/** Whether a list of gateway paths names this one; the prefix of the edge and a query do not count. */
+export function isListed(path: string, list: readonly string[]): boolean {
   const bare = path.replace(/[?#].*$/s, '').replace(/^\/api(?=\/zw-)/, '');
   return list.some((entry) => (entry.endsWith('/') ? bare.startsWith(entry) : bare === entry));
 }

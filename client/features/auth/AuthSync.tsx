@@ -45,6 +45,7 @@ function useFailures() {
       createFailureHandler({
         session,
         device,
+        quietRejectUrls: site.quietRejectUrls,
         isPublicPage: () => !needsLogin(shown()),
         warn: (message) => void warn(message),
         goToLogin() {

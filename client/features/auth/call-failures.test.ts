@@ -15,8 +15,9 @@ beforeEach(() => {
   isPublic = true;
 });
 
-const handlerOn = (device: 'desktop' | 'mobile') =>
+const handlerOn = (device: 'desktop' | 'mobile', quietRejectUrls?: readonly string[]) =>
   createFailureHandler({
+    quietRejectUrls,
     session: {
       expire(token) {
         if (current !== '' && current !== token) return false;
@@ -102,6 +103,13 @@ describe('the quiet-reject list', () => {
     on(failure(codedError(401, ''), listed));
     on(failure(loginExpired(), listed));
     expect([moves, warned]).toEqual([expectedMoves, expectedWarnings]);
+  });
+
+  test('is the list of the operator where there is one', () => {
+    const on = handlerOn('desktop', ['/zw-zzw/api/v1/zzw/user/']);
+    on(failure(codedError(401, '')));
+    on(failure(codedError(401, ''), listed));
+    expect(warned).toEqual([message]);
   });
 
   test('other failures of a listed call show a notice', () => {

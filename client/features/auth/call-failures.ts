@@ -5,6 +5,8 @@ import type { Session } from '../../lib/session.ts';
 interface FailureOptions {
   readonly session: Pick<Session, 'expire'>;
   readonly device: 'desktop' | 'mobile';
+  /** The operator's list, where there is one. */
+  readonly quietRejectUrls?: readonly string[] | undefined;
   /** Whether guests may see the page that is shown now. */
   readonly isPublicPage: () => boolean;
   readonly warn: (message: string) => void;
@@ -17,9 +19,16 @@ interface FailureOptions {
  * everything else is a warning. Silent calls and, on a desktop, those of the quiet-reject list neither warn about a missing
  * login nor move the person, nor do calls that a public page made by itself, but a token that the gateway has called void is cleared all the same.
  */
-export function createFailureHandler({ session, device, isPublicPage, warn, goToLogin }: FailureOptions) {
+export function createFailureHandler({
+  session,
+  device,
+  quietRejectUrls,
+  isPublicPage,
+  warn,
+  goToLogin,
+}: FailureOptions) {
   return ({ error, path, token, silent, unasked }: CallFailure) => {
-    const quiet = silent || rejectsQuietly(path, device);
+    const quiet = silent || rejectsQuietly(path, device, quietRejectUrls);
     if (error.code === -1) {
       if (session.expire(token) && !quiet && !(unasked && isPublicPage())) {
         warn(error.message);

@@ -1,6 +1,5 @@
 import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
-import { copyrightNotice, customerService, filingNotices } from '../../../shared/domain/filing.ts';
-import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import { copyrightNotice, operatorFacts } from '../../../shared/domain/operator.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Fold } from '../../ui/Fold/Fold.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
@@ -12,13 +11,14 @@ import { QrCodes } from './QrCodes.tsx';
 /** Customer service, QR codes, friendly links, agreements, filing and copyright (docs/product.md#header-and-footer). */
 export function Footer() {
   const site = useSite();
+  const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
     <footer className={classes.root}>
       <div className={`container ${classes.upper}`}>
         <section className={classes.service} aria-label="客服热线">
           <h2 className={classes.title}>客服热线</h2>
-          <p className={classes.hotline}>{customerService.hotline}</p>
-          <p>{customerService.hours}</p>
+          <p className={classes.hotline}>{hotline}</p>
+          <p>{hotlineHours}</p>
           <ul className={classes.links}>
             <li>
               <a className={classes.link} href={aboutUsUrl} target="_blank" rel="noopener noreferrer">
@@ -56,7 +56,7 @@ export function Footer() {
       <div className={`container ${classes.lower}`}>
         <FriendlyLinks />
         <p className={classes.notices}>
-          <span>{copyrightNotice(site.name)}</span>
+          <span>{copyrightNotice(site.name, site.operator)}</span>
           {filingNotices.map(({ text, url }) =>
             url ? (
               <a key={text} className={classes.link} href={url} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
-import { siblingProducts } from '../../../shared/domain/outside-links.ts';
+import { operatorFacts } from '../../../shared/domain/operator.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
@@ -74,6 +74,7 @@ describe('the frame in the HTML', () => {
 
   test('the five products of the product centre are real links', () => {
     const all = links();
+    const { siblingProducts } = operatorFacts({});
     for (const { name, summary, url } of siblingProducts) expect(all).toContainEqual([name + summary, url]);
     expect(siblingProducts.map((product) => product.name)).toEqual([
       'AI教学助手',

@@ -1,4 +1,5 @@
-import { siblingProducts } from '../../../shared/domain/outside-links.ts';
+import { operatorFacts } from '../../../shared/domain/operator.ts';
+import { useSite } from '../../lib/visit.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import classes from './ProductCentre.module.css';
 
@@ -8,6 +9,7 @@ interface ProductCentreProps {
 
 /** The sibling products. Their links stand in the HTML; without scripts hover and focus open the panel. */
 export function ProductCentre({ buttonClassName }: ProductCentreProps) {
+  const { siblingProducts } = operatorFacts(useSite().operator);
   return (
     <Disclosure
       panel="always"

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { aboutUsUrl, helpCentreUrl } from '../../../shared/domain/outside-links.ts';
+import { operatorFacts } from '../../../shared/domain/operator.ts';
 import { currentMark, schoolServices } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { ProductCentre } from './ProductCentre.tsx';
 import classes from './TopBar.module.css';
@@ -19,6 +19,7 @@ interface TopBarProps {
 /** The 36px bar: help, sibling products and school services at the left, the visitor at the right. */
 export function TopBar({ route }: TopBarProps) {
   const { hasToken } = useVisit();
+  const { helpCentreUrl, aboutUsUrl } = operatorFacts(useSite().operator);
   const [{ studyPhaseCode }] = useSelection();
   const schoolMode = useAtomValue(schoolModeAtom);
   const directory = usePageDirectory();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
-import { copyrightNotice } from '../../../shared/domain/filing.ts';
+import { copyrightNotice } from '../../../shared/domain/operator.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LoginView } from '../../../shared/routes/table.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
@@ -36,7 +36,7 @@ function LoginPage() {
         </div>
         <div className={classes.form}>{hasToken ? <GoingOn /> : <LoginViews />}</div>
       </div>
-      <p className={classes.copyright}>{copyrightNotice(site.name)}</p>
+      <p className={classes.copyright}>{copyrightNotice(site.name, site.operator)}</p>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const aSite = (fields: Partial<SiteFacts> = {}): SiteFacts => ({
   mapsBaseUrl: '',
   cookieDomain: '',
   canonicalOrigin: '',
+  operator: {},
   ...fields,
 });
 
