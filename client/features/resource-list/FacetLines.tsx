@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { Count } from '../../ui/Count/Count.tsx';
 import { Fold } from '../../ui/Fold/Fold.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
@@ -7,6 +6,8 @@ import { type Choice, type FacetLine, splitChoices } from './refinement.ts';
 
 interface FacetLinesProps {
   readonly lines: readonly FacetLine[];
+  /** What the list holds as it is filtered: `61 份`. */
+  readonly found?: string | undefined;
 }
 
 /** How many values stand on a line before 更多. */
@@ -18,10 +19,9 @@ const openElsewhere = 5;
 
 /**
  * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
- * are folded: on phones all, also after each choice, elsewhere the last ones.
+ * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones.
  */
-export function FacetLines({ lines }: FacetLinesProps) {
-  const { key } = useLocation();
+export function FacetLines({ lines, found }: FacetLinesProps) {
   const split = lines.length > openElsewhere + 2 ? openElsewhere : lines.length;
   const [first, more] = [lines.slice(0, split), lines.slice(split)];
   const drawn = (
@@ -37,7 +37,7 @@ export function FacetLines({ lines }: FacetLinesProps) {
   return (
     <section className={classes.root} aria-label="筛选条件">
       {lines.length > openOnPhones ? (
-        <Fold label="筛选" hint={namesOf(lines)} on="phone" closesWith={key}>
+        <Fold label="筛选" hint={namesOf(lines)} on="phone" done={found ? `查看 ${found}` : '查看结果'}>
           {drawn}
         </Fold>
       ) : (

@@ -16,7 +16,7 @@ import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts
 import { headOf } from './exam-preparation.head.ts';
 import { examSubjectLine, pageName, pointNodes, subjectOfExam, tabs } from './exam-preparation.view.ts';
 import { type ExamState, hrefForStudy, stateOf } from './exam-state.ts';
-import { type Exam, type ExamRoute, gaokao, tabWords, zhongkao } from './exams.ts';
+import { type Exam, type ExamRoute, examIn, gaokao, tabWords, zhongkao } from './exams.ts';
 import { PaperMatrix } from './PaperMatrix/PaperMatrix.tsx';
 import { PaperProvinces } from './PaperProvinces/PaperProvinces.tsx';
 import { matrixView } from './paper-matrix.ts';
@@ -29,7 +29,8 @@ interface ExamPartProps {
 
 /** The page of one examination: real papers, three rounds of review, topics and mock papers of a subject. */
 function ExamPreparation({ exam }: { readonly exam: Exam }) {
-  const state = stateOf(exam, useVisitOf(exam.route));
+  const visit = useVisitOf(exam.route);
+  const state = stateOf(exam, visit);
   // an address without a list is a 404 page: `status`
   if (!state) return null;
   const words = tabWords[state.tab];
@@ -43,7 +44,7 @@ function ExamPreparation({ exam }: { readonly exam: Exam }) {
           <h1 className={classes.title}>{pageName(exam, state)}</h1>
           <p className={classes.hint}>{words.hint(exam)}</p>
         </div>
-        <Countdown exam={exam} />
+        <Countdown exam={examIn(exam, visit.selection)} />
       </div>
       <FacetLines lines={[examSubjectLine(exam, state)]} />
       <div className={classes.tabs}>

@@ -1,3 +1,4 @@
+import { zhongkaoDayOf } from '../../../shared/domain/exam-day.ts';
 import { middleSchool, seniorHigh } from '../../../shared/domain/study.ts';
 import type { ExamTab } from '../../../shared/routes/list-queries.ts';
 
@@ -42,6 +43,16 @@ export const zhongkao: Exam = {
   days: 3,
   dayNote: '按6月15日开考计，以当地公布为准',
 };
+
+/**
+ * An examination as an area has it (docs/product.md#exam-preparation): provinces set their own day of the 中考. The
+ * college entrance examination is one day everywhere.
+ */
+export function examIn(exam: Exam, { areaCode, areaName }: { areaCode: number; areaName: string }): Exam {
+  const own = exam === zhongkao ? zhongkaoDayOf(areaCode) : undefined;
+  if (!own) return exam;
+  return { ...exam, ...own, dayNote: `${areaName}按${own.month}月${own.day}日开考计（示例），以当地公布为准` };
+}
 
 export const exams = [gaokao, zhongkao] as const;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/domain/format.ts';
 import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
@@ -43,7 +44,10 @@ function List({ state }: { readonly state: ListState }) {
           heading="资源列表"
           filters={
             <>
-              <FacetLines lines={facetLines(state, view.data.facets)} />
+              <FacetLines
+                lines={facetLines(state, view.data.facets)}
+                found={`${formatNumber(view.data.total)}${view.data.totalIsLowerBound ? '+' : ''} 份`}
+              />
               <ChosenConditions
                 name="已选条件"
                 conditions={conditions(state)}

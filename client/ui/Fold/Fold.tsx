@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../Button/Button.tsx';
 import classes from './Fold.module.css';
 
 interface FoldProps {
@@ -9,6 +10,8 @@ interface FoldProps {
   readonly on: 'phone' | 'tablet' | 'wide';
   /** The fold closes when this changes; left out, only people close it. */
   readonly closesWith?: string;
+  /** Label of a button at the end of the content, which closes it. */
+  readonly done?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ interface FoldProps {
  * Content that folds away on some screens, behind an empty `details` whose open state the stylesheet hands
  * to what follows it: it works before scripts load, moves nothing when they have, and nothing is rendered twice.
  */
-export function Fold({ label, hint, on, closesWith, children }: FoldProps) {
+export function Fold({ label, hint, on, closesWith, done, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const seen = useRef(closesWith);
 
@@ -26,6 +29,13 @@ export function Fold({ label, hint, on, closesWith, children }: FoldProps) {
     seen.current = closesWith;
   }, [closesWith]);
 
+  function handleDone() {
+    if (!fold.current) return;
+    fold.current.open = false;
+    fold.current.parentElement?.scrollIntoView({ block: 'start' });
+    fold.current.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={classes.root} data-on={on}>
       <details ref={fold} className={classes.fold}>
@@ -34,7 +44,16 @@ export function Fold({ label, hint, on, closesWith, children }: FoldProps) {
           <span className={classes.hint}>{hint}</span>
         </summary>
       </details>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {children}
+        {done && (
+          <div className={classes.done}>
+            <Button look="primary" onClick={handleDone}>
+              {done}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

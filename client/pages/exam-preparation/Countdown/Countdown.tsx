@@ -13,7 +13,8 @@ interface CountdownProps {
  */
 export function Countdown({ exam }: CountdownProps) {
   const [next, setNext] = useState<NextExam>();
-  useEffect(() => setNext(nextExam(exam, dayInChina(new Date()))), [exam]);
+  const { month, day, days } = exam;
+  useEffect(() => setNext(nextExam({ month, day, days }, dayInChina(new Date()))), [month, day, days]);
   return (
     <div className={classes.root}>
       <p className={classes.count} aria-hidden={next ? undefined : true}>
