@@ -357,13 +357,16 @@ describe('what Redis holds', () => {
     await until(async () => (await redis.type(valueKey())) === 'string');
   });
 
-  test('a lease that is never given back is passed over in time', async () => {
+  test.each([
+    ['that says nothing', 'dead'],
+    ['that was taken in the future', 'dead 1 99999999999999999 99999999999999999'],
+  ])('a lease %s and is never given back is passed over in time', async (_, lease) => {
     const { a, clock } = await startTwo();
     const load = aLoad((call) => call);
     const request = aRequest({ load, loadDeadlineMs: 50 });
     await a.get(request);
     await leaseGone();
-    await redis.set(`${valueKey()}:lease`, 'dead');
+    await redis.set(`${valueKey()}:lease`, lease);
     clock.advance(10_001);
     await a.get(request);
     await until(() => a.peek('k')?.state === 'hit');

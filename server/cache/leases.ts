@@ -50,9 +50,14 @@ export function createLeases({
 
   function readHolder(text: string, now: number): Holder {
     const [holder, _number, since, version] = text.split(' ');
-    // what cannot be read was not written by this code: nobody waits for it
-    const ageMs = since === undefined ? Number.POSITIVE_INFINITY : now - Number(since);
-    return { text, isSelf: holder === self, ageMs, version: Number(version) };
+    const ageMs = now - Number(since);
+    // what cannot be read was not written by this code, nor was a lease of the future: nobody waits for it
+    return {
+      text,
+      isSelf: holder === self,
+      ageMs: ageMs >= 0 ? ageMs : Number.POSITIVE_INFINITY,
+      version: Number(version),
+    };
   }
 
   /** Sets how long a lease of this process lasts from now; answers whether the process still has it. */
