@@ -206,6 +206,13 @@ describe('search', () => {
     expect(list.list.some((row) => row.resourceName.includes('第一次模拟'))).toBe(true);
   });
 
+  test.each(['hello', 'zhangzhangzhang'])(
+    'names no repair of %s, for which nothing is found either',
+    async (keyWord) => {
+      expect(await listOf({ keyWord })).toMatchObject({ total: 0, corrected: '', searchedText: keyWord });
+    },
+  );
+
   test('marks what matched and nothing else', async () => {
     const [row] = (await listOf({ keyWord: '劝学' })).list;
     expect(row?.resourceName).toContain('<em>劝学</em>');

@@ -176,7 +176,8 @@ async function searchRepaired(
     { ...tools, dictionary: { ...tools.dictionary, corrected: nothing } },
     { ...input, keyWord: corrected },
   );
-  return found.droppedWords.length < groups.length ? { ...found, corrected } : undefined;
+  const isFound = found.matches === undefined || matchesIn(found.matches) > 0;
+  return isFound && found.droppedWords.length < groups.length ? { ...found, corrected } : undefined;
 }
 
 /** Repairs are made once. */
