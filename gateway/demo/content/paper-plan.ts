@@ -188,12 +188,22 @@ function framePlan(facts: PlanFacts, frame: ExamFrame, filling: Filling): PaperP
   return planOf(sections, () => frame.minutes);
 }
 
+const topicKeys: string[] = [];
+/** Kind and lesson of a question; thousands of papers ask for it. */
+function topicKey(question: BankQuestion): string {
+  const known = topicKeys[question.id];
+  if (known !== undefined) return known;
+  const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
+  topicKeys[question.id] = key;
+  return key;
+}
+
 /** Questions of the exam's lessons before others, and one of each lesson before a second one. */
 function byPreference(pool: readonly BankQuestion[], scope: ReadonlySet<string>): BankQuestion[] {
   const asked = new Set<string>();
   const ranks: BankQuestion[][] = Array.from({ length: 8 }, () => []);
   for (const question of pool) {
-    const key = `${kindOf(question)}/${question.lesson ?? question.knowledge}`;
+    const key = topicKey(question);
     const isSecond = asked.has(key);
     asked.add(key);
     const isOutside = scope.size > 0 && (question.lesson === undefined || !scope.has(question.lesson));

@@ -121,8 +121,11 @@ const substitutes: Readonly<Record<string, string>> = {
   '＿': '_ ',
 };
 
+const special = new RegExp(`[${above}${below}${Object.keys(substitutes).join('')}]`);
+
 /** Small digits become digits that are really raised or lowered. */
 function runsOf(text: string): Run[] {
+  if (!special.test(text)) return [{ text, rise: 0 }];
   const runs: { text: string; rise: Run['rise'] }[] = [];
   for (const char of text) {
     const up = above.indexOf(char);
