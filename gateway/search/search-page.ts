@@ -63,41 +63,45 @@ export function ownSubject(filter: ListFilter, prefer: Preference) {
 /** A list without words: the own subject's resources of the own area, then the own subject's, then all others. */
 async function ownFirst(
   { db, listCounter }: Tools,
-  { filter, prefer, limit, offset }: PageOfSearch,
+  { filter, counts, prefer, limit, offset }: PageOfSearch,
 ): Promise<HitRow[]> {
+  const parts = ownParts(filter, prefer);
+  const rows: HitRow[] = [];
+  let skipped = offset;
+  let before: ListCounts | undefined;
+  for (const part of parts) {
+    if (rows.length === limit) break;
+    const all = part.filter === filter ? counts : await listCounter.count(part.filter);
+    // a part holds the one before it
+    const known = before?.ids && new Set(before.ids);
+    const ids = before && !known ? undefined : all.ids?.filter((id) => !known?.has(id));
+    const page = { sort: undefined, limit: limit - rows.length, offset: skipped, ids, besides: part.besides };
+    const total = all.total - (before?.total ?? 0);
+    if (skipped < total) rows.push(...(await listPage(db, part.filter, page)));
+    skipped = Math.max(0, skipped - total);
+    before = all;
+  }
+  return rows;
+}
+
+interface Part {
+  readonly filter: ListFilter;
+  /** Leaves out the part before. */
+  readonly besides: SQL | undefined;
+}
+
+function ownParts(filter: ListFilter, prefer: Preference): Part[] {
   const own = ownSubject(filter, prefer);
   const { areaCode } = prefer;
   const isOwn = own
     ? and(eq(resource.studyPhaseCode, own.studyPhaseCode), eq(resource.subjectCode, own.subjectCode))
     : undefined;
-  const isNear =
-    areaCode !== undefined && areaCode > 0 && filter.areaCode === undefined
-      ? eq(resource.areaCode, areaCode)
-      : undefined;
+  const hasNear = areaCode !== undefined && areaCode > 0 && filter.areaCode === undefined;
+  const isNear = hasNear ? eq(resource.areaCode, areaCode) : undefined;
   const ofOwn: ListFilter = { ...filter, ...own };
-  const parts: { readonly filter: ListFilter; readonly besides: SQL | undefined }[] = [];
+  const parts: Part[] = [];
   if (isNear) parts.push({ filter: { ...ofOwn, areaCode }, besides: undefined });
   if (isOwn) parts.push({ filter: ofOwn, besides: isNear && not(isNear) });
   parts.push({ filter, besides: isOwn ? not(isOwn) : isNear && not(isNear) });
-
-  const rows: HitRow[] = [];
-  let skipped = offset;
-  let counted = 0;
-  for (const [i, part] of parts.entries()) {
-    if (rows.length === limit) break;
-    rows.push(
-      ...(await listPage(db, part.filter, {
-        sort: undefined,
-        limit: limit - rows.length,
-        offset: skipped,
-        besides: part.besides,
-      })),
-    );
-    if (i === parts.length - 1) break;
-    // `count` includes the parts before: the own subject's holds the own area's
-    const total = (await listCounter.count(part.filter)).total - (i === 1 && isNear ? counted : 0);
-    counted = total;
-    skipped = Math.max(0, skipped - total);
-  }
-  return rows;
+  return parts;
 }
