@@ -1,9 +1,8 @@
 import type { ResourceBrief } from '../../shared/catalogue/common.schema.ts';
 import { areaName } from '../../shared/domain/area.ts';
+import { flagCodes } from '../../shared/domain/facet-codes.ts';
 import { isoDay } from '../http/iso-day.ts';
 import type { ResourceBriefRow } from './resource-store.ts';
-
-const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
 
 export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
   id: String(row.id),
@@ -23,5 +22,5 @@ export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({
   publishTime: isoDay(row.publishTime),
   viewNum: row.viewNum,
   downloadNum: row.downloadNum,
-  flags: flagNames.filter((flag) => row[flag]),
+  flags: flagCodes.filter((flag) => row[flag]),
 });

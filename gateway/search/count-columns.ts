@@ -1,3 +1,4 @@
+import { flagCodes } from '../../shared/domain/facet-codes.ts';
 import {
   type ColumnField,
   type EncodedColumn,
@@ -6,7 +7,7 @@ import {
   facetFields,
   nullValue,
 } from './filter-columns.ts';
-import { type FlagName, flagNames, type ListFilter } from './list-filter.ts';
+import type { FlagName, ListFilter } from './list-filter.ts';
 
 export interface ColumnCounts {
   readonly total: number;
@@ -52,7 +53,7 @@ export function countColumns(
       new Map(values.map((value, code) => [value, counts[code] ?? 0] as const).filter(([, n]) => n > 0)),
     ] as const;
   });
-  const flagSets = new Uint32Array(1 << flagNames.length);
+  const flagSets = new Uint32Array(1 << flagCodes.length);
   addCounts(flagSets, data.flags, matching);
   const total = matching.length;
   return {
@@ -60,7 +61,7 @@ export function countColumns(
     unfiltered,
     options: new Map(options),
     flags: new Map(
-      flagNames.map((name, i) => [name, flagSets.reduce((sum, n, set) => (set & (1 << i) ? sum + n : sum), 0)]),
+      flagCodes.map((name, i) => [name, flagSets.reduce((sum, n, set) => (set & (1 << i) ? sum + n : sum), 0)]),
     ),
     ids: total > maxIds ? undefined : Array.from(matching, (row) => data.ids[row] ?? 0),
   };
@@ -135,7 +136,7 @@ function rejectByOtherFilters(data: FilterColumns, filter: ListFilter, rows: Uin
     for (let i = 0; i < rows.length; i++) if (!accepts(rows[i] as number)) states[i] = rejected;
   };
   if (flag !== undefined) {
-    const bit = 1 << flagNames.indexOf(flag);
+    const bit = 1 << flagCodes.indexOf(flag);
     rejectUnless((row) => ((data.flags[row] ?? 0) & bit) === bit);
   }
   rejectUnless(acceptOf(data, 'term', term === undefined ? undefined : [term]));

@@ -5,8 +5,8 @@ import { isoDay } from '../http/iso-day.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import { listTotals, resourceExcerpt } from '../library/resource-store.ts';
 import { subjectCounts } from './landing-store.ts';
+import { nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
-import { nearestSets } from './resource-list.ts';
 import type { SearchTools } from './search-tools.ts';
 
 const rowCount = 20;

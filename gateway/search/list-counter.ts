@@ -49,9 +49,10 @@ interface Subject {
 
 /**
  * Counts lists and the options of their filters. The filter columns of the resources are kept in memory, subject by
- * subject, because SQL takes too long where no subject is chosen (docs/decisions/011-facet-counts-in-memory.md). Counts are exact: triggers raise
- * a subject's version with every change (migration 0004), and columns of an older version are read again. Words,
- * schools, contributors and knowledge points are searched in the database; their matches are counted here.
+ * subject, because SQL takes too long where no subject is chosen (docs/decisions/011-facet-counts-in-memory.md). Counts
+ * are exact: triggers raise a subject's version with every change (migration 0004), and columns of an older version are
+ * read again. Words, schools, contributors and knowledge points are searched in the database; their matches are counted
+ * here.
  */
 export function createListCounter({ db }: { db: Db }): ListCounter {
   const kept = new LRUCache<string, { readonly version: string; readonly columns: Promise<FilterColumns> }>({

@@ -1,4 +1,5 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { flagCodes } from '../../shared/domain/facet-codes.ts';
 import { containsPattern } from '../db/contains-pattern.ts';
 import { resource } from '../db/schema/resource.ts';
 import { wordsIn } from './search-index.ts';
@@ -34,8 +35,7 @@ export interface ListFilter {
   readonly wordsIn?: 'title' | 'body' | undefined;
 }
 
-export const flagNames = ['hasAnswer', 'hasAnalysis', 'hasAudio', 'hasAnswerCard'] as const;
-export type FlagName = (typeof flagNames)[number];
+export type FlagName = (typeof flagCodes)[number];
 
 /** Filters whose options are counted, with their columns. */
 export const countedFields = {

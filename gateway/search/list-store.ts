@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
 import { resource, resourceColumns, school } from '../db/schema/resource.ts';
@@ -8,7 +9,6 @@ const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
 const hitColumns = { ...rowColumns, schoolName: school.name, questionNum: paper.questionNum };
 
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
-export type ListSort = 'new' | 'hot' | undefined;
 
 /** Columns that each order sorts by; the id breaks ties. */
 const orders = {
@@ -18,7 +18,7 @@ const orders = {
 } as const;
 
 interface PageOfList {
-  readonly sort: ListSort;
+  readonly sort: ListSort | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly ids?: readonly number[] | undefined;

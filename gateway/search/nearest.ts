@@ -1,6 +1,6 @@
 import type { NearestSet } from '../../shared/catalogue/search-list.schema.ts';
-import type { ListCounter } from './list-counter.ts';
-import { countedFields, type ListFilter } from './list-filter.ts';
+import type { ListCounter, ListCounts } from './list-counter.ts';
+import { activeFields, countedFields, type ListFilter } from './list-filter.ts';
 import type { ReadInput } from './list-input.ts';
 import type { Matches } from './matches.ts';
 
@@ -46,4 +46,20 @@ export async function nearestOfSearch(
     .map(({ without, total }) => ({ without: without.map(contractName), total }));
 }
 
+/** For an empty list: single filters whose removal gives most results, or all of them if none helps alone. */
+export function nearestSets({ options, unfiltered }: ListCounts, filter: ListFilter): NearestSet[] {
+  const active = activeFields(filter);
+  const without = active
+    .map((field) => {
+      const counts = options.get(field)?.values() ?? [];
+      return { without: [contractName(field)], total: [...counts].reduce((sum, count) => sum + count, 0) };
+    })
+    .filter((set) => set.total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, maxNearest);
+  if (without.length > 0 || unfiltered === 0 || active.length === 0) return without;
+  return [{ without: active.map(contractName), total: unfiltered }];
+}
+
+/** A filter as calls name it. */
 const contractName = (field: string) => (field === 'fileTypes' ? 'fileClass' : field);

@@ -1,10 +1,9 @@
 import type { NearestSet, RelaxedTerm, ResourceList } from '../../shared/catalogue/search-list.schema.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import type { ListCounts } from './list-counter.ts';
-import { activeFields, type ListFilter } from './list-filter.ts';
 import { type ListInput, readListInput } from './list-input.ts';
 import { findMatches } from './matches.ts';
-import { droppableFilters, nearestOfSearch } from './nearest.ts';
+import { droppableFilters, nearestOfSearch, nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
 import { type Search, search, type Tools } from './search.ts';
@@ -58,22 +57,4 @@ async function nearest(
   const { rest } = droppableFilters(read.filter);
   const matches = await findMatches(db, { ...rest, words: read.words });
   return nearestOfSearch(listCounter, read, matches);
-}
-
-const maxNearest = 3;
-
-/** For an empty list: single filters whose removal gives most results, or all of them if none helps alone. */
-export function nearestSets({ options, unfiltered }: ListCounts, filter: ListFilter): NearestSet[] {
-  const active = activeFields(filter);
-  const contractName = (field: string) => (field === 'fileTypes' ? 'fileClass' : field);
-  const without = active
-    .map((field) => {
-      const counts = options.get(field)?.values() ?? [];
-      return { without: [contractName(field)], total: [...counts].reduce((sum, count) => sum + count, 0) };
-    })
-    .filter((set) => set.total > 0)
-    .sort((a, b) => b.total - a.total)
-    .slice(0, maxNearest);
-  if (without.length > 0 || unfiltered === 0 || active.length === 0) return without;
-  return [{ without: active.map(contractName), total: unfiltered }];
 }

@@ -1,16 +1,15 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
+import type { ListSort } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
-import type { ListCounter, ListCounts } from './list-counter.ts';
+import type { ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';
-import { type HitRow, type ListSort, listPage, rowsInOrder } from './list-store.ts';
+import { type HitRow, listPage, rowsInOrder } from './list-store.ts';
 import { findMatches, type Matches, matchesIn, notOfSubject } from './matches.ts';
 import { type Preference, rankedIds } from './ranking.ts';
+import type { SearchTools } from './search-tools.ts';
 
-interface Tools {
-  readonly db: Db;
-  readonly listCounter: ListCounter;
-}
+type Tools = Pick<SearchTools, 'db' | 'listCounter'>;
 
 export interface PageOfSearch {
   readonly filter: ListFilter;
@@ -20,7 +19,7 @@ export interface PageOfSearch {
   readonly prefer: Preference;
   /** Words that only rank. */
   readonly ranking: readonly string[];
-  readonly sort: ListSort;
+  readonly sort: ListSort | undefined;
   readonly limit: number;
   readonly offset: number;
 }

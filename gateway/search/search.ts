@@ -1,20 +1,16 @@
 import { literalWords } from '../../shared/domain/term-understanding.ts';
 import type { Db } from '../db/database.ts';
-import type { ListCounter, ListCounts } from './list-counter.ts';
+import type { ListCounts } from './list-counter.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
 import { findMatches, type Matches, matchesIn } from './matches.ts';
 import { leastRelaxed } from './relaxing.ts';
-import type { SearchDictionary } from './search-dictionary.ts';
 import { ownSubject } from './search-page.ts';
+import type { SearchTools } from './search-tools.ts';
 import type { SoftTerm } from './soft-terms.ts';
 import { bestGroups, type FoundWords, findTyped, splitGroups, unknownGroups, type WordGroup } from './word-search.ts';
 
-export interface Tools {
-  readonly db: Db;
-  readonly listCounter: ListCounter;
-  readonly dictionary: SearchDictionary;
-}
+export type Tools = Pick<SearchTools, 'db' | 'listCounter' | 'dictionary'>;
 
 /** What a search came to (docs/product.md#search-terms). */
 export interface Search {

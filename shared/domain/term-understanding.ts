@@ -1,5 +1,6 @@
 import { isListYear, paperKindsOf, phaseOfGrade } from './facet-codes.ts';
 import { foldText } from './fold-text.ts';
+import { seniorHigh } from './study.ts';
 import {
   areaIsName,
   fillers,
@@ -10,7 +11,7 @@ import {
   type TermField,
   wordAt,
 } from './term-lexicon.ts';
-import { volumeAtStart } from './volume-name.ts';
+import { placeOfVolume, volumeAtStart } from './volume-name.ts';
 
 /** A filter that was read out of the typed words, with the word it came from. */
 export interface Understood extends Meaning {
@@ -142,8 +143,6 @@ function yearAt(text: string, at: number): Hit | undefined {
   return { meaning: { field: 'year', code: year, name: `${year}年` }, length: match.length };
 }
 
-const numerals = '一二三四五六七八九';
-
 /** 必修上册, 必修一, 选必2, 七年级上册, 七上: as textbooks name the volume. */
 function volumeAt(text: string, at: number): Hit | undefined {
   const volume = volumeAtStart(text.slice(at, at + 16));
@@ -176,6 +175,6 @@ function phaseOf(found: readonly Understood[]): number | undefined {
   if (grade) return phaseOfGrade(Number(grade));
   const volumeName = codeOf('volumeName');
   if (!volumeName) return undefined;
-  const at = numerals.indexOf(volumeName.charAt(0));
-  return at < 0 ? 300 : phaseOfGrade(at + 1);
+  const { book = '' } = placeOfVolume(volumeName) ?? {};
+  return /^\d$/.test(book) ? phaseOfGrade(Number(book)) : seniorHigh;
 }
