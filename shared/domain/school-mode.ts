@@ -60,6 +60,13 @@ export function userForCustomer<E, U extends SchoolUser & Membership<E>>(user: U
   return entries.length > 0 ? { ...user, vipUserList: entries } : { ...user, userType: -1, vipUserList: [] };
 }
 
+/**
+ * Whether the service of the chosen school has ended: the person belongs to it, and it has no vip data
+ * (docs/product.md#school-mode).
+ */
+export const hasSchoolEnded = (user: SchoolUser & Membership<unknown>, customerId: string): boolean =>
+  userForCustomer(user, customerId).userType === -1;
+
 export interface ChangeCustomerFacts extends SchoolFacts {
   readonly path: string;
   readonly firstLoginShown: boolean;
@@ -68,16 +75,9 @@ export interface ChangeCustomerFacts extends SchoolFacts {
 }
 
 /**
- * Whether the service of the chosen school has ended: the person belongs to it, and it has no vip data
- * (docs/product.md#school-mode).
- */
-export const hasSchoolEnded = (user: SchoolUser & Membership<unknown>, customerId: string): boolean =>
-  userForCustomer(user, customerId).userType === -1;
-
-/**
- * Whether the change-customer modal opens: school features are on, no valid customer is chosen, the
- * path is not root and the first-login modal is not showing. With no school to choose from there is nothing to open,
- * and who has chosen to work without a school is not asked again.
+ * Whether the change-customer modal opens: school features are on, no valid customer is chosen, the path is not root and
+ * the first-login modal is not showing. A person with no school to choose from is not asked, nor is one who has chosen
+ * to work without a school.
  */
 export function opensChangeCustomer(facts: ChangeCustomerFacts): boolean {
   const { hasToken, user, path, firstLoginShown, worksAlone } = facts;
