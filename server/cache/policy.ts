@@ -115,7 +115,7 @@ export function createCachePolicy({
     keepError({ request, names }, error, mark, { onlyFinal } = { onlyFinal: false }) {
       const rule = request.negative?.(error);
       if (!rule || (onlyFinal && !rule.final) || rule.forMs <= 0 || versions.isPurgedSince(mark, names)) return false;
-      // another load of the key, begun for callers with less or more time, was luckier
+      // another load of the key, begun for callers with less or more time, has stored a value meanwhile
       if (!rule.final && memory.get(request.key)?.kind === 'value') return false;
       const until = clock.monotonic() + rule.forMs;
       const deadlineMs = rule.timedOut ? request.loadDeadlineMs : Number.POSITIVE_INFINITY;

@@ -49,10 +49,10 @@ interface KnownCall {
 const noTags: readonly string[] = [];
 
 /**
- * An answer without anything in it is kept for a minute only: there are as many inputs that nothing fits as somebody
- * cares to make up, and each would be an entry for a day. A call without input has one entry.
+ * Lifetimes of an empty answer to an input: a client can make up inputs without end that nothing matches, and each would
+ * be an entry for a day.
  */
-const emptyLives = { freshForMs: 60_000, graceMs: 0 } as const;
+const emptyLifetimes = { freshForMs: 60_000, graceMs: 0 } as const;
 
 function isEmpty(data: unknown): boolean {
   if (Array.isArray(data)) return data.length === 0;
@@ -113,7 +113,7 @@ export function createDataSource({
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
         const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
         const mayBeMadeUp = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
-        return { value: storedAnswer(answer), cacheable: answer.storable, ...(mayBeMadeUp && emptyLives) };
+        return { value: storedAnswer(answer), cacheable: answer.storable, ...(mayBeMadeUp && emptyLifetimes) };
       },
     });
   }

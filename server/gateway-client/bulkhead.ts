@@ -91,13 +91,16 @@ export function createBulkhead({
     } else if (isEnough) breaker.open();
   }
 
-  /** Others may find the call well while one client goes on with inputs that fail. */
+  /** After a failed probe other clients are next: the failure may be about the inputs of that one client. */
   function mayProbe({ breaker, failedProbe }: ScopedBreaker, source: CallSource | undefined): boolean {
     if (!source || !failedProbe || breaker.state() !== 'half-open') return true;
     return failedProbe.client !== clientOf(source) || clock.monotonic() - failedProbe.atMs >= probePauseMs;
   }
 
-  /** Inputs that fail for several clients do not refuse all others: one at a time may show that the call works. */
+  /**
+   * Whether a call may be sent although the breaker is open: one at a time, from a client and with an input that have not
+   * failed. Its success shows that the failures are about inputs.
+   */
   function mayRefute({ breaker, evidence, isRefuting }: ScopedBreaker, source: CallSource | undefined): boolean {
     return breaker.state() !== 'closed' && !isRefuting && source !== undefined && evidence.mayRefute(source);
   }

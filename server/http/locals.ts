@@ -8,7 +8,7 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** The one that the request came with, or that its first gateway call or log line began: read it by `traceOf`. */
+      /** Set where the request came with a trace or one has begun for it. Read by `traceOf`, which begins one. */
       trace?: TraceContext | undefined;
       /** Name from a short list: a route's or endpoint's name, or what served it; never a path. */
       route?: string;

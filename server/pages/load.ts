@@ -35,11 +35,11 @@ export interface LoadOptions extends RequestContext {
   readonly provesLogin?: boolean;
 }
 
-/** What a call has at least, where its visitors have waited so long for another process that nothing is left. */
+/** Shortest deadline of a call, for visitors who have waited out their time for another process. */
 const leastCallMs = 100;
 
-/** A visitor waits for data once, in whatever process it is loaded. */
-const leftOf = (deadlineMs: number, waitedMs: number) =>
+/** The deadline of a call, less the time that its visitors have waited for another process to load the page. */
+const remainingMs = (deadlineMs: number, waitedMs: number) =>
   Math.max(Math.min(leastCallMs, deadlineMs), Math.ceil(deadlineMs - waitedMs));
 
 /** What the calls of a page came to. */
@@ -91,7 +91,7 @@ async function loadPageData(
         trace,
         client,
         signal,
-        deadlineMs: leftOf(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
+        deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
       });
       if (answer.state === 'stale') stale = true;
       return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };

@@ -11,8 +11,8 @@ import { renderDeadlineMs } from './render/limits.ts';
 import { PageFailed, type WholePages } from './render/whole.ts';
 
 /**
- * After a degraded render the next ones go on without the store for this long, instead of waiting for each other; and so
- * long a page that does not exist is not looked for again.
+ * For this long after a degraded render each caller renders alone, instead of waiting for a page that cannot be stored.
+ * A page that does not exist is remembered for as long.
  */
 const degradedForMs = 2000;
 

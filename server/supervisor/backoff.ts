@@ -3,7 +3,10 @@ const longestPauseMs = 30_000;
 const healthyAfterMs = 60_000;
 
 export interface Backoff {
-  /** Milliseconds until the next start. A process that has served, or ran for long, was healthy: it starts the row anew. */
+  /**
+   * Milliseconds until the next start. A process that has served, or ran for long, was healthy: its end is the first
+   * failure of a new row.
+   */
   next(end: { ranForMs: number; hasServed?: boolean }): number;
   /** Failures in a row. */
   failures(): number;

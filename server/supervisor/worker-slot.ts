@@ -10,7 +10,10 @@ export interface Supervision {
   readonly startWithinMs: number;
   /** Back-off after the first failure in a row; it doubles with each further one. */
   readonly firstPauseMs: number;
-  /** Ends of one slot's workers in a row, before they served, after which the primary ends, so that the supervisor of the machine takes over. */
+  /**
+   * The primary gives up after this many workers of one slot have ended in a row before they served; the machine's
+   * supervisor then starts it again.
+   */
   readonly crashLoopFailures: number;
 }
 
