@@ -38,7 +38,10 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOpti
   meta: { shared: endpoint.token === 'never' },
 });
 
-/** Depends on the login. An entry without an observer so far counts as such: at worst it is fetched again. */
+/**
+ * Whether an entry of the query cache depends on the login. One that no component has read yet has no `meta` and counts
+ * as personal: at worst it is fetched again.
+ */
 export const isPersonal = ({ meta }: { readonly meta: Query['meta'] }) => meta?.shared !== true;
 
 /** Loads a call into the query cache for a page that waits for it. */
@@ -88,12 +91,12 @@ function useBrowserCall<I, D>(
 ): CallView<D> {
   hydrateStreamedCalls(useQueryClient());
   const query = useQuery({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
-  const isSeen = useIsSeen(() => fromDocument.has(callKey(endpoint, input)));
+  const mayShowData = useMayShowData(() => fromDocument.has(callKey(endpoint, input)));
   const active = usePageActive();
   // stale data that could not be renewed stays on the page without a notice
   const shownError = active && query.data === undefined ? query.error : null;
   useEffect(() => reportShownFailure(shownError), [shownError]);
-  if (!isSeen) return { status: 'pending' };
+  if (!mayShowData) return { status: 'pending' };
   if (query.data !== undefined) return { status: 'ready', data: query.data as D };
   if (query.status === 'error') {
     const code = query.error instanceof CodedError ? query.error.code : 0;
@@ -111,15 +114,15 @@ const neverChanges = () => () => {};
  * the markup. It becomes true in a transition: an urgent update of a part whose boundaries are not hydrated yet makes
  * React throw their markup away (error 421).
  */
-function useIsSeen(hadServer: () => boolean): boolean {
+function useMayShowData(hasServerData: () => boolean): boolean {
   const [part] = useState(() => ({ isBehind: false }));
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   // the second function is called where markup is hydrated, and only there
-  const isSeen = useSyncExternalStore(
+  const mayShowData = useSyncExternalStore(
     neverChanges,
     () => !part.isBehind,
     () => {
-      part.isBehind = !hadServer();
+      part.isBehind = !hasServerData();
       return !part.isBehind;
     },
   );
@@ -130,7 +133,7 @@ function useIsSeen(hadServer: () => boolean): boolean {
       renderAgain();
     });
   }, [part]);
-  return isSeen;
+  return mayShowData;
 }
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';

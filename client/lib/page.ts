@@ -25,13 +25,13 @@ export interface PageModule<N extends RouteName = RouteName> {
   status?(visit: PublicVisit<N>, read: ReadCall): 200 | 404;
 }
 
-/** Its failure decides the status of the page. */
+/** A call whose failure decides the status of the page. */
 export const required = <I, D>(endpoint: Endpoint<I, D>, input: I): PlannedCall => ({
   endpoint,
   input,
   required: true,
 });
-/** Its failure leaves a gap; slow, it keeps its placeholder and the browser fetches it. */
+/** A call whose failure leaves a gap. A slow one leaves its placeholder in the page, and the browser fetches it. */
 export const optional = <I, D>(endpoint: Endpoint<I, D>, input: I): PlannedCall => ({
   endpoint,
   input,

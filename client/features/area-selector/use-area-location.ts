@@ -26,7 +26,7 @@ function firstPromptOfSession(): boolean {
 }
 
 /** A failure that the visitor did not cause shows no notice; the panel offers to locate. */
-const unheard = () => {};
+const noNotice = () => {};
 
 /**
  * Locates the visitor and selects the province (docs/product.md#area-choice).
@@ -75,14 +75,14 @@ export function useAreaLocation(): AreaLocation {
 
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
+    let unmounted = false;
     void positionPermission().then((permission) => {
-      if (left) return;
-      if (permission === 'denied') fail(unheard);
-      else if (permission === 'granted' || firstPromptOfSession()) void locate(unheard);
+      if (unmounted) return;
+      if (permission === 'denied') fail(noNotice);
+      else if (permission === 'granted' || firstPromptOfSession()) void locate(noNotice);
     });
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [wanted, locate, fail]);
 

@@ -6,7 +6,10 @@ import { ownPhases, type PhaseSubjects, phasesToChooseFrom } from './phases.ts';
 import classes from './SubjectMenu.module.css';
 import { SubjectPanel } from './SubjectPanel.tsx';
 
-/** Study phase and subject of the page, which are the visitor's where the page has none, and the panel that changes them and leads into a subject. */
+/**
+ * Study phase and subject of the page, which are the visitor's where the page has none, and the panel that changes them
+ * and leads into a subject.
+ */
 export function SubjectMenu() {
   const { studyPhaseName, dictName } = useShownSelection().shown;
   return (

@@ -28,13 +28,13 @@ export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view:
   const wantsCode = view.step === 'loading' && watched;
   useEffect(() => {
     if (!wantsCode) return;
-    let gone = false;
-    call(wxQrCode, { n: someDigits(), purpose, siteOrigin: window.location.origin }).then(
-      (code) => gone || send({ type: 'loaded', code }),
-      () => gone || send({ type: 'failed' }),
+    let unmounted = false;
+    call(wxQrCode, { n: randomDigits(), purpose, siteOrigin: window.location.origin }).then(
+      (code) => unmounted || send({ type: 'loaded', code }),
+      () => unmounted || send({ type: 'failed' }),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [wantsCode, purpose]);
 
@@ -65,7 +65,7 @@ export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view:
 }
 
 /** New for each code, so that no two browsers share an answer. */
-const someDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join('');
+const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join('');
 
 function subscribe(onChange: () => void) {
   document.addEventListener('visibilitychange', onChange);
