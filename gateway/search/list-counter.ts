@@ -38,7 +38,7 @@ export interface ListCounter {
 
 /** Subjects whose columns stay in memory; the product has 27. */
 const keptSubjects = 64;
-/** More ids are not listed: a page is then read from an ordered index. */
+/** More ids are not given: a search ranks no more matches than these. */
 const maxIds = maxMatches;
 
 interface Subject {

@@ -27,7 +27,7 @@ interface PageOfList {
 }
 
 /** With more ids than this, a page is read faster from an ordered index. */
-const maxIds = 2000;
+const maxIdsInQuery = 2000;
 
 /**
  * One page of a list. The ids of the page come first, from an ordered index or, where all matches are known, from
@@ -35,7 +35,7 @@ const maxIds = 2000;
  */
 export function listPage(db: Db, filter: ListFilter, { sort, limit, offset, ids, besides }: PageOfList) {
   const order = [...orders[sort ?? 'comprehensive'].map((column) => desc(column)), desc(resource.id)];
-  const known = ids && ids.length <= maxIds ? ids : undefined;
+  const known = ids && ids.length <= maxIdsInQuery ? ids : undefined;
   const page = db
     .select({ id: resource.id })
     .from(resource)
