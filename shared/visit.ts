@@ -1,3 +1,4 @@
+import type { SiteFacts } from './hosts.ts';
 import type { GivenQueryOf, ParamsOf, RouteName } from './routes/table.ts';
 import type { Selection } from './selection.ts';
 
@@ -28,3 +29,13 @@ export interface PublicVisit<N extends RouteName = RouteName> {
   readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
 }
+
+/** Whether a visit is to a page of these routes; its parameters and query are then theirs. */
+export const isVisitOf = <const N extends RouteName>(
+  visit: PublicVisit,
+  ...routes: readonly N[]
+): visit is PublicVisit<N> => routes.some((route) => route === visit.route);
+
+/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
+export const siteOf = (site: SiteFacts, station: Station | null): SiteFacts =>
+  station ? { ...site, name: station.spaceStationName } : site;

@@ -2,9 +2,8 @@ import { albumDetail } from '../../shared/catalogue/album.ts';
 import { resourceDetail } from '../../shared/catalogue/tk-resource.ts';
 import type { Study } from '../../shared/domain/study.ts';
 import { ofStudy, shownSelection } from '../../shared/routes/shown-study.ts';
-import type { RouteName } from '../../shared/routes/table.ts';
 import type { Selection } from '../../shared/selection.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { isVisitOf, type PublicVisit } from '../../shared/visit.ts';
 import { useCall } from './calls.ts';
 import { useVisit } from './visit.ts';
 
@@ -25,13 +24,11 @@ const noId = '0';
 
 /** Phase and subject of the one resource or album that a page is about, once it is loaded. */
 function useContentStudy(visit: PublicVisit): Study | undefined {
-  const resourceId = isOf(visit, 'resource-id') ? visit.params.id : noId;
-  const albumId = isOf(visit, 'layout-album') ? (visit.query.id ?? noId) : noId;
+  const resourceId = isVisitOf(visit, 'resource-id') ? visit.params.id : noId;
+  const albumId = isVisitOf(visit, 'layout-album') ? (visit.query.id ?? noId) : noId;
   const resource = useCall(resourceDetail, { id: resourceId }, { enabled: resourceId !== noId });
   const album = useCall(albumDetail, { id: albumId }, { enabled: albumId !== noId });
   const content = resourceId === noId ? album : resource;
   if (content.status !== 'ready') return undefined;
   return { studyPhaseCode: content.data.studyPhaseCode, dictCode: content.data.subjectCode };
 }
-
-const isOf = <N extends RouteName>(visit: PublicVisit, route: N): visit is PublicVisit<N> => visit.route === route;

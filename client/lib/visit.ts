@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
-import type { PublicVisit } from '../../shared/visit.ts';
+import { isVisitOf, type PublicVisit } from '../../shared/visit.ts';
 
 export const VisitContext = createContext<PublicVisit | null>(null);
 export const SiteContext = createContext<SiteFacts | null>(null);
@@ -16,12 +16,9 @@ export function useVisit(): PublicVisit {
 /** The visit of a page that only these routes show, with their parameters and query. */
 export function useVisitOf<const N extends RouteName>(...routes: readonly N[]): PublicVisit<N> {
   const visit = useVisit();
-  if (!isOf(visit, routes)) throw new Error(`a page of ${routes.join()} is shown for ${visit.route}`);
+  if (!isVisitOf(visit, ...routes)) throw new Error(`a page of ${routes.join()} is shown for ${visit.route}`);
   return visit;
 }
-
-const isOf = <N extends RouteName>(visit: PublicVisit, routes: readonly N[]): visit is PublicVisit<N> =>
-  routes.some((route) => route === visit.route);
 
 /** Facts of the site: name, hosts, CDN base. They never change while the tree lives. */
 export function useSite(): SiteFacts {
@@ -29,7 +26,3 @@ export function useSite(): SiteFacts {
   if (!site) throw new Error('useSite needs a SiteContext above it');
   return site;
 }
-
-/** Inside a station its name stands where the site's stands in titles (docs/product.md#stations). */
-export const siteOf = (site: SiteFacts, station: PublicVisit['station']): SiteFacts =>
-  station ? { ...site, name: station.spaceStationName } : site;

@@ -3,11 +3,12 @@ import { useEffect, useReducer } from 'react';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import type { PlannedCall } from '../../shared/render.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
+import { siteOf } from '../../shared/visit.ts';
 import { reportShownFailure } from '../lib/api.ts';
 import { fetchCall, queryKeyOf } from '../lib/calls.ts';
 import { applyHead } from '../lib/document-head.ts';
 import type { PageModule, ReadCall } from '../lib/page.ts';
-import { siteOf, useSite } from '../lib/visit.ts';
+import { useSite } from '../lib/visit.ts';
 import { ErrorPage } from './error/ErrorPage.tsx';
 import { pageOrSuspend } from './page-loader.ts';
 

@@ -3,11 +3,11 @@ import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
 import { fastSearch } from '../../../shared/catalogue/search.ts';
 import type { Envelope } from '../../../shared/envelope.ts';
 import { maxSuggestions } from './search-box-state.ts';
+import type { SearchPreference } from './search-place.ts';
 
 interface Wanted {
   readonly keyword: string;
-  /** Whose resources come first. */
-  readonly prefer: { readonly studyPhaseCode: number; readonly subjectCode: number };
+  readonly prefer: SearchPreference;
 }
 
 /**

@@ -1,9 +1,15 @@
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import type { LinkQuery } from '../../../shared/routes/table.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { isVisitOf, type PublicVisit } from '../../../shared/visit.ts';
 
 type Kept = Pick<LinkQuery<'resource-search'>, 'type' | 'phase' | 'subject' | 'first'>;
+
+/** Whose resources come first. */
+export interface SearchPreference {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+}
 
 /** What the search box takes from the page that it stands on. */
 interface SearchPlace {
@@ -12,15 +18,13 @@ interface SearchPlace {
   readonly keyword: string;
   /** What stays for the next keyword: kind of results, phase, subject, and what comes first. */
   readonly kept: Kept;
-  readonly prefer: { readonly studyPhaseCode: number; readonly subjectCode: number };
+  readonly prefer: SearchPreference;
 }
 
 export function searchPlace(visit: PublicVisit): SearchPlace {
   const { studyPhaseCode, dictCode } = shownSelection(visit);
   const prefer = { studyPhaseCode, subjectCode: dictCode };
-  if (!isResults(visit)) return { isResults: false, keyword: '', kept: {}, prefer };
+  if (!isVisitOf(visit, 'resource-search')) return { isResults: false, keyword: '', kept: {}, prefer };
   const { keyword, type, phase, subject, first } = queryOf(visit);
   return { isResults: true, keyword, kept: { type, phase, subject, first }, prefer };
 }
-
-const isResults = (visit: PublicVisit): visit is PublicVisit<'resource-search'> => visit.route === 'resource-search';

@@ -7,11 +7,7 @@ import {
   type SearchBoxState,
   searchBoxReducer,
 } from './search-box-state.ts';
-
-interface Preference {
-  readonly studyPhaseCode: number;
-  readonly subjectCode: number;
-}
+import type { SearchPreference } from './search-place.ts';
 
 /** Time without input before suggestions are fetched. */
 const debounceMs = 200;
@@ -19,7 +15,7 @@ const debounceMs = 200;
 /** State of the box; fetches suggestions 200 ms after the last input and drops late answers. */
 export function useSuggestions(
   shown: string,
-  { studyPhaseCode, subjectCode }: Preference,
+  { studyPhaseCode, subjectCode }: SearchPreference,
 ): [SearchBoxState, Dispatch<SearchBoxEvent>] {
   const [state, dispatch] = useReducer(searchBoxReducer, { ...closedSearchBox, text: shown });
   const keyword = state.open ? keywordOf(state.text) : '';

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
 import { notFoundMessage } from '../../../shared/errors.ts';
+import { siteOf } from '../../../shared/visit.ts';
 import { applyHead } from '../../lib/document-head.ts';
 import { usePageActive } from '../../lib/page-active.ts';
-import { siteOf, useSite, useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';

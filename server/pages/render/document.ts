@@ -11,7 +11,7 @@ import {
   type PagePlan,
 } from '../../../shared/render.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import { type PublicVisit, siteOf } from '../../../shared/visit.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { DocumentAssets, PageAssets } from '../assets.ts';
 
@@ -34,11 +34,15 @@ export type PrintDocument = (page: {
 export const createDocumentPrinter =
   ({ site, assets }: { site: SiteFacts; assets: PageAssets }): PrintDocument =>
   async ({ visit, plan, calls, nonce, error }) => {
-    const named = visit.station ? { ...site, name: visit.station.spaceStationName } : site;
     const linked = await assets.of(plan.modules);
     const canonicalOrigin = site.canonicalOrigin + stationPrefix(visit.station);
     return {
-      start: documentStart({ head: plan.head(calls, named), assets: linked, canonicalOrigin, nonce }),
+      start: documentStart({
+        head: plan.head(calls, siteOf(site, visit.station)),
+        assets: linked,
+        canonicalOrigin,
+        nonce,
+      }),
       state: () => documentState({ visit, site, ...(error && { error }) }, calls, linked.entry, nonce),
       end: '</body></html>',
     };
