@@ -21,7 +21,7 @@ import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { notify, warn } from '../../ui/Notice/notices.ts';
-import { type BasketIds, emptyBasket, readGuestBasket, stampBasket, writeGuestBasket } from './guest-basket.ts';
+import { type BasketIds, emptyBasket, notifyOtherTabs, readGuestBasket, writeGuestBasket } from './guest-basket.ts';
 
 /** A guest's basket as far as this page knows it; filled from storage once the page is hydrated. */
 export const guestBasketAtom = atom<BasketIds>(emptyBasket);
@@ -62,7 +62,7 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
 
   function keepNumbers({ questionNum, questionMax, resourceNum, resourceMax }: BasketNum) {
     client.setQueryData(queryKeyOf(basketQuestionNum, {}), { questionNum, questionMax, resourceNum, resourceMax });
-    stampBasket();
+    notifyOtherTabs();
   }
 
   function keepBasket(basket: Basket) {

@@ -48,7 +48,8 @@ export function writeGuestBasket(basket: BasketIds): boolean {
   }
 }
 
-export function stampBasket() {
+/** Tells other tabs that the account's basket has changed. */
+export function notifyOtherTabs() {
   try {
     localStorage.setItem(basketStampKey, `${Date.now()}/${Math.random()}`);
   } catch {
