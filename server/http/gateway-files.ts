@@ -1,9 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { CodedError, notFound } from '../../shared/errors.ts';
+import { notFound } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { countedAddress } from '../rate-limit/counted-address.ts';
 import { traceOf } from '../trace.ts';
 import './locals.ts';
+import { methodNotAllowed } from './methods.ts';
 import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
 
 const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
@@ -18,7 +19,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
     res.locals.route = 'files';
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('allow', 'GET, HEAD');
-      throw new CodedError(405, 405, '不支持该请求方法');
+      throw methodNotAllowed();
     }
     if (req.path.includes('//')) throw notFound();
     try {

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import { CodedError } from '../../shared/errors.ts';
 
+export const methodNotAllowed = () => new CodedError(405, 405, '不支持该请求方法');
+
 /** Answers OPTIONS with the allowed methods. No CORS headers: other origins have no access. */
 export function answerOptions(): RequestHandler {
   return (req, res, next) => {
@@ -16,6 +18,6 @@ export function onlyGetAndHead(): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('allow', 'GET, HEAD');
-    next(new CodedError(405, 405, '不支持该请求方法'));
+    next(methodNotAllowed());
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { CodedError } from '../../shared/errors.ts';
+import { methodNotAllowed } from './methods.ts';
 
 export const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);
 
@@ -67,7 +68,7 @@ const badRequest = () => refuse(400, '请求格式有误');
 
 /** The refusal of a request, or undefined if it is well-formed. */
 export function refusalOf(req: IncomingMessage): CodedError | undefined {
-  if (!allowedMethods.has(req.method ?? '') && !isUnknownCall(req)) return refuse(405, '不支持该请求方法');
+  if (!allowedMethods.has(req.method ?? '') && !isUnknownCall(req)) return methodNotAllowed();
   if (req.rawHeaders.length > maxHeaderLines * 2) return refuse(431, '请求头过多');
   if (!hasOneValidHost(req)) return badRequest();
   const { upgrade, 'transfer-encoding': transferEncoding } = req.headers;
