@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { currentMark, mainNavigation, type NavigationItem, shownItems } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { schoolModeAtom } from '../../lib/auth.ts';
@@ -78,7 +78,11 @@ function useStuck(element: RefObject<HTMLElement | null>): boolean {
     if (!element.current) return;
     // one pixel less than the window at the top: what sticks there is cut
     const observer = new IntersectionObserver(
-      ([entry]) => setStuck(entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1),
+      ([entry]) => {
+        const isStuck = entry !== undefined && entry.intersectionRatio < 1 && entry.boundingClientRect.top < 1;
+        // an urgent change would throw away what the server has put into the menu and is not hydrated yet (React #421)
+        startTransition(() => setStuck(isStuck));
+      },
       { rootMargin: '-1px 0px 0px 0px', threshold: [1] },
     );
     observer.observe(element.current);
