@@ -1,8 +1,10 @@
 /** The time limit of `within` passed. */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
+  readonly ms: number;
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
+    this.ms = ms;
   }
 }
 

@@ -96,6 +96,25 @@ test('connections that one input cuts, however often, open no breaker', async ()
   expect(breakers()).toEqual([]);
 });
 
+describe('answers that are late for a page', () => {
+  const late = (subjectCode: number, client: string) =>
+    expect(
+      gateway.call(hotWordList, { ...input, subjectCode }, { requestId: 'r', client, deadlineMs: 20 }),
+    ).rejects.toMatchObject({ code: 504 });
+
+  test('open no breaker for one client, however many inputs it has', async () => {
+    fault.play(faults.silence);
+    for (let i = 0; i < 30; i++) await late(i, 'one');
+    expect(breakers()).toEqual([]);
+  });
+
+  test('open those of the call and its service for many', async () => {
+    fault.play(faults.silence);
+    for (let i = 0; i < 10; i++) await late(i, `client ${i}`);
+    expect(breakers()).toEqual(['zw-cms  open', 'zw-cms cms.hotWordList open']);
+  });
+});
+
 describe('answered failures', () => {
   beforeEach(() => fault.play(faults.unavailable));
 

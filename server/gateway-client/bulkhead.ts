@@ -5,6 +5,11 @@ import type { Log } from '../log/log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';
 import { type CallSource, clientOf, createFailureEvidence, type FailureEvidence } from './failure-evidence.ts';
 
+interface Ending {
+  /** Timed out by a caller with less time than the gateway has: a page. */
+  readonly isImpatient?: boolean;
+}
+
 export interface Bulkhead {
   /**
    * Admits a call to a service, or refuses it before any work. Without a source only silence counts against the call.
@@ -12,7 +17,11 @@ export interface Bulkhead {
    * @returns reports how the call ended; later calls of it are ignored.
    * @throws CodedError 503 with too many calls in flight, 502 while the breaker of the service or of the call is open.
    */
-  enter(call: { service: string; endpoint: string; source: CallSource | undefined }): (outcome: CallOutcome) => void;
+  enter(call: {
+    service: string;
+    endpoint: string;
+    source: CallSource | undefined;
+  }): (outcome: CallOutcome, how?: Ending) => void;
 }
 
 /** Outcomes that count by themselves: the service does not answer. */
@@ -21,9 +30,13 @@ const isSilence = (outcome: CallOutcome) =>
 
 /**
  * Outcomes that may be about the input: they count as far as they are evidence (`createFailureEvidence`), answers against
- * the call alone. A connection that is cut may be a process of the gateway that one input has crashed.
+ * the call alone. A connection that is cut may be a process of the gateway that one input has crashed, and an answer that
+ * is late for a page may be an input that is expensive.
  */
-const isAboutInput = (outcome: CallOutcome) => outcome === 'status' || outcome === 'junk' || outcome === 'reset';
+const isAboutInput = (outcome: CallOutcome, isImpatient: boolean) =>
+  outcome === 'status' || outcome === 'junk' || isAboutSilentInput(outcome, isImpatient);
+const isAboutSilentInput = (outcome: CallOutcome, isImpatient: boolean) =>
+  outcome === 'reset' || (outcome === 'timeout' && isImpatient);
 
 /** How long a client whose probe was answered with a failure gets no other. */
 const probePauseMs = 10_000;
@@ -105,10 +118,10 @@ export function createBulkhead({
     return breaker.state() !== 'closed' && !isRefuting && source !== undefined && evidence.mayRefute(source);
   }
 
-  function record(scoped: ScopedBreaker, outcome: CallOutcome, source: CallSource | undefined) {
+  function record(scoped: ScopedBreaker, outcome: CallOutcome, source: CallSource | undefined, isImpatient: boolean) {
     const { breaker, service, endpoint } = scoped;
     const before = breaker.state();
-    if (source && isAboutInput(outcome)) recordFailureOf(scoped, source);
+    if (source && isAboutInput(outcome, isImpatient)) recordFailureOf(scoped, source);
     else if (isSilence(outcome)) breaker.failure();
     else recordSuccess(scoped);
     const after = breaker.state();
@@ -143,15 +156,15 @@ export function createBulkhead({
       countInFlight(service, 1);
       if (refutes) call.isRefuting = true;
       let ended = false;
-      return (outcome) => {
+      return (outcome, { isImpatient = false } = {}) => {
         if (ended) return;
         ended = true;
         countInFlight(service, -1);
         if (refutes) call.isRefuting = false;
         observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
         if (outcome === 'aborted' || outcome === 'slow') return; // says nothing about the service
-        record(whole, outcome, outcome === 'reset' ? source : undefined);
-        record(call, outcome, source);
+        record(whole, outcome, isAboutSilentInput(outcome, isImpatient) ? source : undefined, isImpatient);
+        record(call, outcome, source, isImpatient);
       };
     },
   };

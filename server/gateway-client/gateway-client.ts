@@ -117,7 +117,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     } catch (thrown) {
       const error = signal.aborted ? signal.reason : thrown;
       const kind = failureKind(error);
-      exit(kind);
+      exit(kind, { isImpatient: error instanceof DeadlineExceeded && error.ms < timeoutMs });
       if (kind !== 'aborted') logFailure(endpoint.name, kind, error, clock.monotonic() - startedAt, requestId);
       throw asCodedError(error);
     }
