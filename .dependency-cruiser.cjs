@@ -18,6 +18,7 @@ const gatewayFolders = [
   'points',
   'accounts',
   'trees',
+  'downloads',
   'library',
   'search',
   'regions',
@@ -26,7 +27,6 @@ const gatewayFolders = [
   'papers',
   'favourites',
   'error-reports',
-  'downloads',
   'basket',
 ];
 

@@ -12,6 +12,7 @@ import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { filesRouter } from './files/files-router.ts';
 import type { GatewayFiles } from './files/gateway-files.ts';
+import { isOpenPicture } from './files/page-pictures.ts';
 import { createResourceFiles } from './files/resource-files.ts';
 import { createSignedFiles } from './files/signed-files.ts';
 import { catalogueRouter } from './http/catalogue-router.ts';
@@ -43,7 +44,7 @@ export function createGateway({
   const app = express();
   const { demo, dataDir, payloadSecret } = config;
   const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
-  const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder });
+  const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
@@ -60,7 +61,7 @@ export function createGateway({
   });
   if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
   app.use('/files', signedFiles.router);
-  app.use('/files', filesRouter({ dataDir, drawPicture }));
+  app.use('/files', filesRouter({ dataDir, drawPicture, isOpen: (path) => isOpenPicture(db, resourceContent, path) }));
   app.use(
     catalogueRouter({
       handlers: allHandlers({

@@ -10,13 +10,25 @@ const bytes = Buffer.from(picture);
 
 const app = express()
   .disable('etag')
-  .use('/files', filesRouter({ dataDir: 'no-such-folder', drawPicture: async () => picture }))
+  .use(
+    '/files',
+    filesRouter({
+      dataDir: 'no-such-folder',
+      drawPicture: async () => picture,
+      isOpen: async (path) => path !== '/shut.svg',
+    }),
+  )
   .use(failureHandler({ log: pino({ enabled: false }) }));
 
 const get = (headers: Record<string, string> = {}) =>
   supertest(app).get('/files/a.svg').set(headers).buffer(true).responseType('blob');
 
 describe('a drawn picture', () => {
+  test('that is not open to all is not there', async () => {
+    const { status, headers } = await supertest(app).get('/files/shut.svg');
+    expect([status, headers['cache-control']]).toEqual([404, undefined]);
+  });
+
   test('says that it has ranges, and comes whole without one', async () => {
     const { status, headers, body } = await get();
     expect([status, headers['accept-ranges'], body]).toEqual([200, 'bytes', bytes]);

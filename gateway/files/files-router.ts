@@ -5,6 +5,8 @@ import { unknownPath } from '../http/failure.ts';
 import type { GatewayFiles } from './gateway-files.ts';
 
 const maxAgeSeconds = 86_400;
+/** A drawing or an upload must not run scripts when it is opened as a page. */
+export const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * The public files: pictures drawn on demand, then files of DATA_DIR/files. Both have an etag, may be cached for a day
@@ -13,18 +15,21 @@ const maxAgeSeconds = 86_400;
 export function filesRouter({
   dataDir,
   drawPicture,
+  isOpen,
 }: {
   dataDir: string;
+  /** Whether the picture at a path below /files is open to all. */
+  isOpen: (path: string) => Promise<boolean>;
   drawPicture: GatewayFiles['drawPicture'];
 }): Router {
   const router = express.Router();
   router.use((_req, res, next) => {
-    // A drawing or an upload must not run scripts when it is opened as a page
-    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    res.setHeader('content-security-policy', pictureCsp);
     res.setHeader('x-content-type-options', 'nosniff');
     next();
   });
   router.get(/\.svg$/, async (req, res, next) => {
+    if (!(await isOpen(req.path))) return unknownPath(req, res, next);
     const picture = await drawPicture(req.path);
     if (picture === undefined) return next();
     sendPicture(req, res, Buffer.from(picture));

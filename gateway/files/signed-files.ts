@@ -5,11 +5,13 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { serverSecret } from '../db/schema/server-secret.ts';
 import { unknownPath } from '../http/failure.ts';
+import { pictureCsp } from './files-router.ts';
+import type { GatewayFiles } from './gateway-files.ts';
 
-/** What a signed address allows: to download a file, or to play it in the page. */
+/** What a signed address allows: to download a file, to play it in the page, or to view a drawn picture. */
 interface Permit {
-  readonly use: 'download' | 'play';
-  /** Stored path of the file, or the resource (`resource {id}`) of a play authorisation. */
+  readonly use: 'download' | 'play' | 'view';
+  /** Stored path of the file, path of the picture, or the resource (`resource {id}`) of a play authorisation. */
   readonly subject: string;
   readonly expires: number;
 }
@@ -25,21 +27,24 @@ export interface SignedFiles {
 }
 
 export const addressSeconds = 15 * 60;
+/** How long media play and pictures are shown. */
 export const playSeconds = 3600;
 const secretName = 'file-address';
 
 /**
  * Addresses of files that are not public: signed with a key that the installation generated, valid for 15 minutes
- * (media: an hour).
+ * (media and pictures: an hour).
  */
 export function createSignedFiles({
   db,
   clock,
   folder,
+  drawPicture,
 }: {
   db: Db;
   clock: Pick<Clock, 'now'>;
   folder: string;
+  drawPicture: GatewayFiles['drawPicture'];
 }): SignedFiles {
   let key: Promise<Buffer> | undefined;
   const signingKey = () => {
@@ -71,6 +76,13 @@ export function createSignedFiles({
     if (!permit) return unknownPath(req, res, next);
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('x-content-type-options', 'nosniff');
+    if (permit.use === 'view') {
+      const picture = await drawPicture(`/${permit.subject}`);
+      if (picture === undefined) return unknownPath(req, res, next);
+      res.setHeader('content-security-policy', pictureCsp);
+      res.type('image/svg+xml').send(picture);
+      return;
+    }
     res.setHeader('content-security-policy', "default-src 'none'; sandbox");
     if (permit.use === 'download') res.attachment(req.params.name);
     res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
@@ -80,7 +92,7 @@ export function createSignedFiles({
 
   return {
     addressOf: async ({ use, path, name }) =>
-      `/files/taken/${await sign({ use, subject: path, expires: nowSeconds() + (use === 'play' ? playSeconds : addressSeconds) })}/${encodeURIComponent(name)}`,
+      `/files/taken/${await sign({ use, subject: path, expires: nowSeconds() + (use === 'download' ? addressSeconds : playSeconds) })}/${encodeURIComponent(name)}`,
     playAuth: (resourceId) =>
       sign({ use: 'play', subject: `resource ${resourceId}`, expires: nowSeconds() + playSeconds }),
     isPlayAuth: async (auth, resourceId) => {

@@ -1,6 +1,7 @@
 import type { ResourceDetail } from '../../shared/catalogue/tk-resource.schema.ts';
 import { examPaperName } from '../../shared/domain/exam-paper.ts';
 import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
+import { openText } from '../../shared/domain/stated-part.ts';
 import type { ResourceContent } from '../files/resource-content.ts';
 import { isoDay } from '../http/iso-day.ts';
 import type { DetailRow } from './detail-store.ts';
@@ -12,6 +13,8 @@ interface Named {
 }
 
 const excerptLength = 3000;
+/** Characters that a part of the text is measured by. */
+const textLength = 30_000;
 const withText = ({ id, name }: Named) => ({ id: String(id), name });
 
 interface Surroundings {
@@ -57,6 +60,6 @@ export function presentDetail(
     durationSeconds: content.durationSeconds(row),
     questionNum: row.questionNum ?? 0,
     collectNum: row.collectNum,
-    textExcerpt: content.textExcerpt(row, excerptLength),
+    textExcerpt: openText(row, content.textExcerpt(row, textLength), excerptLength),
   };
 }

@@ -1,6 +1,8 @@
 import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schema.ts';
 import { examPapers } from '../../shared/domain/exam-paper.ts';
-import { factsOf } from '../files/resource-facts.ts';
+import { openPages } from '../../shared/domain/stated-part.ts';
+import { mayReadWhole } from '../downloads/reading-rights.ts';
+import { pagePicturePath, resourceWithPages } from '../files/page-pictures.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
@@ -28,8 +30,10 @@ type ResourceSchemas = Pick<
 
 export const resourceHandlers = ({
   db,
+  clock,
   resourceContent,
-}: Pick<LibraryTools, 'db' | 'resourceContent'>): HandlersOf<ResourceSchemas> => {
+  signedFiles,
+}: Pick<LibraryTools, 'db' | 'clock' | 'resourceContent' | 'signedFiles'>): HandlersOf<ResourceSchemas> => {
   const rowOf = async (id: string) => {
     const row = await detailRow(db, rowId(id));
     if (!row) throw notFound('资源');
@@ -46,13 +50,24 @@ export const resourceHandlers = ({
       await countView(db, rowId(id));
       return {};
     },
-    'tkResource.resourcePicList': async ({ id }) => {
-      const facts = await factsOf(db, rowId(id));
+    'tkResource.resourcePicList': async ({ id }, { userId }) => {
+      const facts = await resourceWithPages(db, rowId(id));
       if (!facts) throw notFound('资源');
+      const now = new Date(clock.now());
       const total = resourceContent.pageCount(facts);
       const size = resourceContent.pageSize(facts);
-      const list = Array.from({ length: total }, (_, i) => ({ page: i + 1, url: `pages/${id}-${i + 1}.svg`, ...size }));
-      return { total, list };
+      const open = openPages(facts, total);
+      const readable = (await mayReadWhole(db, facts.id, { userId, now })) ? total : open;
+      const urlOf = (page: number) => {
+        const path = pagePicturePath(id, page);
+        return page <= open ? path : signedFiles.addressOf({ use: 'view', path, name: `${page}.svg` });
+      };
+      const list = Array.from({ length: readable }, async (_, i) => ({
+        page: i + 1,
+        url: await urlOf(i + 1),
+        ...size,
+      }));
+      return { total, list: await Promise.all(list) };
     },
     'tkResource.related': async ({ id }) =>
       (await relatedRows(db, await rowOf(id), relatedCount)).map(presentResourceBrief),

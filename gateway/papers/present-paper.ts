@@ -3,13 +3,19 @@ import type { PaperRow, PlacedQuestion } from './paper-store.ts';
 
 const letters = 'ABCDEFGH';
 
-export function presentPaper(row: PaperRow, placed: readonly PlacedQuestion[]): Paper {
+export function presentPaper(
+  row: PaperRow,
+  placed: readonly PlacedQuestion[],
+  { answersOpen }: { answersOpen: boolean },
+): Paper {
+  const ifOpen = (text: string) => (answersOpen ? text : '');
   return {
     id: String(row.id),
     resourceId: String(row.resourceId),
     paperName: row.paperName,
     totalScore: row.totalScore,
     minutes: row.minutes,
+    answersOpen,
     sections: [...Map.groupBy(placed, (item) => item.place.sectionTitle)].map(([title, items]) => ({
       title,
       questions: items.map(({ place, question: item, knowledge }) => ({
@@ -24,10 +30,10 @@ export function presentPaper(row: PaperRow, placed: readonly PlacedQuestion[]): 
         passage: item.passage,
         stem: item.stem,
         options: item.options.map((text, i) => ({ key: letters.charAt(i), text })),
-        answer: item.answer,
-        analysis: item.analysis,
-        solution: item.solution,
-        remark: item.remark,
+        answer: ifOpen(item.answer),
+        analysis: ifOpen(item.analysis),
+        solution: ifOpen(item.solution),
+        remark: ifOpen(item.remark),
         knowledge: knowledge.map(({ id, name }) => ({ id: String(id), name })),
         source: item.source,
       })),

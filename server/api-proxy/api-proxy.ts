@@ -6,7 +6,7 @@ import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { CacheState } from '../cache/contract.ts';
-import type { DataSource } from '../data/data-source.ts';
+import { type DataSource, isShared } from '../data/data-source.ts';
 import { envelopeText } from '../data/stored-answer.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { GatewayRefusal } from '../gateway-client/failures.ts';
@@ -102,16 +102,16 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
     if (endpoint.answer === 'stream') return forwardStream(call, body);
-    if (endpoint.cache && input) return answerFromCache(call, input);
+    if (isShared(endpoint, call.token) && input) return answerFromCache(call, input);
     return forwardEnvelope(call, body, admitted);
   }
 
   /** @throws CodedError 422 before anything is counted, kept or sent. */
-  function inputOf({ res, match, search }: ProxiedCall, json: JsonBody | undefined): object | undefined {
+  function inputOf({ res, match, search, token }: ProxiedCall, json: JsonBody | undefined): object | undefined {
     const { endpoint } = match;
     if (!schemasOf(endpoint)) return undefined;
     const input = callInput(match, search, json?.value);
-    if (endpoint.cache) {
+    if (isShared(endpoint, token)) {
       if (input && data.accepts(endpoint, input)) return input;
       setCacheHeader(res, 'BYPASS');
     }

@@ -131,7 +131,7 @@ export function createDataSource({
     },
     accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
     async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
-      if (!endpoint.cache) return loadDirectly(endpoint, input, options);
+      if (!isShared(endpoint, options.token)) return loadDirectly(endpoint, input, options);
       const call = knownCall(endpoint, input);
       // nothing can be stored under an id or a code that the contract does not know
       if (call.input === undefined) throw notFound();
@@ -145,6 +145,10 @@ export function createDataSource({
     },
   };
 }
+
+/** Whether the answer to a caller with that token is the same for everybody, and so may be cached. */
+export const isShared = ({ cache, token: rule }: AnyEndpoint, token: string | undefined): boolean =>
+  cache !== undefined && (rule === 'never' || !token);
 
 const codecs = new WeakMap<AnyEndpoint, Codec<StoredAnswer<unknown>>>();
 

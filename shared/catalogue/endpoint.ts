@@ -51,7 +51,7 @@ export interface EndpointFacts {
    * deduplicated in flight and may be sent twice.
    */
   readonly reads: boolean;
-  /** Shared caching; only for public reads. */
+  /** Shared caching, for reads. Of a call whose token is `optional` only guests' answers are shared. */
   readonly cache?: CacheRule;
   /** Errors of this call show no notice and never move the person (docs/product.md#quiet-calls). */
   readonly silent?: boolean;

@@ -30,6 +30,8 @@ const paper = z.object({
   paperName: z.string(),
   totalScore: z.int(),
   minutes: z.int(),
+  /** False where answers and analysis are left empty, because this person has no right to them. */
+  answersOpen: z.boolean().optional(),
   sections: z.array(
     z.object({
       title: z.string(),

@@ -81,9 +81,10 @@ export const downloadList = tkResource({
   reads: true,
   extension: true,
 });
-/** Pictures of a document's pages; addresses are relative to the CDN base. */
+/** Pictures of the pages that this person may see; addresses are relative to the CDN base, or signed paths. */
 export const resourcePicList = tkResource({
   ...publicGet,
+  token: 'optional',
   name: 'tkResource.resourcePicList',
   path: '/zw-resource/api/v1/tkResource/resourcePicList/{id}',
   cache: detailCache,

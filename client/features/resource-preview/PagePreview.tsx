@@ -55,7 +55,7 @@ export function PagePreview({ id, name, pictures, total }: PagePreviewProps) {
         ))}
         {total > pictures.length && (
           <p className={classes.end}>
-            可预览前 {pictures.length} 页，下载后查看全部 {total} 页
+            预览 {pictures.length} / {total} 页，其余页下载后查看
           </p>
         )}
       </section>

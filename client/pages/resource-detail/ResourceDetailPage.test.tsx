@@ -50,7 +50,7 @@ describe('the detail page in the HTML', () => {
     for (const later of images.slice(1)) expect(later).toContain('loading="lazy"');
     const text = textOf(html);
     expect(text).toContain('预览 1 / 6 页');
-    expect(text).toContain('可预览前 3 页，下载后查看全部 6 页');
+    expect(text).toContain('预览 3 / 6 页，其余页下载后查看');
   });
 
   test('a guest’s way to the file leads over the login and back here, without scripts too', () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PagePicture } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
@@ -20,6 +20,14 @@ import { ViewerBar } from './ViewerBar.tsx';
 
 /** The pages of a resource, one at a time and as large as the window. The page is in the address. */
 export function FullScreenPage() {
+  return (
+    <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
+      <Pages />
+    </Suspense>
+  );
+}
+
+function Pages() {
   const visit = useVisitOf('resource-fullScreen');
   const id = queryId(visit) ?? '';
   const detail = useCall(resourceDetail, { id }, { enabled: id !== '' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
@@ -38,7 +38,9 @@ export function ResourceMobilePage() {
         {pageCount > 0 && <span>{pageCount}页</span>}
         <span className={classes.price}>{chargeLabel(chargeType, price)}</span>
       </p>
-      <Content detail={view.data} />
+      <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
+        <Content detail={view.data} />
+      </Suspense>
       <OpenHint id={id} />
     </article>
   );

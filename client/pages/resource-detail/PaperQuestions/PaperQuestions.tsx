@@ -43,6 +43,7 @@ export function PaperQuestions({ resourceId, questionNum }: PaperQuestionsProps)
               <QuestionCard
                 key={question.id}
                 question={question}
+                answersOpen={paper.answersOpen !== false}
                 // a shared passage stands above the first question that reads it
                 showsPassage={question.passage !== '' && questions[i - 1]?.passage !== question.passage}
               />

@@ -18,10 +18,12 @@ type PaperQuestion = Paper['sections'][number]['questions'][number];
 interface QuestionCardProps {
   readonly question: PaperQuestion;
   readonly showsPassage: boolean;
+  /** False where the person has no right to answer and analysis. */
+  readonly answersOpen: boolean;
 }
 
 /** A question with its options, its facts and, on demand, answer and analysis. */
-export function QuestionCard({ question, showsPassage }: QuestionCardProps) {
+export function QuestionCard({ question, showsPassage, answersOpen }: QuestionCardProps) {
   const { id, number, score, typeName, difficulty, scoreRate, passage, stem, options, source } = question;
   return (
     <li className={classes.root}>
@@ -39,17 +41,20 @@ export function QuestionCard({ question, showsPassage }: QuestionCardProps) {
           ))}
         </ul>
       )}
-      <details className={classes.answer}>
-        <summary>查看答案与解析</summary>
-        <dl>
-          {partsOf(question).map(([name, text]) => (
-            <div key={name}>
-              <dt>【{name}】</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {!answersOpen && <p className={classes.shut}>下载本卷后可查看答案与解析</p>}
+      {answersOpen && (
+        <details className={classes.answer}>
+          <summary>查看答案与解析</summary>
+          <dl>
+            {partsOf(question).map(([name, text]) => (
+              <div key={name}>
+                <dt>【{name}】</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       <div className={classes.bottom}>
         <p className={classes.facts}>
           {typeName} · {difficultyName(difficulty)}（得分率 {Math.round(scoreRate * 100)}%）{source && ` · ${source}`}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { resourcePicList } from '../../../../shared/catalogue/tk-resource.ts';
 import { fileTypeOf } from '../../../../shared/domain/file-type.ts';
@@ -18,7 +19,9 @@ export function Preview({ detail }: { readonly detail: ResourceDetail }) {
       <h2 id="preview" className={classes.heading}>
         内容预览
       </h2>
-      <Content detail={detail} />
+      <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
+        <Content detail={detail} />
+      </Suspense>
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { type Downloadable, type Downloader, decideDownload } from './download-rights.ts';
+
+/** One page of so many is shown to those who have no right to the rest. */
+const pagesPerShown = 6;
+
+/** What costs points or money, or belongs to schools, shows a part only (docs/product.md#previews). */
+export const isOpenToAll = ({ chargeType }: Pick<Downloadable, 'chargeType'>): boolean =>
+  chargeType === 'free' || chargeType === 'member';
+
+/** Pages of a file that everybody may see. */
+export const openPages = (resource: Pick<Downloadable, 'chargeType'>, total: number): number =>
+  isOpenToAll(resource) ? total : Math.ceil(total / pagesPerShown);
+
+/** The beginning of a file's text that everybody may read, at most `maxLength` characters. */
+export const openText = (resource: Pick<Downloadable, 'chargeType'>, text: string, maxLength: number): string =>
+  text.slice(0, isOpenToAll(resource) ? maxLength : Math.min(maxLength, Math.ceil(text.length / pagesPerShown)));
+
+/**
+ * Whether a person may read all of a file, its answers included: it is open to all, owned, or theirs for nothing by a
+ * right that they have today. Downloads used up for the day take no right away; points count once they are spent.
+ */
+export function readsWhole(resource: Downloadable, downloader: Downloader | undefined): boolean {
+  if (isOpenToAll(resource)) return true;
+  if (!downloader) return false;
+  const { right, cost } = decideDownload(resource, { ...downloader, usedToday: 0 }, '');
+  return right !== null && cost === 0;
+}
