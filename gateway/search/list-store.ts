@@ -1,12 +1,23 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ListSort } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
 import { resource, resourceColumns, school } from '../db/schema/resource.ts';
+import { textbookNode, textbookVersion } from '../db/schema/tree.ts';
 import { type ListFilter, listCondition } from './list-filter.ts';
 
 const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
-const hitColumns = { ...rowColumns, schoolName: school.name, questionNum: paper.questionNum };
+const volume = alias(textbookNode, 'volume');
+const chapter = alias(textbookNode, 'chapter');
+const hitColumns = {
+  ...rowColumns,
+  schoolName: school.name,
+  questionNum: paper.questionNum,
+  versionName: textbookVersion.versionName,
+  volumeName: volume.name,
+  chapterName: chapter.name,
+};
 
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
 
@@ -50,6 +61,9 @@ export function listPage(db: Db, filter: ListFilter, { sort, limit, offset, ids,
     .innerJoin(resource, eq(resource.id, page.id))
     .leftJoin(school, eq(school.id, resource.schoolId))
     .leftJoin(paper, eq(paper.resourceId, resource.id))
+    .leftJoin(textbookVersion, eq(textbookVersion.id, resource.versionId))
+    .leftJoin(volume, eq(volume.id, resource.volumeId))
+    .leftJoin(chapter, eq(chapter.id, resource.chapterId))
     .orderBy(...order);
 }
 
@@ -61,6 +75,9 @@ export async function rowsInOrder(db: Db, ids: readonly number[]): Promise<HitRo
     .from(resource)
     .leftJoin(school, eq(school.id, resource.schoolId))
     .leftJoin(paper, eq(paper.resourceId, resource.id))
+    .leftJoin(textbookVersion, eq(textbookVersion.id, resource.versionId))
+    .leftJoin(volume, eq(volume.id, resource.volumeId))
+    .leftJoin(chapter, eq(chapter.id, resource.chapterId))
     .where(inArray(resource.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

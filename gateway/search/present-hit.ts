@@ -15,6 +15,8 @@ export const presentHit = (row: HitRow, marked: readonly string[] = []): Resourc
   grade: row.grade,
   gradeName: gradeName(row.grade),
   schoolName: row.schoolName ?? '',
+  textbookName: [row.versionName, row.volumeName].filter(Boolean).join(' '),
+  chapterName: row.chapterName ?? '',
   summary: row.summary,
   questionNum: row.questionNum ?? 0,
 });

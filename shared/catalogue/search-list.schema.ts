@@ -59,6 +59,9 @@ export const resourceHit = resourceBrief.extend({
   grade: z.int(),
   gradeName: z.string(),
   schoolName: z.string(),
+  /** Edition and volume, and the lesson; empty or left out for what belongs to no textbook. */
+  textbookName: z.string().optional(),
+  chapterName: z.string().optional(),
   summary: z.string(),
   /** Questions that can go into the basket; 0 where the paper's questions are not in the bank. */
   questionNum: z.int(),

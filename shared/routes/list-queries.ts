@@ -86,7 +86,7 @@ const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
 export const page: QueryField<number> = { ...code((value) => value <= maxListPage), default: 1 };
 
 /** Filters of the paper library that stand in its query. New ones go here: the path's parts are fixed. */
-const libraryQueryFilters = { grade, kind };
+const libraryQueryFilters = { grade, kind, format, charge };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
 /** `nationwide`: the visitor's own area does not come first (docs/product.md#own-area-first). */

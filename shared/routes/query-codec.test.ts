@@ -15,6 +15,8 @@ describe('the values of an address', () => {
     ['/layout/paper-lib?grade=7', { grade: 7 }],
     ['/layout/paper-lib/300_1?grade=12&kind=306&sort=new', { grade: 12, kind: '306', sort: 'new' }],
     ['/layout/paper-lib/300_1?grade=7&kind=206', {}],
+    ['/layout/paper-lib?format=pdf&charge=free', { format: 'pdf', charge: 'free' }],
+    ['/layout/paper-lib?format=exe&charge=cheap', {}],
     ['/layout/paper-lib?grade=13', {}],
     ['/layout/paper-lib?grade=01', {}],
     ['/layout/paper-lib?grade=1e1', {}],

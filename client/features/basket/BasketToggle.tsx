@@ -10,10 +10,12 @@ interface BasketToggleProps {
   /** Of the thing, for screen readers. */
   readonly name: string;
   readonly look?: ButtonLook;
+  /** Shows a picture alone; the words stay for screen readers. */
+  readonly compact?: boolean;
 }
 
 /** Puts a question or resource into its basket and takes it out again; a guest's stays in this browser. */
-export function BasketToggle({ tab, id, name, look = 'plain' }: BasketToggleProps) {
+export function BasketToggle({ tab, id, name, look = 'plain', compact = false }: BasketToggleProps) {
   const isIn = useIsInBasket(tab)(id);
   const { toggle } = useBasketActions();
   const [busy, setBusy] = useState(false);
@@ -31,12 +33,30 @@ export function BasketToggle({ tab, id, name, look = 'plain' }: BasketToggleProp
         look={look}
         busy={busy}
         onClick={handleClick}
-        title={isIn ? `点击从${basketTabNames[tab]}移出` : undefined}
+        title={isIn ? `点击从${basketTabNames[tab]}移出` : compact ? `加入${basketTabNames[tab]}` : undefined}
       >
-        {isIn ? '已加入' : `加入${basketTabNames[tab]}`}
+        {compact && <BasketIcon isIn={isIn} />}
+        <span className={compact ? 'visually-hidden' : undefined}>
+          {isIn ? '已加入' : `加入${basketTabNames[tab]}`}
+        </span>
         <span className="visually-hidden">{name}</span>
       </Button>
     </span>
+  );
+}
+
+function BasketIcon({ isIn }: { readonly isIn: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        d="M1.5 6.5h13l-1.4 7.5H2.9zM4.5 6.5 7 2m4.5 4.5L9 2"
+      />
+      <path fill="none" stroke="currentColor" d={isIn ? 'm5.7 10 1.7 1.7 3-3' : 'M8 8.2v4M6 10.2h4'} />
+    </svg>
   );
 }
 

@@ -15,12 +15,21 @@ interface FavouriteButtonProps {
   /** Of the thing, for screen readers. */
   readonly name: string;
   readonly look?: ButtonLook;
+  /** Shows the star alone; the words stay for screen readers. */
+  readonly compact?: boolean;
   /** All ids of the list that this one stands in: one call fetches the state of all. */
   readonly among?: readonly string[];
 }
 
 /** Adds and removes a favourite; a guest logs in first, then it is added. */
-export function FavouriteButton({ collectType, id, name, look = 'plain', among = [id] }: FavouriteButtonProps) {
+export function FavouriteButton({
+  collectType,
+  id,
+  name,
+  look = 'plain',
+  compact = false,
+  among = [id],
+}: FavouriteButtonProps) {
   const { hasToken } = useVisit();
   const client = useQueryClient();
   const input = { collectType, ids: [...among] };
@@ -46,19 +55,25 @@ export function FavouriteButton({ collectType, id, name, look = 'plain', among =
     }
   }
 
+  const word = compact ? 'visually-hidden' : undefined;
   if (!hasToken) {
     return (
-      <LoginLink {...linkAsButton(look)} onDone={() => void save(true)}>
+      <LoginLink {...linkAsButton(look)} title={compact ? '收藏' : undefined} onDone={() => void save(true)}>
         <Star filled={false} />
-        收藏
+        <span className={word}>收藏</span>
         <span className="visually-hidden">{name}</span>
       </LoginLink>
     );
   }
   return (
-    <Button look={look} busy={busy} onClick={() => void save(!collected)}>
+    <Button
+      look={look}
+      busy={busy}
+      title={compact ? (collected ? '取消收藏' : '收藏') : undefined}
+      onClick={() => void save(!collected)}
+    >
       <Star filled={collected} />
-      {collected ? '已收藏' : '收藏'}
+      <span className={word}>{collected ? '已收藏' : '收藏'}</span>
       <span className="visually-hidden">{name}</span>
     </Button>
   );

@@ -13,17 +13,18 @@ interface FacetLinesProps {
 /** How many values stand on a line before 更多. */
 const shownChoices = 12;
 
-/** How many lines stand before the rows, which are what people came for; two more cost less than a button. */
+/** How many lines stand before the rows, which are what people came for; one more costs less than a button. */
 const openOnPhones = 3;
-const openElsewhere = 5;
+const openElsewhere = 4;
 
 /**
  * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
- * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones.
+ * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones that are not in use.
  */
 export function FacetLines({ lines, found }: FacetLinesProps) {
-  const split = lines.length > openElsewhere + 2 ? openElsewhere : lines.length;
-  const [first, more] = [lines.slice(0, split), lines.slice(split)];
+  const folded = lines.slice(openElsewhere).filter((line) => !isInUse(line));
+  const more = folded.length > 1 ? folded : [];
+  const first = lines.filter((line) => !more.includes(line));
   const drawn = (
     <>
       <Lines lines={first} />
@@ -53,6 +54,8 @@ export const OpenFacetLines = ({ lines }: FacetLinesProps) => (
     <Lines lines={lines} />
   </section>
 );
+
+const isInUse = ({ choices }: FacetLine) => choices.some(({ key, chosen }) => chosen && key !== '');
 
 const namesOf = (lines: readonly FacetLine[]) => lines.map(({ name }) => name).join('、');
 

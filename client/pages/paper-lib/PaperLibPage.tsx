@@ -1,12 +1,10 @@
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
 import type { ListState } from '../../features/resource-list/paper-library.ts';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -15,6 +13,7 @@ import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ListedResources } from '../ListedResources.tsx';
 import classes from './PaperLibPage.module.css';
 import { papers, papersOfStudy } from './paper-lib.data.ts';
 import { head } from './paper-lib.head.ts';
@@ -61,13 +60,7 @@ function List({ state }: { readonly state: ListState }) {
           {view.data.list.length === 0 ? (
             <EmptyList message="没有符合全部条件的资源" nearest={nearestLists(state, view.data.nearest)} />
           ) : (
-            <ResourceItems
-              resources={view.data.list}
-              first={papers.firstRow(state)}
-              actions={({ id, resourceName }) => (
-                <BasketToggle tab="resource" id={id} name={resourceName} look="quiet" />
-              )}
-            />
+            <ListedResources resources={view.data.list} first={papers.firstRow(state)} />
           )}
           <Pagination {...papers.paging(state, view.data)} />
         </RefiningList>

@@ -4,7 +4,6 @@ import { provinceResourceSummary } from '../../../shared/catalogue/province-reso
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -14,6 +13,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { ListedResources } from '../ListedResources.tsx';
 import { LocalNews } from './LocalNews.tsx';
 import classes from './RegionResourcePage.module.css';
 import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
@@ -81,7 +81,7 @@ function LocalList({ state }: { readonly state: RegionState }) {
           </UrlLink>
         </EmptyList>
       ) : (
-        <ResourceItems resources={found.list} first={papers.firstRow(state)} />
+        <ListedResources resources={found.list} first={papers.firstRow(state)} />
       )}
       <Pagination {...papers.paging(state, found)} />
     </>

@@ -1,17 +1,15 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
 import { studyName } from '../../../shared/domain/study.ts';
-import { BasketToggle } from '../../features/basket/BasketToggle.tsx';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { ListedResources } from '../ListedResources.tsx';
 import classes from './ResourceSearchPage.module.css';
 import { resources } from './resource-search.data.ts';
 import {
@@ -48,13 +46,7 @@ export function ResourceResults({ state }: ResourceResultsProps) {
       {found.list.length === 0 ? (
         <NoResult state={state} found={found} />
       ) : (
-        <ResourceItems
-          resources={found.list}
-          first={resources.firstRow(state)}
-          actions={({ id, resourceName }) => (
-            <BasketToggle tab="resource" id={id} name={stripHighlight(resourceName)} look="quiet" />
-          )}
-        />
+        <ListedResources resources={found.list} first={resources.firstRow(state)} />
       )}
       <Pagination {...resources.paging(state, found)} />
     </RefiningList>

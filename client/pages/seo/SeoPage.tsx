@@ -3,7 +3,6 @@ import { formatNumber } from '../../../shared/domain/format.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { type ListState, listFilters, listHref } from '../../features/resource-list/paper-library.ts';
-import { ResourceItems } from '../../features/resource-list/ResourceItems.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
@@ -12,6 +11,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { ListedResources } from '../ListedResources.tsx';
 import classes from './SeoPage.module.css';
 import { needs, ofStudy, stateOf, status } from './seo.data.ts';
 import { head } from './seo.head.ts';
@@ -73,7 +73,7 @@ function Newest({ state, name, landing }: NewestProps) {
           </>
         )}
       </p>
-      <ResourceItems resources={landing.list} first={1} />
+      <ListedResources resources={landing.list} first={1} />
       <UrlLink className={classes.all} url={listHref(state)}>
         筛选和查看全部 {formatNumber(landing.total)} 份
       </UrlLink>

@@ -33,7 +33,7 @@ const words = (html: string) =>
 test('a row says what it is, what is inside and what it costs', () => {
   const html = renderInSite(<ResourceItem resource={resource} />);
   expect(words(html)).toBe(
-    'W 2025年高考全国一卷 数学 真题&lt;script&gt;alert(1)&lt;/script&gt; 精品 含答案 含答题卡 2025-06-09 1.2 MB 8页 3.4万次浏览 8210次下载 5积分',
+    'W 2025年高考全国一卷 数学 真题&lt;script&gt;alert(1)&lt;/script&gt; 精品 含答案 含答题卡 5积分 8页 1.2 MB 2025-06-09 8210次下载',
   );
   expect(linksIn(html)).toHaveLength(1);
   expect(html).toContain('href="/resource/9007199254740993.html"');
@@ -56,5 +56,20 @@ test('an ordinary video has no badge, no flags and no pages', () => {
     </ResourceItem>,
   );
   expect(words(html)).not.toMatch(/精品|含答案|页/);
-  expect(words(html)).toContain('免费 收藏');
+  expect(words(html)).toContain('免费 1.2 MB');
+  expect(words(html)).toMatch(/收藏$/);
+});
+
+test('a list says where it comes from and which lesson it belongs to', () => {
+  const known = {
+    areaCode: 330_000,
+    areaName: '浙江',
+    schoolName: '江城中学',
+    gradeName: '高三',
+    textbookName: '统编版 必修上册',
+    chapterName: '沁园春·长沙',
+    questionNum: 22,
+  };
+  const html = renderInSite(<ResourceItem resource={{ ...resource, ...known }} />);
+  expect(words(html)).toContain('5积分 浙江 江城中学 高三 统编版 必修上册 沁园春·长沙 22题 8页');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { ResourceHit } from '../../../shared/catalogue/search-list.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/domain/format.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
@@ -10,17 +11,24 @@ import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceItem.module.css';
 
+type HitFacts = Pick<ResourceHit, 'gradeName' | 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName'>;
+/** A resource of a list, with what that list knows about it. */
+export type ListedResource = ResourceBrief & Partial<HitFacts>;
+
 interface ResourceItemProps {
   /** The name may hold highlight markup. */
-  readonly resource: ResourceBrief;
+  readonly resource: ListedResource;
+  /** Stands before the row, as a tick box does. */
+  readonly leading?: ReactNode;
   /** Actions on the resource: favourite, basket. */
   readonly children?: ReactNode;
 }
 
-/** A resource as a row of a list page, heading of level 3: name, badge, what it holds, its facts and its price. */
-export function ResourceItem({ resource, children }: ResourceItemProps) {
+/** A resource as a row of a list page, heading of level 3: name, badge, what it holds and costs, then its facts. */
+export function ResourceItem({ resource, leading, children }: ResourceItemProps) {
   return (
     <article className={classes.root}>
+      {leading}
       <FileTypeIcon extension={resource.fileType} />
       <div className={classes.body}>
         <h3 className={classes.heading}>
@@ -34,21 +42,35 @@ export function ResourceItem({ resource, children }: ResourceItemProps) {
           </PageLink>
           <QualityBadge level={resource.qualityLevel} />
           <FlagBadges flags={resource.flags} />
+          <span className={classes.price} data-charge={resource.chargeType}>
+            {chargeLabel(resource.chargeType, resource.price)}
+          </span>
         </h3>
         <p className={classes.facts}>
+          {factsOf(resource).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
-          <span>{formatFileSize(resource.fileSize)}</span>
-          {resource.pageCount > 0 && <span>{`${resource.pageCount}页`}</span>}
-          <span className={classes.views}>{`${formatCount(resource.viewNum)}次浏览`}</span>
           <span>{`${formatCount(resource.downloadNum)}次下载`}</span>
         </p>
       </div>
-      <div className={classes.side}>
-        <span className={classes.price} data-charge={resource.chargeType}>
-          {chargeLabel(resource.chargeType, resource.price)}
-        </span>
-        {children}
-      </div>
+      {children && <div className={classes.side}>{children}</div>}
     </article>
   );
+}
+
+/** Where it comes from and belongs, then how much it is; what is not known or does not apply is left out. */
+function factsOf({ areaCode, areaName, schoolName = '', gradeName = '', ...rest }: ListedResource): string[] {
+  const { textbookName = '', chapterName = '', questionNum = 0, pageCount, fileSize } = rest;
+  const all = [
+    areaCode > 0 ? areaName : '',
+    schoolName,
+    gradeName,
+    textbookName,
+    chapterName,
+    questionNum > 0 ? `${questionNum}题` : '',
+    pageCount > 0 ? `${pageCount}页` : '',
+    formatFileSize(fileSize),
+  ];
+  return [...new Set(all)].filter((fact) => fact !== '');
 }

@@ -1,8 +1,6 @@
 import { albumDetail } from '../../../../shared/catalogue/album.ts';
 import { albumLook } from '../../../../shared/domain/album.ts';
-import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
-import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -10,6 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ListedResources } from '../../ListedResources.tsx';
 import { AlbumDownload } from '../AlbumDownload/AlbumDownload.tsx';
 import { albumFacts, batchesOf } from '../album.view.ts';
 import { subjectOfAlbums } from '../album-state.ts';
@@ -71,13 +70,7 @@ export function AlbumDetailView({ id }: AlbumDetailProps) {
             {groupName}
             <span className={classes.count}>{items.length}份</span>
           </h2>
-          <ResourceItems
-            resources={items}
-            first={1}
-            actions={(resource) => (
-              <BasketToggle tab="resource" id={resource.id} name={resource.resourceName} look="quiet" />
-            )}
-          />
+          <ListedResources resources={items} first={1} />
         </section>
       ))}
       <p className={classes.more}>

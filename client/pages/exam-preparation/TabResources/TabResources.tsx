@@ -1,13 +1,11 @@
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
-import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
-
 import { useCall } from '../../../lib/calls.ts';
-
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { ListedResources } from '../../ListedResources.tsx';
 import { examLists } from '../exam-preparation.data.ts';
 import { type ExamState, examHref } from '../exam-state.ts';
 import type { Exam } from '../exams.ts';
@@ -43,7 +41,7 @@ export function TabResources({ exam, state }: TabResourcesProps) {
   }
   return (
     <>
-      <ResourceItems
+      <ListedResources
         // the word that titles of a round are found by is nothing that the person searched for
         resources={list.map((hit) => ({ ...hit, resourceName: stripHighlight(hit.resourceName) }))}
         first={tabList.firstRow(state)}

@@ -1,15 +1,13 @@
 import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
-import { ResourceItems } from '../../../features/resource-list/ResourceItems.tsx';
-
 import { useCall } from '../../../lib/calls.ts';
-
 import { LinkTabs } from '../../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { ListedResources } from '../../ListedResources.tsx';
 import { lessons } from '../good-lesson.data.ts';
 import { nearestLists, typeTabs } from '../good-lesson.view.ts';
 import { type LessonState, lessonHref } from '../lesson-state.ts';
@@ -51,7 +49,7 @@ export function LessonResources({ state, path }: LessonResourcesProps) {
           )}
         </EmptyList>
       ) : (
-        <ResourceItems resources={list} first={lessons.firstRow(state)} />
+        <ListedResources resources={list} first={lessons.firstRow(state)} />
       )}
       <Pagination {...lessons.paging(state, view.data)} />
       <LessonsAround state={state} path={path} />
