@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { openPages } from '../../shared/domain/stated-part.ts';
 import type { Db } from '../db/database.ts';
-import { eq } from 'drizzle-orm';
 import { resource } from '../db/schema/resource.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { factColumns } from './resource-facts.ts';

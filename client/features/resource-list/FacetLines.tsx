@@ -15,7 +15,7 @@ const shownChoices = 12;
 
 /** How many lines stand before the rows, which are what people came for; one more costs less than a button. */
 const openOnPhones = 3;
-const openElsewhere = 4;
+const openElsewhere = 3;
 
 /**
  * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
