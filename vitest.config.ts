@@ -9,7 +9,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // guards against hanging, not measurements: what comes by itself comes late on a busy machine
     testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Seeding the demo takes some twenty seconds of a core, longer beside other work
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

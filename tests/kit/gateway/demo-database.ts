@@ -48,7 +48,7 @@ async function alone(template: string, now: Date): Promise<string> {
 }
 
 /** The worker that began has ended without it by then. */
-const longestWaitSeconds = 90;
+const longestWaitSeconds = 150;
 
 async function makeTemplate(template: string, now: Date): Promise<string> {
   const making = await mkdtemp(join(templates, 'making-'));
