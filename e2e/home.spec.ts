@@ -223,3 +223,23 @@ for (const [name, path, viewport] of [
     expect(await brokenRules(page)).toEqual([]);
   });
 }
+
+test('a click on a resource of a home module is recorded: terminal, fingerprint, person and resource', async ({
+  page,
+}) => {
+  const records: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/homeHitsRecord/insert')) records.push(request.postDataJSON());
+  });
+  for (const times of [1, 2]) {
+    await page.goto('/');
+    const link = page.locator('section[aria-labelledby^="home-module-"] a[href^="/resource/"]:visible').first();
+    const id = /\/resource\/(\d+)\.html/.exec((await link.getAttribute('href')) ?? '')?.[1];
+    const answer = page.waitForResponse('**/homeHitsRecord/insert');
+    await link.click();
+    expect(await (await answer).json()).toMatchObject({ code: 200 });
+    expect(records).toHaveLength(times);
+    expect(records.at(-1)).toEqual({ terminal: 3, fingerprint: records[0]?.fingerprint, uid: '', moduleDataId: id });
+  }
+  expect(records[0]?.fingerprint).toMatch(/^[0-9a-f]{32}$/);
+});

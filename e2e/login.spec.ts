@@ -231,13 +231,33 @@ test('code -1 from many calls that a public page makes by itself leaves its read
 test('a guest who wants to a personal page logs in and comes back there; who logs out there goes home', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /^上传/ }).click();
-  await expect(page).toHaveURL('/login?targetUrl=%2Fuser%2Fupload');
+  await page.goto('/user/download');
+  await expect(page).toHaveURL('/login?targetUrl=%2Fuser%2Fdownload');
   await fillPassword(page, accounts.ordinary.phone);
-  await expect(page).toHaveURL('/user/upload');
+  await expect(page).toHaveURL('/user/download');
   await logOut(page, accounts.ordinary.name);
   await expect(page).toHaveURL('/');
+});
+
+test('a guest who wants to upload hears that it is not open yet, instead of after a login', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: /^上传/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('模块暂未开放~');
+  await expect(page).toHaveURL('/');
+});
+
+test('the home page opens the register form over it, on its first field, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const register = page.getByRole('main').getByRole('link', { name: '注册', exact: true });
+  await register.click();
+  const dialog = page.getByRole('dialog', { name: '登录与注册' });
+  await expect(dialog.getByRole('heading', { name: '注册账号', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '手机号' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(register).toBeFocused();
 });
 
 test('the login modal opens over the page, and what the guest was about to do is done', async ({ page }) => {
@@ -247,9 +267,11 @@ test('the login modal opens over the page, and what the guest was about to do is
   await page.getByRole('link', { name: '收藏' }).click();
   const dialog = page.getByRole('dialog', { name: '登录与注册' });
   await expect(dialog.getByRole('heading', { name: '登录', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '手机号' })).toBeFocused();
   expect(await brokenRules(page, '[role="dialog"]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: '收藏' })).toBeFocused();
   await page.getByRole('link', { name: '收藏' }).click();
   await fillPassword(page, accounts.ordinary.phone);
   await expect(dialog).toBeHidden();

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly prefetch?: boolean;
   /** A page makes the call by itself: an ended login is cleared, and moves nobody from a page that guests may see. */
   readonly unasked?: boolean;
+  /** Nothing that a page shows depends on what the call writes. */
+  readonly changesNothing?: boolean;
 }
 
 /** A failed call, as it is reported to the listener. */
@@ -76,7 +78,7 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
     const data = await send<D>(wire, endpoint.token === 'never' ? '' : token);
-    if (!endpoint.reads) onSuccess();
+    if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
   } catch (error) {
     if (error instanceof CodedError) {

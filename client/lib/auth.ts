@@ -1,5 +1,4 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
 
@@ -38,10 +37,7 @@ export const loginRequestAtom = atom<LoginRequest | null>(null);
 export const changesCustomerAtom = atom(false);
 
 /** Opens the login modal over the page, for what a guest may see but not do: favourites, downloads. */
-export function useOpenLogin(): (onDone?: () => void) => void {
-  const open = useSetAtom(loginRequestAtom);
-  return useCallback((onDone) => open({ view: 'login', onDone }), [open]);
-}
+export const useOpenLogin = (): ((request: LoginRequest) => void) => useSetAtom(loginRequestAtom);
 
 /** The user as they work for the chosen school; until that is resolved, for the account's last one. */
 export function useUserAtWork(user: UserInfo): UserInfo {

@@ -37,6 +37,17 @@ export const writeWorksAlone = (userId: string) => write(worksAloneKey, userId);
 export const readSchoolNoticeDue = () => read(schoolNoticeKey) !== '';
 export const writeSchoolNoticeDue = (on: boolean) => write(schoolNoticeKey, on ? '1' : '');
 
+const fingerprintKey = 'zz:fingerprint';
+
+/** Stands for this browser in records of clicks: random, made at the first of them. */
+export function readFingerprint(): string {
+  const known = read(fingerprintKey);
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  write(fingerprintKey, made.join(''));
+  return made.join('');
+}
+
 function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

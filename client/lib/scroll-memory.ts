@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { decodedPart } from '../../shared/routes/resolve.ts';
+import { throttle } from './throttle.ts';
 
 const storageKey = 'zz:scroll';
+const writeEveryMs = 100;
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /**
@@ -13,22 +15,29 @@ export function useScrollMemory() {
   const location = useLocation();
   const kind = useNavigationType();
   const shown = useRef(location.key);
+  const positions = useRef<Record<string, number> | undefined>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const positions = readPositions();
+    const known = positionsOf(positions);
+    const write = throttle(writeEveryMs, () => writePositions(known));
     const remember = () => {
-      positions[shown.current] = window.scrollY;
-      writePositions(positions);
+      known[shown.current] = window.scrollY;
+      write();
     };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    window.addEventListener('pagehide', write.flush);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', write.flush);
+      write.flush();
+    };
   }, []);
 
   useBeforePaint(() => {
     const first = shown.current === location.key;
     shown.current = location.key;
-    const position = readPositions()[location.key];
+    const position = positionsOf(positions)[location.key];
     if (kind === 'POP') {
       if (position !== undefined) window.scrollTo(0, position);
       return;
@@ -38,6 +47,12 @@ export function useScrollMemory() {
     else window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [location, kind]);
+}
+
+/** What the tab remembers, read from its storage once. */
+function positionsOf(positions: { current: Record<string, number> | undefined }) {
+  positions.current ??= readPositions();
+  return positions.current;
 }
 
 function readPositions(): Record<string, number> {

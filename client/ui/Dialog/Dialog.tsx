@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/UnstyledButton.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -23,6 +23,7 @@ interface DialogProps {
  * is a `header`, which counts as a second banner of the page.
  */
 export function Dialog({ title, width = 520, onClose, children }: DialogProps) {
+  useFocusBack();
   return (
     <Modal.Root
       opened
@@ -41,5 +42,16 @@ export function Dialog({ title, width = 520, onClose, children }: DialogProps) {
         <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Gives the focus back to what had it before. Mantine does so where its dialogs stay mounted, and ours do not. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

@@ -32,6 +32,8 @@ export function PhoneField({
       className={classes.field ?? ''}
       classNames={{ wrapper: classes.box ?? '' }}
       name={name}
+      // the first field of every form in a dialog: Mantine's focus trap begins there
+      data-autofocus
       label={label}
       type="tel"
       inputMode="numeric"

@@ -1,6 +1,7 @@
 import { studyName } from '../../../../shared/domain/study.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
+import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './ChooseClass.module.css';
 import { SubjectPicker } from './SubjectPicker.tsx';
@@ -17,9 +18,9 @@ export function ChooseClass() {
         <PageLink className={classes.login} to="login" query={{ targetUrl }}>
           登录
         </PageLink>
-        <PageLink className={classes.register} to="login" query={{ view: 'register', targetUrl }}>
+        <LoginLink className={classes.register} view="register">
           注册
-        </PageLink>
+        </LoginLink>
       </div>
       <SubjectPicker />
       <p className={classes.ways}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/catalogue/cms.ts';
 import { useVisit } from '../../../lib/visit.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { moduleDataInputOf, selectionCodesOf } from '../home.data.ts';
 import { moduleView } from '../home.view.ts';
 import section from '../Section.module.css';
+import { useModuleHits } from '../use-module-hits.ts';
 import classes from './HomeModules.module.css';
 import { ModuleTabs } from './ModuleTabs.tsx';
 
@@ -80,6 +81,8 @@ interface BlocksProps extends HomeModulesProps {
 }
 
 function Blocks({ modules, aside }: BlocksProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useModuleHits(root);
   const drawn = modules.map((module, i) => ({
     isRanking: module.kind === 'ranking',
     block: (
@@ -89,7 +92,7 @@ function Blocks({ modules, aside }: BlocksProps) {
     ),
   }));
   return (
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       {modules.slice(0, choosable).map((module, i) => (
         <Fragment key={module.id}>
           <input

@@ -1,0 +1,33 @@
+export interface Throttled {
+  (): void;
+  /** Does what is still due at once. */
+  readonly flush: () => void;
+}
+
+/** Runs `work` at once and then at most once in `ms`, the last time for the last call. */
+export function throttle(ms: number, work: () => void): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+
+  function run() {
+    isDue = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isDue) run();
+    }, ms);
+    work();
+  }
+
+  const throttled = () => {
+    if (timer === undefined) run();
+    else isDue = true;
+  };
+  return Object.assign(throttled, {
+    flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isDue) work();
+      isDue = false;
+    },
+  });
+}

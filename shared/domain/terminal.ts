@@ -1,0 +1,11 @@
+/** What a client is to tracking (docs/product.md#tracking): 3 desktop, 1 iOS, 2 Android, 4 otherwise. */
+export type Terminal = 1 | 2 | 3 | 4;
+
+/** The terminal code of a user agent. iPads that ask for desktop pages present themselves as desktops and count so. */
+export function terminalOf(userAgent: string): Terminal {
+  // Windows Phone names Android and iPhone, too
+  if (/Windows Phone/i.test(userAgent)) return 4;
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 1;
+  if (/Android/i.test(userAgent)) return 2;
+  return /Windows NT|Macintosh|X11|CrOS/i.test(userAgent) ? 3 : 4;
+}
