@@ -207,3 +207,18 @@ for (const path of [
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test('a person follows a space station, finds it followed later, and ends it', async ({ page }) => {
+  const phone = await register(page, { nickName: '关注人' });
+  await enter(page, phone, '/jiangcheng');
+  const head = page.getByRole('region', { name: '空间站简介' });
+  const followers = async () => Number(/(\d+)人关注/.exec((await head.textContent()) ?? '')?.[1]);
+  const before = await followers();
+  await head.getByRole('button', { name: '关注空间站' }).click();
+  await expect(head.getByRole('button', { name: '取消关注' })).toBeVisible();
+  await expect.poll(followers).toBe(before + 1);
+  await page.reload();
+  await head.getByRole('button', { name: '取消关注' }).click();
+  await expect(head.getByRole('button', { name: '关注空间站' })).toBeVisible();
+  await expect.poll(followers).toBe(before);
+});

@@ -2,15 +2,22 @@ import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound, notSignedIn } from '../http/refusal.ts';
 import { presentStation } from './present-station.ts';
-import { setAttention, stationByDomain } from './station-store.ts';
+import { hasAttention, setAttention, stationByDomain } from './station-store.ts';
 
-type StationSchemas = Pick<typeof zzwSchemas, 'zzw.stationByDomain' | 'zzw.stationAttention'>;
+type StationSchemas = Pick<
+  typeof zzwSchemas,
+  'zzw.stationByDomain' | 'zzw.hasStationAttention' | 'zzw.stationAttention'
+>;
 
 export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
   'zzw.stationByDomain': async ({ domain }) => {
     const station = await stationByDomain(db, domain);
     if (!station) throw notFound('空间站');
     return presentStation(station);
+  },
+  'zzw.hasStationAttention': async ({ domain }, { userId }) => {
+    if (userId === undefined) throw notSignedIn();
+    return { attention: await hasAttention(db, { domain: domain.toLowerCase(), userId }) };
   },
   'zzw.stationAttention': async ({ domain, attention }, { userId }) => {
     if (userId === undefined) throw notSignedIn();

@@ -16,6 +16,15 @@ export async function stationByDomain(db: Db, domain: string) {
 }
 export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
 
+/** Whether a person follows the station of this domain, in lower case. */
+export async function hasAttention(db: Db, { domain, userId }: { domain: string; userId: number }): Promise<boolean> {
+  const rows = await db
+    .select({ domain: stationAttention.domain })
+    .from(stationAttention)
+    .where(and(eq(stationAttention.domain, domain), eq(stationAttention.userId, userId)));
+  return rows.length > 0;
+}
+
 /** Follows or unfollows a station; idempotent. */
 export async function setAttention(
   db: Db,

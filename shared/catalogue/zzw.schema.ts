@@ -79,6 +79,10 @@ export const zzwSchemas = {
     data: z.array(treeNode),
   },
   'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(stationDomain) }), data: station },
+  'zzw.hasStationAttention': {
+    input: z.strictObject({ domain: z.string().regex(stationDomain) }),
+    data: z.object({ attention: z.boolean() }),
+  },
   'zzw.stationAttention': {
     input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),

@@ -65,6 +65,16 @@ export const stationByDomain = zzw({
   cache: { ttlSeconds: minutes(5), graceSeconds: hours(72), tags: ['station'] },
   silent: true,
 });
+/** Whether the person follows a station. */
+export const hasStationAttention = zzw({
+  name: 'zzw.hasStationAttention',
+  method: 'GET',
+  path: '/zw-zzw/api/v1/zzw/spaceStation/hasAttention/{domain}',
+  token: 'required',
+  reads: true,
+  silent: true,
+  extension: true,
+});
 export const stationAttention = zzw({
   name: 'zzw.stationAttention',
   method: 'POST',

@@ -12,6 +12,7 @@ import { head } from './home.head.ts';
 import { Experts } from './People/Experts.tsx';
 import { ShowcaseSchools } from './People/ShowcaseSchools.tsx';
 import { QuickEntries } from './QuickEntries/QuickEntries.tsx';
+import { StationHead } from './StationHead/StationHead.tsx';
 
 /** The home page: as wide as its place, with its content on the 1180 px of the design. */
 export function HomePage() {
@@ -26,6 +27,7 @@ export function HomePage() {
       <HomeTop />
       <Hero />
       <div className={classes.sections}>
+        {station && <StationHead key={station.domain} station={station} />}
         <QuickEntries state="open" />
         <HomeModules
           aside={

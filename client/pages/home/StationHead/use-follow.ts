@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStationAttention, stationAttention } from '../../../../shared/catalogue/zzw.ts';
+import type { Station } from '../../../../shared/visit.ts';
+import { call } from '../../../lib/api.ts';
+import { queryKeyOf, useCall } from '../../../lib/calls.ts';
+import { useVisit } from '../../../lib/visit.ts';
+import { notify } from '../../../ui/Notice/notices.ts';
+
+interface Follow {
+  readonly isFollowed: boolean;
+  readonly attentionNum: number;
+  readonly busy: boolean;
+  readonly follow: (wanted: boolean) => void;
+}
+
+/** Whether the person follows a station, and the change of it. */
+export function useFollow(station: Station): Follow {
+  const { domain } = station;
+  const { hasToken } = useVisit();
+  const client = useQueryClient();
+  const view = useCall(hasStationAttention, { domain }, { enabled: hasToken });
+  const [attentionNum, setAttentionNum] = useState(station.attentionNum);
+  const [busy, setBusy] = useState(false);
+
+  async function save(wanted: boolean) {
+    setBusy(true);
+    try {
+      const answer = await call(stationAttention, { domain, attention: wanted });
+      const queryKey = queryKeyOf(hasStationAttention, { domain });
+      // a running read is older than this answer
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, { attention: answer.attention });
+      setAttentionNum(answer.attentionNum);
+      void notify('success', answer.attention ? '已关注这个空间站' : '已取消关注');
+    } catch {
+      // the call has reported the failure
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isFollowed: hasToken && view.status === 'ready' && view.data.attention,
+    attentionNum,
+    busy,
+    follow: (wanted) => void save(wanted),
+  };
+}
