@@ -14,8 +14,8 @@ describe('error reports', () => {
     expect(reportProblem({ kinds, content })).toBe(problem);
   });
 
-  test('five kinds for resources, eleven for questions', () => {
-    expect(resourceErrorKinds.map((kind) => kind.code)).toEqual(['1', '2', '3', '4', '5']);
+  test('eight kinds for resources, each with the code that reports have kept, eleven for questions', () => {
+    expect(resourceErrorKinds.map((kind) => kind.code)).toEqual(['1', '2', '6', '7', '8', '3', '4', '5']);
     expect(questionErrorKinds).toHaveLength(11);
   });
 });

@@ -4,7 +4,16 @@ import type { CodeName } from './facet-codes.ts';
 const numbered = (text: string): CodeName[] => text.split(' ').map((name, i) => ({ code: String(i + 1), name }));
 
 /** Dictionaries `resourceError` and `questionError`. */
-export const resourceErrorKinds: readonly CodeName[] = numbered('文件打不开 内容与标题不符 缺答案 侵权 其他');
+export const resourceErrorKinds: readonly CodeName[] = [
+  { code: '1', name: '文件打不开' },
+  { code: '2', name: '内容与标题不符' },
+  { code: '6', name: '答案错误' },
+  { code: '7', name: '题干错误' },
+  { code: '8', name: '公式/排版' },
+  { code: '3', name: '缺答案' },
+  { code: '4', name: '侵权' },
+  { code: '5', name: '其他' },
+];
 export const questionErrorKinds: readonly CodeName[] = numbered(
   '题干错误 选项错误 答案错误 解析错误 知识点不符 题型标签错误 内容超纲 题目过时 重复 格式或图片缺失 其他',
 );
