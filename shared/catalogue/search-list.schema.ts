@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
-import { flagCodes, listOrders, listYears } from '../domain/facet-codes.ts';
+import { examPapers } from '../domain/exam-paper.ts';
+import { flagCodes, listOrders, listYears, paperKinds, resourceTypes } from '../domain/facet-codes.ts';
+import { fileClasses } from '../domain/file-type.ts';
+import { categoryName } from '../domain/study.ts';
 import {
   collectionBrief,
   done,
@@ -14,15 +17,19 @@ import {
 } from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
 
-const code = z.int().min(-1).max(999_999);
-const dictCode = z.string().regex(/^[A-Za-z0-9]{1,20}$/);
+/** A code of a dictionary that the edge and its gateways share: a made-up one is refused before anything is asked. */
+const codeOf = (dictionary: readonly { readonly code: string }[]) => z.enum(dictionary.map((item) => item.code));
+const resourceType = codeOf(resourceTypes);
 /** What a person types; a longer text is cut where it is typed, not searched. */
 const keyWord = z.string().max(100);
 
 /** Every filter of a list page; one left out lets all through. Lists know one value per filter. */
 export const listFilters = {
   ...studyFilters,
-  categoryCode: code.optional(),
+  categoryCode: z
+    .int32()
+    .refine((code) => code === 0 || categoryName(code) !== '')
+    .optional(),
   areaCode: placeFilter,
   year: z.int().min(listYears.first).max(listYears.last).optional(),
   /** 1 to 12. */
@@ -30,18 +37,18 @@ export const listFilters = {
   /** 1 first, 2 second. */
   term: z.int().min(1).max(2).optional(),
   /** Dictionary `paperKind`. */
-  paperKind: dictCode.optional(),
+  paperKind: codeOf(paperKinds).optional(),
   /** Dictionary `resourceType`: paper, courseware, plan, guide, exercise, video, material. */
-  resourceType: dictCode.optional(),
+  resourceType: resourceType.optional(),
   /** Dictionary `examPaper`: 全国一卷, 北京卷 ... */
-  examPaper: dictCode.optional(),
+  examPaper: codeOf(examPapers).optional(),
   /** Dictionary `textbookVersion`. */
   versionCode: knownVersion.optional(),
   volumeId: rowId.optional(),
   chapterId: rowId.optional(),
   knowledgeId: rowId.optional(),
   /** A class of extensions, shared/domain/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
-  fileClass: dictCode.optional(),
+  fileClass: z.enum(fileClasses).optional(),
   chargeType: z.enum(chargeCodes).optional(),
   qualityLevel: z.int().min(1).max(4).optional(),
   flag: z.enum(flagCodes).optional(),
@@ -120,7 +127,7 @@ export const searchListSchemas = {
   'search.keyPointQuery': {
     input: z.strictObject({
       ...listPaging,
-      params: z.strictObject({ ...knownStudy, knowledgeId: rowId, resourceType: dictCode.optional(), sort }),
+      params: z.strictObject({ ...knownStudy, knowledgeId: rowId, resourceType: resourceType.optional(), sort }),
     }),
     data: resourceList,
   },
@@ -132,7 +139,7 @@ export const searchListSchemas = {
         versionCode: knownVersion.optional(),
         volumeId: rowId.optional(),
         chapterId: rowId.optional(),
-        resourceType: dictCode.optional(),
+        resourceType: resourceType.optional(),
         sort,
       }),
     }),

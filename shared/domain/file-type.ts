@@ -1,5 +1,17 @@
 export type FileType = 'pdf' | 'ppt' | 'xls' | 'image' | 'doc' | 'archive' | 'video' | 'audio' | 'txt' | 'other';
 
+/** Types that lists are filtered by, in menu order. */
+export const fileClasses = [
+  'doc',
+  'ppt',
+  'pdf',
+  'xls',
+  'archive',
+  'video',
+  'audio',
+  'image',
+] as const satisfies readonly FileType[];
+
 const extensions = {
   pdf: ['pdf'],
   ppt: ['ppt', 'pptx'],

@@ -11,7 +11,7 @@ import {
   resourceTypes,
   textbookVersions,
 } from '../domain/facet-codes.ts';
-import { fileTypeName } from '../domain/file-type.ts';
+import { fileClasses, fileTypeName } from '../domain/file-type.ts';
 import { maxListPage } from '../domain/paging.ts';
 import { categoryName, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
@@ -76,7 +76,6 @@ const kind = {
 };
 const resourceType = dictionary('resourceType', '类型', resourceTypes);
 const paper = dictionary('examPaper', '高考卷别', examPapers);
-const fileClasses = ['doc', 'ppt', 'pdf', 'xls', 'archive', 'video', 'audio', 'image'] as const;
 const format = filter('fileClass', '格式', word(fileClasses, ''), fileTypeName);
 const charge = dictionary('chargeType', '价格', chargeTypes);
 const resourceFlag = dictionary('flag', '内容', resourceFlags);
