@@ -13,6 +13,9 @@ interface RefiningListProps {
   readonly aside?: ReactNode;
 }
 
+/** Where the skip link over the filters leads. */
+const rowsId = 'results';
+
 /** Links that give the same list in another way. */
 const refining = 'a[data-keep-scroll], nav[aria-label="分页"] a';
 
@@ -45,9 +48,12 @@ export function RefiningList({ filters, heading, children, aside }: RefiningList
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what people operate, this only hears of it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className={classes.root} onClick={handleClick}>
+      <a className="skip-link" href={`#${rowsId}`}>
+        跳到结果
+      </a>
       {filters}
       <div className={aside ? classes.columns : undefined}>
-        <section ref={rows} className={classes.rows} aria-label={heading} aria-busy={busy} tabIndex={-1}>
+        <section ref={rows} id={rowsId} className={classes.rows} aria-label={heading} aria-busy={busy} tabIndex={-1}>
           <h2 className="visually-hidden">{heading}</h2>
           {children}
         </section>

@@ -135,7 +135,14 @@ describe('the page', () => {
     const station = aStation();
     const inside = render('/layout/paper-lib/300_2', { 'search.keyWordSearch': list }, { station });
     const hrefs = linksIn(inside).map(([, href]) => href);
-    expect(hrefs.filter((href) => !href.startsWith('/jiangcheng'))).toEqual([]);
+    // the skip link stays on the page
+    expect(hrefs.filter((href) => !href.startsWith('/jiangcheng'))).toEqual(['#results']);
+  });
+
+  test('a link skips the filters, to the rows', () => {
+    const html = render('/layout/paper-lib/300_2', { 'search.keyWordSearch': list });
+    expect(linksIn(html)).toContainEqual(['跳到结果', '#results']);
+    expect(html).toContain('id="results"');
   });
 
   test('without rows offers the nearest list', () => {
