@@ -1,5 +1,7 @@
-import { checkDownloadNum, download } from '../../../shared/catalogue/tk-resource.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { checkDownloadNum, download, getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
 import { call } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/calls.ts';
 import { warn } from '../../ui/Notice/notices.ts';
 import { useDownload } from './use-download.ts';
 
@@ -13,6 +15,7 @@ interface ResourceDownload {
 
 /** Downloads one resource at the price that the page has named, or not at all. */
 export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
+  const client = useQueryClient();
   return useDownload(async () => {
     const check = await call(checkDownloadNum, { id }, { silent: true });
     if (!check.canDownload || check.cost !== cost) {
@@ -21,6 +24,9 @@ export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
       return undefined;
     }
     const { sealed } = await import('./payload.ts');
-    return call(download, sealed({ id }), { silent: true });
+    const file = await call(download, sealed({ id }), { silent: true });
+    // it is owned now
+    void client.invalidateQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });
+    return file;
   });
 }
