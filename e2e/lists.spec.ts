@@ -230,7 +230,8 @@ test.describe('without JavaScript', () => {
     await expect(rows(page).first()).toBeVisible();
     await chip(page, '考试汇编').click();
     expect(pathOf(page)).toBe('/layout/paper-lib/300_1');
-    await page.getByText('更多', { exact: true }).first().click();
+    await filters(page).getByText('更多筛选').click();
+    await filters(page).getByText('更多', { exact: true }).first().click();
     await expect(filters(page).getByRole('group').getByRole('link').first()).toBeVisible();
   });
 

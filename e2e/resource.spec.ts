@@ -221,7 +221,7 @@ test('a video plays by its play auth, an archive lists its files, sharing gives 
 
 test('without JavaScript: detail, preview, page by page in full screen, up to the login', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  const [resource] = await findResources(page, { fileClass: 'doc' }, (hit) => hit.pageCount > 2);
+  const [resource] = await findResources(page, { fileClass: 'doc', chargeType: 'free' }, (hit) => hit.pageCount > 2);
   await page.goto(process.env.SITE_URL + detailOf(resource.id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(resource.resourceName);
   await expect(page.getByRole('region', { name: '逐页预览' }).getByRole('img').first()).toBeVisible();

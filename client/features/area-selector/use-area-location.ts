@@ -12,6 +12,9 @@ interface AreaLocation {
   readonly locate: (onFail: () => void) => Promise<void>;
 }
 
+/** A new area changes most of the page: the parts that hydrate late come first. */
+const settleMs = 2000;
+
 const promptedKey = 'zz:location-asked';
 
 /** True for the first call in a tab's session; false where the session cannot be kept. */
@@ -76,13 +79,16 @@ export function useAreaLocation(): AreaLocation {
   useEffect(() => {
     if (!wanted) return;
     let unmounted = false;
-    void positionPermission().then((permission) => {
+    const start = async () => {
+      const permission = await positionPermission();
       if (unmounted) return;
       if (permission === 'denied') fail(noNotice);
       else if (permission === 'granted' || firstPromptOfSession()) void locate(noNotice);
-    });
+    };
+    const timer = window.setTimeout(() => void start(), settleMs);
     return () => {
       unmounted = true;
+      window.clearTimeout(timer);
     };
   }, [wanted, locate, fail]);
 

@@ -53,10 +53,18 @@ function OwnDownload({ id, isWanted, onWant }: OwnDownloadProps) {
   const isKnown = view.status === 'ready' && view.data.loggedIn;
   const open = { member: directory.isOpen('vip-intro'), purchase: directory.isOpen('pay') };
   const { name, step } = isKnown ? downloadAction(view.data, open) : unknown;
-  const isDirect = isSaving || (isWanted && step === 'save');
+  // the panel stays until it is closed: what it has downloaded is owned, and would be saved at once the next time
+  const [hasPanel, setHasPanel] = useState(false);
+  if (isWanted && step !== 'save' && view.status !== 'pending' && !hasPanel) setHasPanel(true);
+  const isDirect = isSaving || (isWanted && step === 'save' && !hasPanel);
 
   function handleChange() {
     setSaving(false);
+    onWant(false);
+  }
+
+  function handleClose() {
+    setHasPanel(false);
     onWant(false);
   }
 
@@ -80,9 +88,9 @@ function OwnDownload({ id, isWanted, onWant }: OwnDownloadProps) {
   return (
     <>
       {button}
-      {isWanted && view.status !== 'pending' && (
+      {isWanted && hasPanel && (
         <Suspense>
-          <DownloadPanel id={id} onClose={() => onWant(false)} />
+          <DownloadPanel id={id} onClose={handleClose} />
         </Suspense>
       )}
     </>
