@@ -86,7 +86,8 @@ export function createSignedFiles({
     res.setHeader('content-security-policy', "default-src 'none'; sandbox");
     if (permit.use === 'download') res.attachment(req.params.name);
     res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
-      if (error && !res.headersSent) next(error);
+      // a client that leaves before the first byte is no failure
+      if (error && !res.headersSent && !isAborted(error)) next(error);
     });
   });
 
@@ -115,3 +116,5 @@ async function loadKey(db: Db): Promise<Buffer> {
   if (!row) throw new Error('the key of file addresses could not be stored');
   return Buffer.from(row.value, 'hex');
 }
+
+const isAborted = (error: Error) => 'code' in error && error.code === 'ECONNABORTED';

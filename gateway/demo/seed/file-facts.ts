@@ -81,7 +81,8 @@ const withAnswers = new Set(['courseware', 'plan', 'guide']);
 /** Format, size and contents of a file whose title is known: the title says what it holds. */
 export function fileOf(random: Random, resourceType: string, name: string): FileFacts {
   const hasAudio = /听力|音频|朗读/.test(name);
-  const fileType = hasAudio ? 'zip' : random.weighted(formats[resourceType] ?? [['docx', 1]]);
+  const usual = random.weighted(formats[resourceType] ?? [['docx', 1]]);
+  const fileType = hasAudio ? 'zip' : name.endsWith('挂图') ? 'png' : usual;
   const [pages, bytes] = ranges[fileType] ?? [
     [1, 1],
     [mib, mib],

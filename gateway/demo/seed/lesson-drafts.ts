@@ -47,7 +47,7 @@ const video: LessonWriter = (context, lesson) => ({
   resourceType: 'video',
 });
 const material: LessonWriter = (context, lesson) => ({
-  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学素材包', '课堂活动素材', '朗读与图片素材'])}`,
+  resourceName: `${textbookTitle(context, lesson)}${lessonTitle(context, lesson)}${context.random.pick(['教学素材包', '课堂活动素材', '朗读与图片素材', '课堂挂图'])}`,
   resourceType: 'material',
 });
 
