@@ -29,10 +29,7 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
   let databaseUrl: string;
   beforeAll(async () => {
     prepared = await startResourceGateway(postgres);
-    const { rows } = await prepared.db.execute<{ port: number; name: string }>(
-      sql`select inet_server_port() as port, current_database() as name`,
-    );
-    databaseUrl = `postgres://postgres@127.0.0.1:${rows[0]?.port}/${rows[0]?.name}`;
+    databaseUrl = prepared.databaseUrl;
   });
   afterAll(() => prepared[Symbol.asyncDispose]());
 

@@ -17,6 +17,8 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
 
   return {
     ...gateway,
+    /** Postgres' address; empty for the embedded database. */
+    databaseUrl: link.url,
     envelopeOf: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
       gateway.envelopeOf(endpoint, input, { token }),
     /** Data of a call that succeeds and fits its schema. */
