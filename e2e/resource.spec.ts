@@ -22,13 +22,9 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   page,
 }) => {
   const phone = await register(page, { nickName: '新老师' });
-  const [resource] = await findResources(
-    page,
-    { fileClass: 'doc', chargeType: 'points' },
-    (hit) => hit.pageCount > 2 && hit.price <= 20,
-  );
-  await page.goto(detailOf(resource.id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(resource.resourceName);
+  const [open] = await findResources(page, { fileClass: 'doc', chargeType: 'free' }, (hit) => hit.pageCount > 2);
+  await page.goto(detailOf(open.id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.resourceName);
   await expect(page.getByText(/^预览 1 \/ \d+ 页$/)).toBeVisible();
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page.getByText(/^预览 2 \/ \d+ 页$/)).toBeVisible();
@@ -48,8 +44,10 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   expect((await picture.boundingBox())?.width).toBeCloseTo(width * 1.25, -1);
   await page.keyboard.press('-');
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(detailOf(resource.id));
+  await expect(page).toHaveURL(detailOf(open.id));
 
+  const [resource] = await findResources(page, { fileClass: 'doc', chargeType: 'points' }, (hit) => hit.price <= 20);
+  await page.goto(detailOf(resource.id));
   await page.getByRole('link', { name: '登录后下载' }).click();
   await fillPassword(page, phone);
   const panel = page.getByRole('dialog', { name: '下载资源' });
