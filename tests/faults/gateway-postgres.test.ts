@@ -149,8 +149,9 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
   });
 
   row(databaseRows.failover, 'of connections that die before they begin gives their places back', async () => {
-    await using line = await startChaosProxy({ port: Number(new URL(databaseUrl).port) });
     const url = new URL(databaseUrl);
+    await using line = await startChaosProxy({ host: url.hostname, port: Number(url.port) });
+    url.hostname = '127.0.0.1';
     url.port = String(line.port);
     const { db, close } = await openDatabase({
       databaseUrl: url.href,
