@@ -150,7 +150,9 @@ export function describeCache(name: string, start: Start) {
       const { cache, clock } = await setUp();
       const gate = Promise.withResolvers<string>();
       const negative = () => ({ forMs: 1_000 });
-      const unlucky = cache.get(aRequest({ load: aLoad(() => gate.promise), loadDeadlineMs: 60_000, negative }));
+      const slow = aLoad(() => gate.promise);
+      const unlucky = cache.get(aRequest({ load: slow, loadDeadlineMs: 60_000, negative }));
+      await until(() => slow.calls === 1); // a load that begins later is one that the next caller may join
       clock.advance(5_001);
       await cache.get(aRequest({ load: aLoad(() => 'v'), negative }));
       gate.reject(new Error('down'));
