@@ -3,6 +3,7 @@ import { OpenFacetLines } from '../../features/resource-list/FacetLines.tsx';
 import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
 import classes from './SearchBar.module.css';
 import { SearchTabs } from './SearchTabs.tsx';
+import { SummaryButton } from './SummaryButton.tsx';
 
 interface SearchBarProps {
   readonly tabs: readonly Choice[];
@@ -23,9 +24,7 @@ export function SearchBar({ tabs, lines, within }: SearchBarProps) {
       {lines.length > 0 && (
         <>
           <details className={classes.fold}>
-            <summary className={classes.button} title={lines.map(({ name }) => name).join('、')}>
-              筛选
-            </summary>
+            <SummaryButton title={lines.map(({ name }) => name).join('、')}>筛选</SummaryButton>
           </details>
           <div className={classes.filters}>
             <OpenFacetLines lines={lines} />

@@ -5,6 +5,7 @@ import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { hiddenFields } from './resource-search.view.ts';
 import classes from './SearchWithin.module.css';
+import { SummaryButton } from './SummaryButton.tsx';
 import { type SearchState, searchHref, wordsOf } from './search-state.ts';
 
 interface SearchWithinProps {
@@ -25,7 +26,7 @@ export function SearchWithin({ state }: SearchWithinProps) {
 
   return (
     <details className={classes.root} open={state.within !== ''}>
-      <summary className={classes.button}>在结果中搜索</summary>
+      <SummaryButton>在结果中搜索</SummaryButton>
       <form
         className={classes.form}
         action={prefix + searchHref({ ...state, ...searchCodec.defaults })}

@@ -11,24 +11,27 @@ import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedTex
 
 export const isAlbumSearch = ({ type }: SearchState) => type === albumTab;
 
+const keyWordParam = (state: SearchState) => {
+  const keyWord = typedText(state);
+  return keyWord ? { keyWord } : {};
+};
+
 /** Resources that a search finds: of all phases and subjects, unless one is chosen or read out of the words. */
 export const resources = listPage({
   route: 'resource-search',
   pageSize: listPageSize,
   stateOf,
-  call(state) {
-    const keyWord = typedText(state);
-    return listCall(keyWordSearch, {
+  call: (state) =>
+    listCall(keyWordSearch, {
       pageNum: state.page,
       pageSize: listPageSize,
       params: {
-        ...(keyWord && { keyWord }),
+        ...keyWordParam(state),
         ...(state.literal && { understand: false }),
         prefer: preferenceOf(state),
         ...searchCodec.callParams(state),
       },
-    });
-  },
+    }),
   href: searchHref,
 });
 
@@ -39,17 +42,15 @@ export const albums = listPage({
   route: 'resource-search',
   pageSize: albumPageSize,
   stateOf,
-  call(state) {
-    const keyWord = typedText(state);
-    return listCall(collectionPageList, {
+  call: (state) =>
+    listCall(collectionPageList, {
       pageNum: state.page,
       pageSize: albumPageSize,
       params: {
-        ...(keyWord && { keyWord }),
+        ...keyWordParam(state),
         ...searchCodec.callParams({ phase: state.phase, subject: state.subject, sort: state.sort }),
       },
-    });
-  },
+    }),
   href: searchHref,
 });
 
