@@ -69,6 +69,19 @@ for (const { name, available, openDemo } of databaseKinds) {
       );
     });
 
+    test('terms and presses have numbers beside them', async () => {
+      const { options } = await count({ studyPhaseCode: 300, subjectCode: 2, term: 1 });
+      const ofSecond = await rowsWhere('study_phase_code = 300 and subject_code = 2 and term = 2');
+      expect(options.get('term')?.get('2')).toBe(ofSecond);
+      const { rows } = await db.execute<{ code: string; amount: number }>(
+        sql`select version.version_code as code, count(*)::int as amount
+            from resource join textbook_version version on version.id = resource.version_id
+            where resource.study_phase_code = 300 and resource.subject_code = 2 and resource.term = 1 group by 1`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { code, amount } of rows) expect(options.get('versionIds')?.get(code)).toBe(amount);
+    });
+
     test('are never old: adding, filing anew and removing show at once', async () => {
       const filter = { studyPhaseCode: 300, subjectCode: 9, areaCode: 460000 };
       const before = (await count(filter)).total;

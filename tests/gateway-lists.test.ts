@@ -53,6 +53,8 @@ describe('lists of resources', () => {
     'areaCode',
     'year',
     'grade',
+    'term',
+    'versionCode',
     'paperKind',
     'resourceType',
     'examPaper',
@@ -61,7 +63,7 @@ describe('lists of resources', () => {
     'fileClass',
     'flag',
   ] as const;
-  const numeric = new Set(['categoryCode', 'areaCode', 'year', 'grade', 'qualityLevel']);
+  const numeric = new Set(['categoryCode', 'areaCode', 'year', 'grade', 'term', 'qualityLevel']);
 
   test.each(fields)('the number beside every option of %s is what a click on it gives', async (field) => {
     const options = optionsOf(await listOf(scope), field);
@@ -110,6 +112,13 @@ describe('lists of resources', () => {
     expect(nothing.nearest[0]?.without).toEqual(['areaCode']);
     const nearest = await listOf({ ...scope, categoryCode: 6, year: 2025 });
     expect(nothing.nearest[0]?.total).toBe(nearest.total);
+  });
+
+  test('a list that is empty for what its rows come with is offered without that', async () => {
+    const courseware = { ...scope, resourceType: 'courseware' } as const;
+    const { total, nearest } = await listOf({ ...courseware, flag: 'hasAnswerCard' });
+    expect(total).toBe(0);
+    expect(nearest).toContainEqual({ without: ['flag'], total: (await listOf(courseware)).total });
   });
 
   test('the orders differ and each is in order', async () => {

@@ -44,13 +44,13 @@ export function countColumns(
 
   const matching = rowsInState(rows, states, matches);
   const options = facetFields.map((field, i) => {
-    const { values, codes } = data.columns.get(field) ?? emptyColumn;
+    const { values, codes, options: counted = values } = data.columns.get(field) ?? emptyColumn;
     const counts = new Uint32Array(values.length);
     addCounts(counts, codes, matching);
     if (wantedValues(filter, field)) addCounts(counts, codes, rowsInState(rows, states, firstFacet + i));
     return [
       field,
-      new Map(values.map((value, code) => [value, counts[code] ?? 0] as const).filter(([, n]) => n > 0)),
+      new Map(counted.map((option, code) => [option, counts[code] ?? 0] as const).filter(([, n]) => n > 0)),
     ] as const;
   });
   const flagSets = new Uint32Array(1 << flagCodes.length);
@@ -130,7 +130,7 @@ function rejectByFacets(data: FilterColumns, filter: ListFilter, rows: Uint32Arr
 
 /** Rejects by the filters that are not counted, as far as the columns hold them. */
 function rejectByOtherFilters(data: FilterColumns, filter: ListFilter, rows: Uint32Array, states: Uint8Array): void {
-  const { flag, term, versionIds, chapterIds } = filter;
+  const { flag, chapterIds } = filter;
   const rejectUnless = (accepts: ((row: number) => boolean) | undefined) => {
     if (!accepts) return;
     for (let i = 0; i < rows.length; i++) if (!accepts(rows[i] as number)) states[i] = rejected;
@@ -139,8 +139,6 @@ function rejectByOtherFilters(data: FilterColumns, filter: ListFilter, rows: Uin
     const bit = 1 << flagCodes.indexOf(flag);
     rejectUnless((row) => ((data.flags[row] ?? 0) & bit) === bit);
   }
-  rejectUnless(acceptOf(data, 'term', term === undefined ? undefined : [term]));
-  rejectUnless(acceptOf(data, 'versionIds', versionIds));
   rejectUnless(acceptOf(data, 'chapterIds', chapterIds));
   rejectUnless(acceptOfVolume(data, filter));
 }
@@ -168,7 +166,7 @@ function acceptOfVolume(
 }
 
 function wantedValues(filter: ListFilter, field: FacetField): readonly string[] | undefined {
-  if (field === 'fileTypes') return filter.fileTypes;
+  if (field === 'fileTypes' || field === 'versionIds') return filter[field]?.map(String);
   const value = filter[field];
   return value === undefined ? undefined : [String(value)];
 }

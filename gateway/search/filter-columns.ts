@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { flagCodes } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
+import { textbookVersion } from '../db/schema/tree.ts';
 import { type CountedField, countedFields } from './list-filter.ts';
 
 /** Counted filters within a subject. */
@@ -12,8 +13,6 @@ export const facetFields = (Object.keys(countedFields) as CountedField[]).filter
 
 /** Filters whose options are not counted, with their columns. */
 const otherColumns = {
-  term: 'term',
-  versionIds: 'version_id',
   volumeIds: 'volume_id',
   chapterIds: 'chapter_id',
 } as const;
@@ -28,6 +27,8 @@ const columnNames = Object.entries({
 export interface EncodedColumn {
   readonly values: readonly string[];
   readonly codes: Uint16Array;
+  /** What the values are counted as, where that differs from them. */
+  readonly options?: readonly string[];
 }
 
 /** The filter columns of one subject's resources, rows in the order of their ids. */
@@ -47,15 +48,19 @@ export async function loadFilterColumns(db: Db, studyPhaseCode: number, subjectC
   const texts = columnNames.map(([, column]) => sql`coalesce(${sql.identifier(column)}::text, ${nullValue})`);
   const bits = flagCodes.map((flag, i) => sql`${resource[flag]}::int * ${sql.raw(String(1 << i))}`);
   const flags = sql.join(bits, sql` + `);
-  const { rows } = await db.execute<{ lines: string | null }>(
-    sql`select string_agg(concat_ws(',', id, ${flags}, ${sql.join(texts, sql`, `)}), ';' order by id) as lines
+  const { rows } = await db.execute<{ lines: string | null; versions: Readonly<Record<string, string>> | null }>(
+    sql`select string_agg(concat_ws(',', id, ${flags}, ${sql.join(texts, sql`, `)}), ';' order by id) as lines,
+          (select json_object_agg(${textbookVersion.id}, ${textbookVersion.versionCode}) from ${textbookVersion}
+            where ${and(eq(textbookVersion.studyPhaseCode, studyPhaseCode), eq(textbookVersion.subjectCode, subjectCode))}
+          ) as versions
         from ${resource}
         where ${and(eq(resource.studyPhaseCode, studyPhaseCode), eq(resource.subjectCode, subjectCode))}`,
   );
-  return encode(rows[0]?.lines?.split(';') ?? []);
+  return encode(rows[0]?.lines?.split(';') ?? [], rows[0]?.versions ?? {});
 }
 
-function encode(lines: readonly string[]): FilterColumns {
+/** `versions`: presses by the ids of their editions. */
+function encode(lines: readonly string[], versions: Readonly<Record<string, string>>): FilterColumns {
   const ids = new Float64Array(lines.length);
   const flags = new Uint8Array(lines.length);
   const encoders = columnNames.map(() => ({ codeOf: new Map<string, number>(), codes: new Uint16Array(lines.length) }));
@@ -75,7 +80,10 @@ function encode(lines: readonly string[]): FilterColumns {
   });
   const columns = columnNames.map(([field], i) => {
     const { codeOf = new Map<string, number>(), codes = new Uint16Array() } = encoders[i] ?? {};
-    return [field, { values: [...codeOf.keys()], codes }] as const;
+    const values = [...codeOf.keys()];
+    const column: EncodedColumn = { values, codes };
+    const options = values.map((id) => versions[id] ?? id);
+    return [field, field === 'versionIds' ? { ...column, options } : column] as const;
   });
   return { ids, allRows: Uint32Array.from(lines.keys()), columns: new Map(columns), flags };
 }

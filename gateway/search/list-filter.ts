@@ -45,6 +45,8 @@ export const countedFields = {
   areaCode: 'area_code',
   year: 'year',
   grade: 'grade',
+  term: 'term',
+  versionIds: 'version_id',
   paperKind: 'paper_kind',
   resourceType: 'resource_type',
   examPaper: 'exam_paper',
@@ -53,6 +55,10 @@ export const countedFields = {
   fileTypes: 'file_type',
 } as const satisfies Partial<Record<keyof ListFilter, string>>;
 export type CountedField = keyof typeof countedFields;
+
+/** A filter as calls name it, where that differs: calls know presses and classes of files. */
+const callNames: Partial<Readonly<Record<string, string>>> = { fileTypes: 'fileClass', versionIds: 'versionCode' };
+export const callName = (field: string): string => callNames[field] ?? field;
 
 /** Phase and subject are the scope of a list: where one is chosen, its other options are not counted. */
 const isScope = (field: CountedField) => field === 'studyPhaseCode' || field === 'subjectCode';
@@ -68,10 +74,10 @@ export const fieldsWithOptions = (filter: ListFilter): CountedField[] =>
 /** The condition of one counted filter, on a table that has its column. */
 export function fieldCondition(filter: ListFilter, field: CountedField): SQL {
   const column = sql.identifier(countedFields[field]);
-  if (field === 'fileTypes') {
-    const types = (filter.fileTypes ?? []).map((type) => sql`${type}`);
-    if (types.length === 0) return sql`false`;
-    return sql`${column} in (${sql.join(types, sql`, `)})`;
+  if (field === 'fileTypes' || field === 'versionIds') {
+    const values = (filter[field] ?? []).map((value) => sql`${value}`);
+    if (values.length === 0) return sql`false`;
+    return sql`${column} in (${sql.join(values, sql`, `)})`;
   }
   return sql`${column} = ${filter[field]}`;
 }
@@ -89,8 +95,6 @@ export const baseCondition = (filter: ListFilter): SQL | undefined =>
     filter.studyPhaseCode === undefined ? undefined : eq(resource.studyPhaseCode, filter.studyPhaseCode),
     filter.subjectCode === undefined ? undefined : eq(resource.subjectCode, filter.subjectCode),
     filter.flag === undefined ? undefined : eq(resource[filter.flag], true),
-    filter.term === undefined ? undefined : eq(resource.term, filter.term),
-    filter.versionIds && inArray(resource.versionId, [...filter.versionIds]),
     volumeCondition(filter),
     filter.chapterIds && inArray(resource.chapterId, [...filter.chapterIds]),
     filter.knowledgeIds && arrayOverlaps(resource.knowledgeIds, [...filter.knowledgeIds]),

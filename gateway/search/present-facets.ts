@@ -5,7 +5,7 @@ import { qualityLevels } from '../../shared/domain/quality.ts';
 import { phases, subjectName } from '../../shared/domain/study.ts';
 import { filtersByCall } from '../../shared/routes/list-queries.ts';
 import type { ListCounts } from './list-counter.ts';
-import { type CountedField, countedFields, type ListFilter } from './list-filter.ts';
+import { type CountedField, callName, countedFields, type ListFilter } from './list-filter.ts';
 
 interface Naming {
   /** Empty for a value that is not an option, such as no grade. */
@@ -34,7 +34,7 @@ const exceptions: Partial<Readonly<Record<CountedField, Partial<Naming>>>> = {
 };
 
 function namingOf(field: CountedField): Naming {
-  const filter = filtersByCall.get(field);
+  const filter = filtersByCall.get(callName(field));
   const codes = filter?.codes;
   const decode = typeof filter?.default === 'number' ? Number : String;
   const placeOf = new Map(codes?.map((code, place) => [code, place]));
@@ -56,7 +56,7 @@ export function presentFacets({ options, flags }: ListCounts, filter: ListFilter
       .map(([code, count]): FacetOption => ({ code, name: name(code, filter), count }))
       .filter((option) => option.name !== '')
       .sort((a, b) => rank(a.code) - rank(b.code));
-    return [{ field, options: list }];
+    return [{ field: callName(field), options: list }];
   });
   const flagOptions = resourceFlags.flatMap(({ code, name }) => {
     const count = flags.get(code) ?? 0;

@@ -3,7 +3,7 @@ import { foldText } from '../../shared/domain/fold-text.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type ListInput, readListInput } from './list-input.ts';
 import { findMatches } from './matches.ts';
-import { droppableFilters, nearestOfSearch, nearestSets } from './nearest.ts';
+import { droppableFilters, nearestOfList, nearestOfSearch, nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
 import { type Search, search, type Tools } from './search.ts';
@@ -49,10 +49,13 @@ const relaxedOf = ({ relaxedTerms, droppedWords }: Search): RelaxedTerm[] => [
 async function nearest(
   { db, listCounter, dictionary }: Tools,
   params: ListInput,
-  { filter }: Search,
+  { filter, terms }: Search,
   counts: ListCounts,
 ): Promise<NearestSet[]> {
-  if (filter.words.length === 0) return nearestSets(counts, filter);
+  if (filter.words.length === 0) {
+    const isFlagged = filter.flag !== undefined && terms.length === 0;
+    return isFlagged ? nearestOfList(listCounter, filter) : nearestSets(counts, filter);
+  }
   const read = await readListInput(db, params, dictionary.topics);
   const { rest } = droppableFilters(read.filter);
   const matches = await findMatches(db, { ...rest, words: read.words });

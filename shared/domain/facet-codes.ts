@@ -63,6 +63,11 @@ export const gradesOf = (phaseCode: number): readonly number[] => phaseGrades[ph
 export const phaseOfGrade = (grade: number): number =>
   phases.find(({ dictCode }) => gradesOf(dictCode).includes(grade))?.dictCode ?? 0;
 
+/** Terms of a school year by their number, from 1. */
+export const terms = pairs('1:上学期 2:下学期');
+/** Empty for what belongs to no term. */
+export const termName = (term: number): string => terms.find(({ code }) => code === String(term))?.name ?? '';
+
 /** Dictionary `resourceType`. */
 export const resourceTypes: readonly CodeName[] = pairs(
   'paper:试卷 courseware:课件 plan:教案 guide:学案 exercise:练习 video:视频 material:素材',

@@ -9,6 +9,7 @@ import {
   phaseOfGrade,
   resourceFlags,
   resourceTypes,
+  termName,
   textbookVersions,
 } from '../domain/facet-codes.ts';
 import { fileClasses, fileTypeName } from '../domain/file-type.ts';
@@ -68,6 +69,9 @@ const grade = {
   ...numbered('grade', '年级', gradeName),
   fits: (value: number, { studyPhaseCode }: { studyPhaseCode?: unknown }) => isIn(phaseOfGrade(value), studyPhaseCode),
 };
+const term = numbered('term', '学期', termName);
+/** An edition is for some subjects: links to another subject leave it out. */
+const version = dictionary('versionCode', '教材版本', textbookVersions);
 const kind = {
   ...dictionary('paperKind', '试卷类型', paperKinds),
   // the first digit of a kind's code is its phase's
@@ -78,14 +82,14 @@ const resourceType = dictionary('resourceType', '类型', resourceTypes);
 const paper = dictionary('examPaper', '高考卷别', examPapers);
 const format = filter('fileClass', '格式', word(fileClasses, ''), fileTypeName);
 const charge = dictionary('chargeType', '价格', chargeTypes);
-const resourceFlag = dictionary('flag', '内容', resourceFlags);
+const resourceFlag = dictionary('flag', '答案附件', resourceFlags);
 
 const sort = { ...word(listOrders, undefined), call: 'sort' } as const;
 /** From 1. */
 export const page: QueryField<number> = { ...code((value) => value <= maxListPage), default: 1 };
 
 /** Filters of the paper library that stand in its query. New ones go here: the path's parts are fixed. */
-const libraryQueryFilters = { grade, kind, format, charge };
+const libraryQueryFilters = { grade, term, version, kind, flag: resourceFlag, format, charge };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
 /** `nationwide`: the visitor's own area does not come first (docs/product.md#own-area-first). */
@@ -105,6 +109,8 @@ export const searchFilters = {
   year,
   area,
   grade,
+  term,
+  version,
   kind,
   paper,
   format,
@@ -131,7 +137,7 @@ export const searchCodec = queryCodec({
 export const lessonCodec = queryCodec({
   phase,
   subject,
-  version: dictionary('versionCode', '教材版本', textbookVersions),
+  version,
   volume: rowId,
   chapter: rowId,
   type: resourceType,

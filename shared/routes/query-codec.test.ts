@@ -16,6 +16,8 @@ describe('the values of an address', () => {
     ['/layout/paper-lib/300_1?grade=12&kind=306&sort=new', { grade: 12, kind: '306', sort: 'new' }],
     ['/layout/paper-lib/300_1?grade=7&kind=206', {}],
     ['/layout/paper-lib?format=pdf&charge=free', { format: 'pdf', charge: 'free' }],
+    ['/layout/paper-lib?term=2&version=3&flag=hasAnswer', { term: 2, version: '3', flag: 'hasAnswer' }],
+    ['/layout/paper-lib?term=3&version=0&flag=toString', {}],
     ['/layout/paper-lib?format=exe&charge=cheap', {}],
     ['/layout/paper-lib?grade=13', {}],
     ['/layout/paper-lib?grade=01', {}],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import { aListState } from '../../../tests/kit/client/a-list-state.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
-import { cleared, hasFilters, type ListState, listHref, readListState } from './paper-library.ts';
+import { cleared, hasFilters, type ListState, libraryHref, listHref, readListState } from './paper-library.ts';
 
 const read = (tail: string, codes = {}) =>
   readListState(visitTo('layout-paper-lib', `/layout/paper-lib${tail}`, { selection: selectionOf(codes) }));
@@ -45,10 +45,18 @@ describe('links between lists', () => {
       '/layout/paper-lib/300_2_0_330000?grade=12&kind=306&sort=hot',
     ],
     [{ grade: 12, kind: '306' }, { studyPhaseCode: 200 }, '/layout/paper-lib/200_2'],
+    [{ term: 2, version: '3', flag: 'hasAnswer' }, {}, '/layout/paper-lib/300_2?term=2&version=3&flag=hasAnswer'],
+    [{ term: 2, version: '3' }, { subjectCode: 1 }, '/layout/paper-lib/300_1?term=2'],
     [{ subjectCode: 5 }, { studyPhaseCode: 100 }, '/layout/paper-lib/100_1'],
     [{ grade: 12, category: 6, sort: 'new' }, cleared, '/layout/paper-lib/300_2?sort=new'],
   ])('from %j changing %j', (from, change, href) => {
     expect(listHref(aListState(from), change)).toBe(href);
+  });
+
+  test('the library of another study keeps what it has of the filters', () => {
+    const state = aListState({ year: 2025, version: '3', grade: 12 });
+    expect(libraryHref({ studyPhaseCode: 300, dictCode: 1 }, state)).toBe('/layout/paper-lib/300_1_0_0_2025?grade=12');
+    expect(libraryHref({ studyPhaseCode: 200, dictCode: 1 })).toBe('/layout/paper-lib/200_1');
   });
 
   test('order and page are no filters', () => {

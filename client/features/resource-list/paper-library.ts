@@ -63,22 +63,18 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
   const { studyPhaseCode, category, area, year, page } = next;
   const subjectCode = taughtSubject(studyPhaseCode, next.subjectCode);
   const params = { studyPhaseCode, subjectCode, category, area, year, page: page === 1 ? 0 : page };
-  // grades and kinds belong to a phase: they go when it changes
-  return hrefOf('layout-paper-lib', params, libraryCodec.fitted(next, next));
+  const isElsewhere = studyPhaseCode !== state.studyPhaseCode || subjectCode !== state.subjectCode;
+  // grades and kinds belong to a phase, editions to a subject: they go when it changes
+  const query = libraryCodec.fitted({ ...next, ...(isElsewhere && { version: '' }) }, next);
+  return hrefOf('layout-paper-lib', params, query);
 }
 
 /** The paper library of a study, with the filters of a state where there is one. */
-export const libraryHref = ({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string =>
-  listHref({
-    ...cleared,
-    sort: undefined,
-    nationwide: false,
-    preferArea: 0,
-    page: 1,
-    ...state,
-    studyPhaseCode,
-    subjectCode: dictCode,
-  });
+export function libraryHref({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string {
+  const study = { studyPhaseCode, subjectCode: dictCode };
+  const plain = { ...cleared, ...study, sort: undefined, nationwide: false, preferArea: 0, page: 1 };
+  return listHref(state ?? plain, study);
+}
 
 /** The state with none of the filters; phase, subject and order stay. */
 export const cleared = filters.defaults;

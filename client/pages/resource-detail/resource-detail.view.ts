@@ -1,5 +1,6 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { displayWidth } from '../../../shared/domain/display-width.ts';
+import { termName } from '../../../shared/domain/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { formatCount, formatDay, formatDuration, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
 import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
@@ -39,8 +40,6 @@ export function factsOf(detail: ResourceDetail): Fact[] {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ name, value, ...(displayWidth(value) > wideFrom && { wide: true }) }));
 }
-
-const termName = (term: number) => ['', '上学期', '下学期'][term] ?? '';
 
 /** The line below the title. */
 export const countsOf = ({ viewNum, downloadNum, collectNum }: ResourceDetail): string[] => [
