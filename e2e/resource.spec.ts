@@ -203,7 +203,7 @@ test('an error is reported with its kinds, and its state is there', async ({ pag
 });
 
 test('a video plays by its play auth, an archive lists its files, sharing gives code and address', async ({ page }) => {
-  const [video] = await findResources(page, { fileClass: 'video' });
+  const [video] = await findResources(page, { fileClass: 'video', chargeType: 'free' });
   await page.goto(detailOf(video.id));
   await page.getByRole('button', { name: /^播放视频/ }).click();
   const player = page.locator('video');

@@ -270,7 +270,7 @@ describe('real files', () => {
 
   test('video and audio play with leave to play, in ranges', async () => {
     for (const fileType of ['mp4', 'mp3']) {
-      const row = await aFile(fileType);
+      const row = await aFile(fileType, { chargeType: 'free', price: 0 });
       const { playAuth } = await gateway.call(getPlayAuth, { id: String(row.id) });
       const info = await gateway.call(getPlayInfo, { id: String(row.id), playAuth });
       const minutes = /（(\d+)分钟）/.exec(row.resourceName)?.[1];

@@ -1,4 +1,5 @@
 import type { vodSchemas } from '../../shared/catalogue/vod.schema.ts';
+import { playRefusalOf } from '../downloads/reading-rights.ts';
 import { factsOf } from '../files/resource-facts.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import { playSeconds } from '../files/signed-files.ts';
@@ -8,22 +9,27 @@ import { rowId } from '../http/row-id.ts';
 import { bareTitle } from './bare-title.ts';
 import type { LibraryTools } from './library-tools.ts';
 
+/** Refused leave to play carries the sentence of its reason. */
+const noLeaveCode = 4032;
 const playable = new Set(['mp4', 'mp3', 'wav']);
 
 export const mediaHandlers = ({
   db,
+  clock,
   resourceContent,
   resourceFiles,
   signedFiles,
-}: Omit<LibraryTools, 'clock' | 'log'>): HandlersOf<typeof vodSchemas> => {
+}: Omit<LibraryTools, 'log'>): HandlersOf<typeof vodSchemas> => {
   const mediaOf = async (id: string) => {
     const facts = await factsOf(db, rowId(id));
     if (!facts || !playable.has(facts.fileType)) throw notFound('音视频');
     return facts;
   };
   return {
-    'vod.getPlayAuth': async ({ id }) => {
+    'vod.getPlayAuth': async ({ id }, { userId }) => {
       const facts = await mediaOf(id);
+      const refused = await playRefusalOf(db, facts.id, { userId, now: new Date(clock.now()) });
+      if (refused !== undefined) throw refusal(noLeaveCode, refused);
       return { playAuth: await signedFiles.playAuth(facts.id), expireSeconds: playSeconds };
     },
     'vod.getPlayInfo': async ({ id, playAuth }) => {

@@ -3,7 +3,10 @@ import type { vodSchemas } from './vod.schema.ts';
 
 const vod = endpointsOf<typeof vodSchemas>();
 
-/** Leave to play a video or audio for a while; `getPlayInfo` asks for it. Playing is the preview and costs nothing. */
+/**
+ * Leave to play a video or audio for a while; `getPlayInfo` asks for it. Playing costs nothing; what costs points or
+ * money or belongs to schools is refused to those without the right (docs/product.md#previews).
+ */
 export const getPlayAuth = vod({
   name: 'vod.getPlayAuth',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChargeType } from './charge.ts';
-import { openPages, openText, readsWhole } from './stated-part.ts';
+import { openPages, openText, playRefusal, readsWhole } from './stated-part.ts';
 import { type VipService, vipTypes } from './vip.ts';
 
 test.each<[chargeType: ChargeType, total: number, shown: number]>([
@@ -54,4 +54,29 @@ describe('the whole of a file is read by', () => {
     expect(readsWhole(file('free'), undefined)).toBe(true);
     expect(readsWhole(file('points'), undefined)).toBe(false);
   });
+});
+
+test.each<[charge: ChargeType, price: number, guest: string, person: string]>([
+  [
+    'points',
+    10,
+    '请先登录。该资源下载（10积分）后可播放，会员与签约学校可直接播放',
+    '该资源下载（10积分）后可播放，会员与签约学校可直接播放',
+  ],
+  [
+    'pay',
+    300,
+    '请先登录。该资源需单独购买（¥3.00）后播放，签约学校可直接播放',
+    '该资源需单独购买（¥3.00）后播放，签约学校可直接播放',
+  ],
+  ['school', 0, '请先登录。特供资源仅供签约学校的老师播放', '特供资源仅供签约学校的老师播放'],
+])('a video of charge %s does not play without the right and says why', (chargeType, price, guest, person) => {
+  const video = { chargeType, price, studyPhaseCode: 300 };
+  expect(playRefusal(video, undefined)).toBe(guest);
+  expect(playRefusal(video, { ...nobody, points: 1000 })).toBe(person);
+  expect(playRefusal(video, { ...nobody, owned: true })).toBeUndefined();
+});
+
+test.each<ChargeType>(['free', 'member'])('a video of charge %s plays for guests', (chargeType) => {
+  expect(playRefusal(file(chargeType), undefined)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { chargeLabel } from './charge.ts';
 import { type Downloadable, type Downloader, decideDownload } from './download-rights.ts';
 
 /** One page of so many is shown to those who have no right to the rest. */
@@ -24,4 +25,18 @@ export function readsWhole(resource: Downloadable, downloader: Downloader | unde
   if (!downloader) return false;
   const { right, cost } = decideDownload(resource, { ...downloader, usedToday: 0 }, '');
   return right !== null && cost === 0;
+}
+
+/**
+ * Why a video or audio does not play for a person, and what opens it; undefined where it plays. It has no stated part:
+ * whoever has no right reads its description.
+ */
+export function playRefusal(resource: Downloadable, downloader: Downloader | undefined): string | undefined {
+  if (readsWhole(resource, downloader)) return undefined;
+  const { chargeType, price } = resource;
+  const first = downloader ? '' : '请先登录。';
+  if (chargeType === 'school') return `${first}特供资源仅供签约学校的老师播放`;
+  const label = chargeLabel(chargeType, price);
+  if (chargeType === 'pay') return `${first}该资源需单独购买（${label}）后播放，签约学校可直接播放`;
+  return `${first}该资源下载（${label}）后可播放，会员与签约学校可直接播放`;
 }

@@ -5,6 +5,7 @@ import type { AnyEndpoint, DataOf } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { paperQuestions } from '../../shared/catalogue/tk-paper.ts';
 import { resourceDetail, resourcePicList } from '../../shared/catalogue/tk-resource.ts';
+import { getPlayAuth, getPlayInfo } from '../../shared/catalogue/vod.ts';
 import { type ChargeType, chargeCodes } from '../../shared/domain/charge.ts';
 import { type ResourceGateway, startResourceGateway } from '../kit/gateway/resource-gateway.ts';
 import { type Site, startSite } from '../kit/site.ts';
@@ -13,6 +14,8 @@ let gateway: ResourceGateway;
 let site: Site;
 /** A paper for each way of charging. */
 const papers = new Map<ChargeType, number>();
+/** Videos and audios for each way of charging. */
+const media = new Map<ChargeType, number[]>();
 beforeAll(async () => {
   gateway = await startResourceGateway();
   site = await startSite({ gatewayUrl: gateway.url });
@@ -24,6 +27,17 @@ beforeAll(async () => {
   for (const [i, chargeType] of chargeCodes.entries()) {
     const { id } = await gateway.aResource(rows[i]?.id ?? 0, { chargeType, price: 10 });
     papers.set(chargeType, id);
+  }
+  const { rows: played } = await gateway.db.execute<{ id: number }>(
+    sql`select id::int as id from resource where file_type in ('mp4', 'mp3') order by file_type, id`,
+  );
+  for (const [i, chargeType] of chargeCodes.entries()) {
+    const ends = [played[i], played.at(-1 - i)];
+    for (const row of ends) await gateway.aResource(row?.id ?? 0, { chargeType, price: 10 });
+    media.set(
+      chargeType,
+      ends.map((row) => row?.id ?? 0),
+    );
   }
 });
 afterAll(async () => {
@@ -43,6 +57,18 @@ async function answersOf(id: number, token?: string): Promise<string[]> {
   const questions = paper?.sections.flatMap((section) => section.questions) ?? [];
   expect(questions.length).toBeGreaterThan(2);
   return questions.flatMap(({ answer, analysis, solution, remark }) => [answer, analysis, solution, remark]);
+}
+/** Asks for leave to play, through the edge. */
+async function playAuthOf(id: number, token = ''): Promise<{ code: number; message: string; playAuth: string }> {
+  const { text } = await site.get(`/api${toWireRequest(getPlayAuth, { id: String(id) }).path}`, token ? { token } : {});
+  const { code, message, data } = JSON.parse(text);
+  return { code, message, playAuth: data?.playAuth ?? '' };
+}
+async function own(userId: number, resourceId: number) {
+  await gateway.db
+    .insert(downloadRight)
+    .values({ userId, resourceId, grantedBy: 'points', points: 10, createdAt: new Date(0) })
+    .onConflictDoNothing();
 }
 const statusOf = async (path: string) => (await site.get(path)).status;
 const addressOf = (url: string) => (url.startsWith('/') ? url : `/files/${url}`);
@@ -74,10 +100,7 @@ describe.each<ChargeType>(['points', 'pay', 'school'])('a file of charge %s', (c
   test('shows all to its owner, by addresses that nobody can make up, and to nobody after them', async () => {
     const id = papers.get(chargeType) ?? 0;
     const owner = await gateway.login(3);
-    await gateway.db
-      .insert(downloadRight)
-      .values({ userId: 3, resourceId: id, grantedBy: 'points', points: 10, createdAt: new Date(0) })
-      .onConflictDoNothing();
+    await own(3, id);
     const { total, list } = await picturesOf(id, owner);
     expect(list).toHaveLength(total);
     expect(hasText(await answersOf(id, owner))).toBe(true);
@@ -87,6 +110,23 @@ describe.each<ChargeType>(['points', 'pay', 'school'])('a file of charge %s', (c
     expect(await statusOf(signed.replace(/\.[^./]+\//, '.forged/'))).toBe(404);
     expect((await picturesOf(id)).list.length).toBeLessThan(total);
     expect(hasText(await answersOf(id))).toBe(false);
+  });
+
+  test('plays to its owner only: the others get the reason, and nothing that opens the stream', async () => {
+    const ordinary = await gateway.login(1);
+    const owner = await gateway.login(3);
+    await gateway.setPoints(1, 500);
+    for (const id of media.get(chargeType) ?? []) {
+      await own(3, id);
+      const { playAuth } = await playAuthOf(id, owner);
+      const { list } = await ask(getPlayInfo, { id: String(id), playAuth }, owner);
+      expect(await statusOf(addressOf(list[0]?.playUrl ?? ''))).toBe(200);
+      for (const token of [undefined, ordinary, 'made-up-token']) {
+        const refused = await playAuthOf(id, token);
+        expect([refused.code, refused.playAuth]).toEqual([4032, '']);
+        expect(refused.message).toMatch(/播放/);
+      }
+    }
   });
 });
 
@@ -98,5 +138,6 @@ test.each<ChargeType>(['free', 'member'])(
     expect(list).toHaveLength(total);
     expect(hasText(await answersOf(id))).toBe(true);
     expect(await statusOf(`/files/pages/${id}-${total}.svg`)).toBe(200);
+    for (const played of media.get(chargeType) ?? []) expect((await playAuthOf(played)).playAuth).not.toBe('');
   },
 );
