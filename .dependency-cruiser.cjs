@@ -14,6 +14,7 @@ const gatewayFolders = [
   'db',
   'http',
   'files',
+  'formulas',
   'reference',
   'points',
   'accounts',
