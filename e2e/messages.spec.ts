@@ -143,7 +143,8 @@ test.describe('the 404 page', () => {
 
   test('says that the page could not be found, marks no entry as current and leads home', async ({ page }) => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面不存在');
+    await expect(page.getByText('This page could not be found')).toBeVisible();
     await expect(page).toHaveURL('/no-such-page');
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
     await page.getByRole('link', { name: '返回首页' }).click();

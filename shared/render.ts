@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from './catalogue/endpoint.ts';
 import type { SiteFacts } from './hosts.ts';
+import type { SitePart } from './routes/site-part.ts';
 import type { PublicVisit } from './visit.ts';
 
 /** One call that a page wants. A required one decides the page's status; an optional one may be late or fail. */
@@ -42,6 +43,8 @@ export interface ErrorFacts {
   readonly status: number;
   readonly message: string;
   readonly requestId: string;
+  /** What a page that does not exist was about: the page shows its neighbours. */
+  readonly near?: SitePart | undefined;
 }
 
 export interface RenderRequest {

@@ -221,7 +221,7 @@ describe('addresses', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('an error page is rendered once for all addresses, and by selection and device', async () => {
+  test('an error page is rendered once for all addresses of a part of the site, and by selection and device', async () => {
     await using site = await open();
     const cacheOf = async (path: string, headers = {}) => {
       const { status, headers: got, text } = await site.get(path, headers);
@@ -231,13 +231,17 @@ describe('addresses', () => {
     };
     const [first, text] = await cacheOf('/no-such/page');
     expect(first).toBe('MISS');
-    for (const path of ['/no-such/page', '/wp-login.php', '/resource/0.html', '/jiangcheng/x', '/a_b?c=d']) {
+    for (const path of ['/no-such/page', '/wp-login.php', '/jiangcheng/x', '/a_b?c=d']) {
       expect(await cacheOf(path), path).toEqual(['HIT', text]);
     }
+    const [second, ofResources] = await cacheOf('/resource/0.html');
+    expect([second, ofResources.includes('相近的页面')]).toEqual(['MISS', true]);
+    expect(await cacheOf('/resource/x.html?c=d')).toEqual(['HIT', ofResources]);
+    expect(await cacheOf('/layout/paper-lib/x')).toEqual(['HIT', ofResources]);
     expect((await cacheOf('/a_b', phone))[0]).toBe('MISS');
     expect((await cacheOf('/a_b', selection({ studyPhaseCode: 200 })))[0]).toBe('MISS');
     expect((await cacheOf('/a_b', { cookie: 'ACCESS_TOKEN=x' }))[0]).toBe('MISS');
-    expect(await notFoundRenders(site)).toBe(4);
+    expect(await notFoundRenders(site)).toBe(5);
   });
 
   test('a thing that the gateway does not have gets the stored error page, too', async () => {

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { CodedError, notFoundMessage } from '../../shared/errors.ts';
 import type { PlannedCall } from '../../shared/render.ts';
+import { sitePartOf } from '../../shared/routes/site-part.ts';
+import { recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import { siteOf } from '../../shared/visit.ts';
 import { reportShownFailure } from '../lib/api.ts';
@@ -53,7 +55,10 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
     renderAgain();
   }
 
-  if (isMissing) return <ErrorPage status={404} message={notFoundMessage} requestId="" />;
+  if (isMissing) {
+    const near = sitePartOf(recordOf(visit.route).path);
+    return <ErrorPage status={404} message={notFoundMessage} requestId="" near={near} />;
+  }
   if (failure) {
     // the same status as the server's: a failure behind the edge is 503
     const status = failure.status < 500 ? failure.status : 503;

@@ -19,7 +19,7 @@ export function droppableFilters(
   droppable = ofSearch,
 ): { fields: (keyof ListFilter)[]; rest: ListFilter } {
   const fields = droppable.filter((field) => filter[field] !== undefined);
-  return { fields, rest: fields.reduce((rest, field) => ({ ...rest, [field]: undefined }), filter) };
+  return { fields, rest: { ...filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) } };
 }
 
 /**

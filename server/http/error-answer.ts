@@ -17,11 +17,12 @@ export function sendApiError(
 function sendErrorPage(res: Response, status: number, message: string) {
   res.status(status).set('cache-control', 'no-store').set('content-security-policy', "default-src 'none'");
   if (status === 503) res.set('retry-after', '5');
+  const name = status === 404 ? '页面不存在' : '页面打不开';
   res
     .type('html')
     .send(
-      `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${status}</title></head>` +
-        `<body><h1>${status}</h1><p>${escapeHtml(message)}</p><p>请求编号：${escapeHtml(res.locals.requestId ?? '')}</p><p><a href="/">返回首页</a></p></body></html>`,
+      `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${name}</title></head>` +
+        `<body><h1>${name}</h1><p>${status}</p><p>${escapeHtml(message)}</p><p>请求编号：${escapeHtml(res.locals.requestId ?? '')}</p><p><a href="/">返回首页</a></p></body></html>`,
     );
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
-import type { RouteName } from '../../shared/routes/table.ts';
+import { type SitePart, sitePartOf } from '../../shared/routes/site-part.ts';
+import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import {
   defaultSelection,
   parseSelection,
@@ -29,6 +30,8 @@ export interface PageRequest {
 export interface ErrorStatus {
   readonly status: number;
   readonly message: string;
+  /** What a page that does not exist was about. */
+  readonly near?: SitePart | undefined;
 }
 
 export type ErrorRequest = PageRequest & { readonly error: ErrorStatus };
@@ -112,18 +115,24 @@ const nothing = Object.freeze({});
 
 /**
  * The error page, in the frame of the home page. Whose token it is, the browser asks, so that an address that does not
- * exist costs the gateway nothing.
+ * exist costs the gateway nothing. What it is about is the failure's, else the page's.
  */
-export const errorRequest = (visit: PublicVisit, { status, message }: ErrorStatus): ErrorRequest => ({
-  visit: { ...visit, route: 'index', params: nothing, query: nothing },
-  token: '',
-  location: stationPrefix(visit.station) || '/',
-  error: { status, message },
-});
+export function errorRequest(visit: PublicVisit, { status, message, near: given }: ErrorStatus): ErrorRequest {
+  const near = given ?? (status === 404 ? sitePartOf(recordOf(visit.route).path) : undefined);
+  return {
+    visit: { ...visit, route: 'index', params: nothing, query: nothing },
+    token: '',
+    location: stationPrefix(visit.station) || '/',
+    error: { status, message, ...(near && { near }) },
+  };
+}
 
 /** The error page for an address that is no page of a station or ours. */
-export const unknownAddress = (request: IncomingMessage, error: ErrorStatus): ErrorRequest =>
-  errorRequest(visitOf(readVisitor(request), { route: 'index', params: nothing, query: nothing }, null), error);
+export function unknownAddress(request: IncomingMessage, error: ErrorStatus): ErrorRequest {
+  const near = error.status === 404 ? sitePartOf(request.url?.split('?', 1)[0] ?? '') : undefined;
+  const visit = visitOf(readVisitor(request), { route: 'index', params: nothing, query: nothing }, null);
+  return errorRequest(visit, { ...error, near });
+}
 
 /**
  * Whether an error page is stored: it is the same for everybody who has the same frame. One of 500 and more is made for

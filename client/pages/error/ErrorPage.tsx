@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
-import { notFoundMessage } from '../../../shared/errors.ts';
+import type { SitePart } from '../../../shared/routes/site-part.ts';
 import { siteOf } from '../../../shared/visit.ts';
 import { applyHead } from '../../lib/document-head.ts';
 import { usePageActive } from '../../lib/page-active.ts';
@@ -7,24 +7,28 @@ import { useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';
-import { errorHead, explanationOf } from './error.head.ts';
+import { errorHead, errorName, explanationOf } from './error.head.ts';
+import { PlainSearch, WaysOn } from './WaysOn.tsx';
 
 interface ErrorPageProps {
   readonly status: number;
   readonly message: string;
   /** Empty for a failure in the browser. */
   readonly requestId: string;
+  /** What a page that does not exist was about. */
+  readonly near?: SitePart | undefined;
   /** Retries in place; without it the document is reloaded. */
   readonly onRetry?: () => void;
 }
 
 /**
- * The page of a failure: the message (`Error` where there is none), what it means, and the ways on. For 404 the
- * message is fixed (docs/product.md#page-kinds). In the browser it writes its own title and description over those of the
- * page that failed.
+ * The page of a failure: what happened in Chinese, the fixed English message below it (docs/product.md#page-kinds), and
+ * the ways on: a search, neighbours, the channels. In the browser it writes its own title and description over those of
+ * the page that failed.
  */
-export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPageProps) {
   const { text, canRetry } = explanationOf(status);
+  const { name, original } = errorName({ status, message });
   const site = useSite();
   const { station } = useVisit();
   const active = usePageActive();
@@ -47,11 +51,17 @@ export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProp
           <p className={classes.status} aria-hidden="true">
             {status}
           </p>
-          <h1 className={classes.message}>{status === 404 ? notFoundMessage : message || 'Error'}</h1>
+          <h1 className={classes.message}>{name}</h1>
+          {original && (
+            <p className={classes.original} lang="en">
+              {original}
+            </p>
+          )}
         </>
       }
       text={text}
     >
+      <PlainSearch />
       <div className={classes.actions}>
         {canRetry && (
           // the empty address is the page's own, whatever it is: this also works without scripts
@@ -64,6 +74,7 @@ export function ErrorPage({ status, message, requestId, onRetry }: ErrorPageProp
           返回首页
         </PageLink>
       </div>
+      <WaysOn near={near} />
       {requestId && (
         <p className={classes.requestId}>
           请求编号 <code>{requestId}</code>

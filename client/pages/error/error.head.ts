@@ -1,3 +1,4 @@
+import { notFoundMessage } from '../../../shared/errors.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { ErrorFacts, Head } from '../../../shared/render.ts';
 
@@ -16,6 +17,15 @@ const serverTrouble: Explanation = { text: '服务暂时不可用，您可以稍
 
 /** What a status means to the visitor. */
 export const explanationOf = (status: number): Explanation => explanations[status] ?? serverTrouble;
+
+/** The heading of an error page, and the fixed English message that stands below it. */
+export function errorName({ status, message }: Pick<ErrorFacts, 'status' | 'message'>): {
+  readonly name: string;
+  readonly original: string;
+} {
+  if (status === 404) return { name: '页面不存在', original: notFoundMessage };
+  return message ? { name: message, original: '' } : { name: '页面出错了', original: 'Error' };
+}
 
 /** Title and description of an error page, never those of the page that failed (docs/product.md#page-kinds). */
 export const errorHead = ({ status, message }: Pick<ErrorFacts, 'status' | 'message'>, site: SiteFacts): Head => ({
