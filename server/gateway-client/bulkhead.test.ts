@@ -7,7 +7,6 @@ import { answering, envelopeOf } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
 import { createLogger } from '../log/log.ts';
-import { startTrace } from '../trace.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
 import { createGatewayClient } from './gateway-client.ts';
 
@@ -190,36 +189,6 @@ describe('answered failures', () => {
       })
       .toEqual(words);
     expect(breakers().at(-1)).toBe('zw-cms cms.hotWordList closed');
-  });
-});
-
-describe('streams', () => {
-  async function file(name: string) {
-    const { status, body } = await gateway.stream({
-      label: 'files',
-      method: 'GET',
-      path: `/files/${name}`,
-      headers: {},
-      client: undefined,
-      isFile: true,
-      signal: new AbortController().signal,
-      requestId: 'r',
-      trace: startTrace(),
-    });
-    await body.resume().toArray();
-    return status;
-  }
-
-  test('that are answered with errors open no breaker', async () => {
-    fault.play(faults.unavailable);
-    for (let i = 0; i < 30; i++) expect(await file(`${i}.svg`)).toBe(503);
-    expect(breakers()).toEqual([]);
-  });
-
-  test('that reset open one', async () => {
-    fault.play(faults.resetAtOnce);
-    for (let i = 0; i < 30; i++) await expect(file('a.svg')).rejects.toMatchObject({ code: 502 });
-    expect(fault.seen).toHaveLength(10);
   });
 });
 

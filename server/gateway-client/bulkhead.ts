@@ -10,18 +10,23 @@ interface Ending {
   readonly isImpatient?: boolean;
 }
 
+export interface AdmittedCall {
+  /**
+   * The headers of a stream have come: the service answers, and what becomes of the body says nothing about it. How fast
+   * a body ends is up to its reader.
+   */
+  answered(): void;
+  /** Reports how the call ended; later calls of it are ignored. */
+  exit(outcome: CallOutcome, how?: Ending): void;
+}
+
 export interface Bulkhead {
   /**
    * Admits a call to a service, or refuses it before any work. Without a source only silence counts against the call.
    *
-   * @returns reports how the call ended; later calls of it are ignored.
    * @throws CodedError 503 with too many calls in flight, 502 while the breaker of the service or of the call is open.
    */
-  enter(call: {
-    service: string;
-    endpoint: string;
-    source: CallSource | undefined;
-  }): (outcome: CallOutcome, how?: Ending) => void;
+  enter(call: { service: string; endpoint: string; source: CallSource | undefined }): AdmittedCall;
 }
 
 /** Outcomes that count by themselves: the service does not answer. */
@@ -48,6 +53,8 @@ interface ScopedBreaker {
   failedProbe?: { readonly client: string; readonly atMs: number };
   /** A call is under way that may refute the evidence on which the breaker opened. */
   isRefuting?: boolean;
+  /** When the headers of a stream came last. */
+  answeredAt?: number;
   readonly service: string;
   /** Empty for the service as a whole. */
   readonly endpoint: string;
@@ -155,17 +162,35 @@ export function createBulkhead({
       }
       countInFlight(service, 1);
       if (refutes) call.isRefuting = true;
-      let ended = false;
-      return (outcome, { isImpatient = false } = {}) => {
-        if (ended) return;
-        ended = true;
-        countInFlight(service, -1);
-        if (refutes) call.isRefuting = false;
-        observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
-        if (outcome === 'aborted' || outcome === 'slow') return; // says nothing about the service
-        record(whole, outcome, isAboutSilentInput(outcome, isImpatient) ? source : undefined, isImpatient);
-        record(call, outcome, source, isImpatient);
+      let hasEnded = false;
+      let isAnswered = false;
+      return {
+        answered() {
+          isAnswered = true;
+          call.answeredAt = clock.monotonic();
+          record(whole, 'ok', source, false);
+          record(call, 'ok', source, false);
+        },
+        exit(outcome, { isImpatient = false } = {}) {
+          if (hasEnded) return;
+          hasEnded = true;
+          countInFlight(service, -1);
+          if (refutes) call.isRefuting = false;
+          observe({ type: 'call', endpoint, outcome, seconds: (clock.monotonic() - startedAt) / 1000 });
+          if (isAnswered || saysNothing(call, outcome, startedAt)) return;
+          record(whole, outcome, isAboutSilentInput(outcome, isImpatient) ? source : undefined, isImpatient);
+          record(call, outcome, source, isImpatient);
+        },
       };
     },
   };
+}
+
+/**
+ * Whether the end of a call is no sign of how the service is. A stream that is too late while another one, of the same
+ * label, was answered since it was sent has waited behind others: the service is busy with what its readers ask for.
+ */
+function saysNothing({ answeredAt }: ScopedBreaker, outcome: CallOutcome, startedAt: number): boolean {
+  if (outcome === 'aborted' || outcome === 'slow') return true;
+  return outcome === 'timeout' && answeredAt !== undefined && answeredAt > startedAt;
 }

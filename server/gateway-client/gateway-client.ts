@@ -94,7 +94,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   async function send(endpoint: Endpoint, request: RawRequest, options: SendOptions) {
     const { requestId, source, signal } = options;
     const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
-    const exit = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
+    const { exit } = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
     const startedAt = clock.monotonic();
     try {
       const headers = { ...request.headers, ...headersOf(options, contentType) };

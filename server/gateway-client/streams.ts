@@ -1,8 +1,8 @@
 import type { Clock } from '../../shared/clock.ts';
 import { within } from '../async/within.ts';
 import { traceHeaders } from '../trace.ts';
-import type { Bulkhead } from './bulkhead.ts';
-import type { CallOutcome, GatewayEvent, StreamAnswer, StreamRequest } from './contract.ts';
+import type { AdmittedCall, Bulkhead } from './bulkhead.ts';
+import type { GatewayEvent, StreamAnswer, StreamRequest } from './contract.ts';
 import { asCodedError, failureKind, GatewayJunk } from './failures.ts';
 import { type PacedBody, paceBody, StreamTooSlow } from './paced-body.ts';
 import { redirectPath } from './redirect-path.ts';
@@ -59,10 +59,10 @@ export function createStreams(options: StreamsOptions) {
   async function open(request: StreamRequest): Promise<StreamAnswer> {
     const { label, path, requestId, signal } = request;
     const stream = await admit(request);
-    let exit: (outcome: CallOutcome) => void;
+    let call: AdmittedCall;
     try {
       // an error of one file says nothing about the others
-      exit = bulkhead.enter({ service: serviceOf(path), endpoint: label, source: undefined });
+      call = bulkhead.enter({ service: serviceOf(path), endpoint: label, source: undefined });
     } catch (error) {
       stream.exit();
       throw error;
@@ -72,6 +72,7 @@ export function createStreams(options: StreamsOptions) {
       logFailure(label, kind, error, clock.monotonic() - startedAt, requestId);
     try {
       const answered = await send(request);
+      call.answered();
       const { statusCode: status, headers } = answered;
       const body = follow(answered, request, stream);
       const isRedirect = status >= 300 && status < 400 && status !== 304;
@@ -84,14 +85,14 @@ export function createStreams(options: StreamsOptions) {
       }
       body.once('error', (error) => {
         if (!(error instanceof StreamTooSlow)) return;
-        exit('slow');
+        call.exit('slow');
         if (error.side === 'gateway') failed('slow', error);
       });
-      answered.body.once('close', () => exit(status >= 500 ? 'status' : 'ok'));
+      answered.body.once('close', () => call.exit(status >= 500 ? 'status' : 'ok'));
       return { status, headers, body, ...(redirect !== undefined && { redirect }) };
     } catch (error) {
       stream.exit();
-      exit(signal.aborted ? 'aborted' : failureKind(error));
+      call.exit(signal.aborted ? 'aborted' : failureKind(error));
       if (signal.aborted) throw signal.reason;
       failed(failureKind(error), error);
       throw asCodedError(error);
