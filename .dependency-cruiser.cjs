@@ -29,6 +29,7 @@ const gatewayFolders = [
   'favourites',
   'error-reports',
   'basket',
+  'composition',
 ];
 
 module.exports = {

@@ -6,6 +6,7 @@ import { basketHandlers } from './basket/routes.ts';
 import { announcementHandlers } from './cms/announcement-routes.ts';
 import { bannerHandlers } from './cms/banner-routes.ts';
 import { cmsHandlers } from './cms/routes.ts';
+import { compositionHandlers } from './composition/routes.ts';
 import type { DownloadTools } from './downloads/download-tools.ts';
 import { downloadHandlers } from './downloads/routes.ts';
 import { errorReportHandlers } from './error-reports/routes.ts';
@@ -38,6 +39,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...bannerHandlers(tools),
   ...basketHandlers(tools),
   ...cmsHandlers(tools),
+  ...compositionHandlers(tools),
   ...downloadHandlers(tools),
   ...errorReportHandlers(tools),
   ...favouriteHandlers(tools),

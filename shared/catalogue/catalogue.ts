@@ -6,6 +6,7 @@ import * as collect from './collect.ts';
 import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as jf from './jf.ts';
+import * as paperComposition from './paper-composition.ts';
 import * as provinceResource from './province-resource.ts';
 import * as resource from './resource.ts';
 import * as resourceError from './resource-error.ts';
@@ -30,6 +31,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   collect,
   core,
   jf,
+  paperComposition,
   provinceResource,
   resource,
   resourceError,

@@ -7,6 +7,7 @@ import { collectSchemas } from './collect.schema.ts';
 import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { jfSchemas } from './jf.schema.ts';
+import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { provinceResourceSchemas } from './province-resource.schema.ts';
 import { resourceSchemas } from './resource.schema.ts';
 import { questionErrorSchemas, resourceErrorSchemas } from './resource-error.schema.ts';
@@ -38,6 +39,7 @@ const all = {
   ...albumSchemas,
   ...basketSchemas,
   ...collectSchemas,
+  ...paperCompositionSchemas,
   ...provinceResourceSchemas,
   ...questionErrorSchemas,
   ...resourceErrorSchemas,

@@ -1,0 +1,42 @@
+import type { paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
+import { maxOwnPapers, maxPaperTitle } from '../../shared/domain/composed-paper.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { addPaper, contentOf, ownPaperRow, paperCount, paperPage, removePaper } from './composed-paper-store.ts';
+import { presentBrief, presentPaper } from './present-composed-paper.ts';
+import { savePaper, tooManyPapers } from './save-paper.ts';
+
+export function compositionHandlers({
+  db,
+  clock,
+}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof paperCompositionSchemas> {
+  const now = () => new Date(clock.now());
+  const ownPaper = async (userId: number, id: string) => {
+    const row = await ownPaperRow(db, userId, rowId(id));
+    if (!row) throw notFound('试卷');
+    return row;
+  };
+  return {
+    'paperComposition.save': (input, caller) => savePaper(db, input, { userId: signedIn(caller), now: now() }),
+    'paperComposition.detail': async ({ id }, caller) => presentPaper(await ownPaper(signedIn(caller), id)),
+    'paperComposition.list': async ({ pageNum, pageSize, keyWord = '', ...study }, caller) => {
+      const filter = { ...study, userId: signedIn(caller), keyWord };
+      const { rows, total } = await paperPage(db, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+      return { list: rows.map(presentBrief), total, pageNum, pageSize };
+    },
+    'paperComposition.copy': async ({ id, title }, caller) => {
+      const userId = signedIn(caller);
+      const content = contentOf(await ownPaper(userId, id));
+      if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
+      const copyTitle = title ?? `${content.title.slice(0, maxPaperTitle - 4)}（副本）`;
+      const saved = await addPaper(db, { userId, content: { ...content, title: copyTitle }, now: now() });
+      return { id: String(saved.id), version: saved.version };
+    },
+    'paperComposition.delete': async ({ id }, caller) => {
+      if (!(await removePaper(db, signedIn(caller), rowId(id)))) throw notFound('试卷');
+      return null;
+    },
+  };
+}

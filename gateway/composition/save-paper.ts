@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
+import {
+  defaultLayout,
+  defaultParts,
+  fullScoreOf,
+  maxOwnPapers,
+  maxPaperQuestions,
+} from '../../shared/domain/composed-paper.ts';
+import { defaultPhaseCode, defaultSubjectCode } from '../../shared/domain/study.ts';
+import type { Db } from '../db/database.ts';
+import { invalidInput, notFound, refusal } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import {
+  addPaper,
+  ownPaperRow,
+  type PaperContent,
+  paperCount,
+  replacePaper,
+  studiesOfQuestions,
+} from './composed-paper-store.ts';
+
+type SaveInput = z.output<(typeof paperCompositionSchemas)['paperComposition.save']['input']>;
+
+interface Person {
+  readonly userId: number;
+  readonly now: Date;
+}
+
+const conflict = () => refusal(409, '试卷已在其他页面被修改，请选择保留哪一份');
+export const tooManyPapers = () => invalidInput(`最多保存 ${maxOwnPapers} 份试卷，请先删除不用的试卷`);
+
+/**
+ * Stores a paper, a new one or a version over the one that the caller has read.
+ *
+ * @throws CodedError 404 for a paper of somebody else, 409 where the version is not the stored one, 422 for questions
+ * that do not exist or stand in it twice.
+ */
+export const savePaper = (db: Db, input: SaveInput, person: Person) =>
+  input.id === undefined ? saveNew(db, input, person) : saveOver(db, { ...input, id: rowId(input.id) }, person);
+
+async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
+  const { title, sections = [] } = input;
+  if (title === undefined) throw invalidInput('请填写试卷名称');
+  if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
+  const studies = await checkedQuestions(db, sections, new Set());
+  const study = studies.values().next().value;
+  const content = {
+    title,
+    subtitle: input.subtitle ?? '',
+    minutes: input.minutes ?? 0,
+    studyPhaseCode: input.studyPhaseCode ?? study?.studyPhaseCode ?? defaultPhaseCode,
+    subjectCode: input.subjectCode ?? study?.subjectCode ?? defaultSubjectCode,
+    parts: input.parts ?? defaultParts,
+    layout: input.layout ?? defaultLayout,
+    ...placed(sections),
+  };
+  return presentSaved(await addPaper(db, { userId, content, now }));
+}
+
+async function saveOver(db: Db, input: Omit<SaveInput, 'id'> & { id: number }, { userId, now }: Person) {
+  const { id, version } = input;
+  const row = await ownPaperRow(db, userId, id);
+  if (!row) throw notFound('试卷');
+  if (version === undefined) throw invalidInput('缺少试卷版本号 version');
+  if (input.sections) await checkedQuestions(db, input.sections, new Set(idsOf(row.sections)));
+  const content: PaperContent = {
+    title: input.title ?? row.title,
+    subtitle: input.subtitle ?? row.subtitle,
+    minutes: input.minutes ?? row.minutes,
+    studyPhaseCode: input.studyPhaseCode ?? row.studyPhaseCode,
+    subjectCode: input.subjectCode ?? row.subjectCode,
+    parts: input.parts ?? row.parts,
+    layout: input.layout ?? row.layout,
+    ...placed(input.sections ?? row.sections),
+  };
+  const saved = await replacePaper(db, { id, version, content, now });
+  if (saved === undefined) throw conflict();
+  return presentSaved({ id, version: saved });
+}
+
+const presentSaved = ({ id, version }: { id: number; version: number }) => ({ id: String(id), version });
+
+const idsOf = (sections: PaperContent['sections']) =>
+  sections.flatMap(({ items }) => items.map((item) => rowId(item.questionId)));
+
+const placed = (sections: PaperContent['sections']) => ({
+  sections,
+  fullScore: fullScoreOf(sections),
+  questionNum: idsOf(sections).length,
+});
+
+/** Questions of the paper with their studies; those that it had before may be gone from the bank. */
+async function checkedQuestions(db: Db, sections: PaperContent['sections'], known: ReadonlySet<number>) {
+  const ids = idsOf(sections);
+  if (ids.length > maxPaperQuestions)
+    throw invalidInput(`一份试卷最多 ${maxPaperQuestions} 道题，现有 ${ids.length} 道`);
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+  if (twice >= 0)
+    throw invalidInput(`第 ${ids.indexOf(ids[twice] ?? 0) + 1} 题与第 ${twice + 1} 题相同，请删除其中一题`);
+  const studies = await studiesOfQuestions(db, ids);
+  const missing = ids.findIndex((id) => !studies.has(id) && !known.has(id));
+  if (missing >= 0) throw invalidInput(`第 ${missing + 1} 题不存在，请换一题`);
+  return studies;
+}

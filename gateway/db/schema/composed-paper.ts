@@ -1,0 +1,25 @@
+import { bigint, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PaperLayout, PaperParts, PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
+
+const id = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** A paper that a person has composed. */
+export const composedPaper = pgTable('composed_paper', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  userId: id().notNull(),
+  /** Grows by one with each save. */
+  version: integer().notNull(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  minutes: integer().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  sections: jsonb().$type<PaperSection[]>().notNull(),
+  parts: jsonb().$type<PaperParts>().notNull(),
+  layout: jsonb().$type<PaperLayout>().notNull(),
+  fullScore: real().notNull(),
+  questionNum: integer().notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});

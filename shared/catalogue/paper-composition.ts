@@ -1,0 +1,44 @@
+import { endpointsOf } from './endpoint.ts';
+import type { paperCompositionSchemas } from './paper-composition.schema.ts';
+
+const composition = endpointsOf<typeof paperCompositionSchemas>();
+
+const prefix = '/zw-zzw/api/v1/zzw/paperComposition';
+
+/** Stores a paper of one's own; the editor shows the conflict of two tabs (code 409) itself. */
+export const savePaper = composition({
+  name: 'paperComposition.save',
+  method: 'POST',
+  path: `${prefix}/save`,
+  token: 'required',
+  reads: false,
+  quiet: true,
+});
+export const ownPaper = composition({
+  name: 'paperComposition.detail',
+  method: 'GET',
+  path: `${prefix}/detail/{id}`,
+  token: 'required',
+  reads: true,
+});
+export const ownPapers = composition({
+  name: 'paperComposition.list',
+  method: 'POST',
+  path: `${prefix}/list`,
+  token: 'required',
+  reads: true,
+});
+export const copyPaper = composition({
+  name: 'paperComposition.copy',
+  method: 'POST',
+  path: `${prefix}/copy`,
+  token: 'required',
+  reads: false,
+});
+export const deletePaper = composition({
+  name: 'paperComposition.delete',
+  method: 'POST',
+  path: `${prefix}/delete`,
+  token: 'required',
+  reads: false,
+});

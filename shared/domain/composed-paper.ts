@@ -1,0 +1,53 @@
+/** Bounds of a paper that a person composes (docs/product.md#composed-papers). */
+export const maxPaperQuestions = 150;
+export const maxPaperSections = 20;
+export const maxPaperTitle = 100;
+/** Papers of one person. */
+export const maxOwnPapers = 500;
+
+export const paperSizes = ['A4', '16K', 'A3', 'B4', '8K'] as const;
+/** For students, answers after each question, at the end, or answers alone. */
+export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
+
+interface PaperParts {
+  readonly candidateLine: boolean;
+  readonly sealLine: boolean;
+  readonly notices: string[];
+  readonly scoreTable: boolean;
+  readonly secret: boolean;
+  readonly volumes: boolean;
+}
+
+interface PaperLayout {
+  readonly size: (typeof paperSizes)[number];
+  readonly answers: (typeof answerVariants)[number];
+  readonly font: 'serif' | 'sans';
+  readonly fontSize: number;
+  readonly lineSpacing: number;
+}
+
+/** What a new paper prints besides its questions. */
+export const defaultParts: PaperParts = {
+  candidateLine: true,
+  sealLine: false,
+  notices: [],
+  scoreTable: false,
+  secret: false,
+  volumes: false,
+};
+
+export const defaultLayout: PaperLayout = {
+  size: 'A4',
+  answers: 'student',
+  font: 'serif',
+  fontSize: 10.5,
+  lineSpacing: 1.5,
+};
+
+interface ScoredSection {
+  readonly items: readonly { readonly score: number }[];
+}
+
+/** Marks come in halves, so that their sum is exact. */
+export const fullScoreOf = (sections: readonly ScoredSection[]): number =>
+  sections.flatMap((section) => section.items).reduce((sum, item) => sum + item.score, 0);

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyPaper, deletePaper, ownPaper, ownPapers, savePaper } from '../shared/catalogue/paper-composition.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+
+let gateway: ResourceGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startResourceGateway();
+  token = await gateway.login(1);
+});
+afterAll(() => gateway[Symbol.asyncDispose]());
+
+const sectionOf = (...ids: number[]) => ({
+  title: '一、选择题',
+  note: '每题 2.5 分',
+  items: ids.map((id) => ({ questionId: String(id), score: 2.5 })),
+});
+const aPaper = (...ids: number[]) => ({ title: '周测', sections: [sectionOf(...ids)] });
+
+describe('a paper of one’s own', () => {
+  test('is stored with its full mark, its study and what it prints', async () => {
+    const saved = await gateway.call(savePaper, aPaper(1, 2, 3), token);
+    expect(saved.version).toBe(1);
+    expect(await gateway.call(ownPaper, { id: saved.id }, token)).toMatchObject({
+      title: '周测',
+      fullScore: 7.5,
+      questionNum: 3,
+      studyPhaseCode: 300,
+      sections: [sectionOf(1, 2, 3)],
+      parts: { candidateLine: true },
+      layout: { size: 'A4', answers: 'student' },
+    });
+  });
+
+  test('keeps what a save does not send', async () => {
+    const { id, version } = await gateway.call(savePaper, aPaper(1, 2), token);
+    expect(await gateway.call(savePaper, { id, version, title: '月考' }, token)).toEqual({ id, version: 2 });
+    expect(await gateway.call(ownPaper, { id }, token)).toMatchObject({ title: '月考', questionNum: 2, version: 2 });
+  });
+
+  test('refuses the save of a second tab with code 409, once, whichever comes first', async () => {
+    const { id, version } = await gateway.call(savePaper, aPaper(1), token);
+    const saves = ['甲', '乙'].map((title) => gateway.envelopeOf(savePaper, { id, version, title }, token));
+    const codes = (await Promise.all(saves)).map((answer) => answer.code);
+    expect(codes.sort()).toEqual([200, 409]);
+  });
+
+  test('is nobody else’s: 404 to read, save, copy and delete', async () => {
+    const { id, version } = await gateway.call(savePaper, aPaper(1), token);
+    const other = await gateway.login(2);
+    const codes = [
+      await gateway.envelopeOf(ownPaper, { id }, other),
+      await gateway.envelopeOf(savePaper, { id, version, title: '改' }, other),
+      await gateway.envelopeOf(copyPaper, { id }, other),
+      await gateway.envelopeOf(deletePaper, { id }, other),
+    ].map((answer) => answer.code);
+    expect(codes).toEqual([404, 404, 404, 404]);
+    expect((await gateway.envelopeOf(ownPaper, { id })).code).toBe(-1);
+  });
+
+  test.each([
+    ['the same question twice', aPaper(1, 2, 1), '第 1 题与第 3 题相同，请删除其中一题'],
+    ['a question that does not exist', aPaper(1, 999_999_999), '第 2 题不存在，请换一题'],
+    ['no title', { sections: [] }, '请填写试卷名称'],
+    [
+      'more questions than a paper holds',
+      {
+        title: '大',
+        sections: [0, 1].map((n) => sectionOf(...Array.from({ length: 100 }, (_, i) => n * 100 + i + 1))),
+      },
+      '一份试卷最多 150 道题，现有 200 道',
+    ],
+  ])('is refused with %s, and why', async (_, input, message) => {
+    expect(await gateway.envelopeOf(savePaper, input, token)).toMatchObject({ code: 422, message });
+  });
+
+  test('is listed with the newest first, found by its title, copied and deleted', async () => {
+    const mine = await gateway.login(3);
+    const { id } = await gateway.call(savePaper, aPaper(1), mine);
+    gateway.clock.advance(1_000);
+    const copy = await gateway.call(copyPaper, { id }, mine);
+    const list = await gateway.call(ownPapers, { pageNum: 1, pageSize: 10 }, mine);
+    expect(list.list.map((paper) => [paper.id, paper.title])).toEqual([
+      [copy.id, '周测（副本）'],
+      [id, '周测'],
+    ]);
+    const found = await gateway.call(ownPapers, { pageNum: 1, pageSize: 10, keyWord: '副本' }, mine);
+    expect(found).toMatchObject({ total: 1, list: [{ id: copy.id }] });
+    await gateway.call(deletePaper, { id }, mine);
+    expect((await gateway.envelopeOf(ownPaper, { id }, mine)).code).toBe(404);
+    expect((await gateway.call(ownPapers, { pageNum: 1, pageSize: 10, subjectCode: 2 }, mine)).total).toBe(0);
+  });
+});
