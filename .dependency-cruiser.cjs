@@ -25,6 +25,7 @@ const gatewayFolders = [
   'regions',
   'cms',
   'stations',
+  'questions',
   'papers',
   'favourites',
   'error-reports',

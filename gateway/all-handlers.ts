@@ -19,6 +19,7 @@ import { resourceHandlers } from './library/routes.ts';
 import { sitemapHandlers } from './library/sitemap-routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { pointsHandlers } from './points/routes.ts';
+import { type QuestionTools, questionHandlers } from './questions/routes.ts';
 import { referenceHandlers } from './reference/routes.ts';
 import { locationStreams } from './regions/location-route.ts';
 import { regionHandlers } from './regions/routes.ts';
@@ -29,7 +30,7 @@ import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
 
-export type HandlerTools = AccountTools & DownloadTools & LibraryTools & SearchTools;
+export type HandlerTools = AccountTools & DownloadTools & LibraryTools & QuestionTools & SearchTools;
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({
@@ -48,6 +49,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...mediaHandlers(tools),
   ...paperHandlers(tools),
   ...pointsHandlers(tools),
+  ...questionHandlers(tools),
   ...referenceHandlers(tools),
   ...regionHandlers(tools),
   ...resourceHandlers(tools),

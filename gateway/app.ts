@@ -20,6 +20,8 @@ import { failureHandler, unknownPath } from './http/failure.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
+import { questionFigureAt } from './questions/question-figure.ts';
+import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
 import { createSearchDictionary } from './search/search-dictionary.ts';
 
@@ -45,6 +47,7 @@ export function createGateway({
   const { demo, dataDir, payloadSecret } = config;
   const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
+  const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
@@ -61,7 +64,10 @@ export function createGateway({
   });
   if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
   app.use('/files', signedFiles.router);
-  app.use('/files', filesRouter({ dataDir, drawPicture, isOpen: (path) => isOpenPicture(db, resourceContent, path) }));
+  app.use(
+    '/files',
+    filesRouter({ dataDir, drawPicture: drawAny, isOpen: (path) => isOpenPicture(db, resourceContent, path) }),
+  );
   app.use(
     catalogueRouter({
       handlers: allHandlers({
@@ -78,6 +84,7 @@ export function createGateway({
         resourceFiles,
         signedFiles,
         listCounter: createListCounter({ db }),
+        questionIndex: createQuestionIndex({ db }),
         dictionary: createSearchDictionary({ db }),
       }),
       streams: allStreams,

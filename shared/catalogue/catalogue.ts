@@ -8,6 +8,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as jf from './jf.ts';
 import * as paperComposition from './paper-composition.ts';
 import * as provinceResource from './province-resource.ts';
+import * as question from './question.ts';
 import * as resource from './resource.ts';
 import * as resourceError from './resource-error.ts';
 import * as search from './search.ts';
@@ -33,6 +34,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   jf,
   paperComposition,
   provinceResource,
+  question,
   resource,
   resourceError,
   search,

@@ -16,6 +16,7 @@ export const cacheTags = [
   'station',
   'resource',
   'search',
+  'question',
   'book',
   'activity',
 ] as const;

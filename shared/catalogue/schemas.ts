@@ -9,6 +9,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { jfSchemas } from './jf.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { provinceResourceSchemas } from './province-resource.schema.ts';
+import { questionSchemas } from './question.schema.ts';
 import { resourceSchemas } from './resource.schema.ts';
 import { questionErrorSchemas, resourceErrorSchemas } from './resource-error.schema.ts';
 import { searchSchemas } from './search.schema.ts';
@@ -42,6 +43,7 @@ const all = {
   ...paperCompositionSchemas,
   ...provinceResourceSchemas,
   ...questionErrorSchemas,
+  ...questionSchemas,
   ...resourceErrorSchemas,
   ...searchListSchemas,
   ...tkPaperSchemas,

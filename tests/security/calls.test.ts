@@ -77,8 +77,8 @@ test('no answer lets another site read it', async () => {
   }
 });
 
-/** Calls whose answers depend on the right of who asks: only those to guests are kept (stated-part.test.ts). */
-const keptForGuests = new Set(['tkResource.resourcePicList', 'tkPaper.questions']);
+/** Calls whose answers depend on who asks: only those to guests are kept (stated-part.test.ts, gateway-questions.test.ts). */
+const keptForGuests = new Set(['tkResource.resourcePicList', 'tkPaper.questions', 'question.pageList']);
 
 test('what must not be shared is not cacheable, and what changes something is no read', () => {
   for (const { name, cache, token, reads, method, limit } of catalogue) {

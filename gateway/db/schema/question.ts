@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SubQuestion } from '../../../shared/catalogue/question.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 
@@ -20,9 +21,53 @@ export const question = pgTable('question', {
   solution: text().notNull(),
   remark: text().notNull(),
   knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  /** The paper that it comes from, with its number there; 0 where it has none. */
   source: text().notNull(),
-  score: integer().notNull(),
+  sourceNumber: integer().notNull().default(0),
+  /** Codes of the dictionaries `paperKind` and `examPaper` of that paper; empty for none. */
+  sourceKind: text().notNull().default(''),
+  examPaper: text().notNull().default(''),
+  /** Full mark in a usual paper, and the minutes that it takes. */
+  score: real().notNull(),
+  minutes: real().notNull().default(3),
+  /** shared/domain/question-types.ts; 0 for a type that the subject does not have. */
+  typeCode: integer().notNull().default(0),
+  subQuestions: jsonb().$type<SubQuestion[]>().notNull().default([]),
+  /** Lessons or units of all editions that teach what it asks, the leading edition's first. */
+  chapterIds: bigint({ mode: 'number' }).array().notNull().default([]),
+  year: integer(),
+  areaCode: integer(),
+  grade: integer(),
+  school: text().notNull().default(''),
+  ability: text().notNull().default(''),
+  /** shared/domain/question-facts.ts. */
+  flags: integer().array().notNull().default([]),
+  /** Path of a sound file below /files; empty without one. */
+  audio: text().notNull().default(''),
+  /** In how many papers it stands. */
+  usedNum: integer().notNull().default(0),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Withdrawn questions are found no more; papers that have them keep them. */
+  withdrawnAt: timestamp({ withTimezone: true }),
 });
+
+/** The drawing that belongs to a question, an SVG of ours. */
+export const questionFigure = pgTable('question_figure', {
+  questionId: id().primaryKey(),
+  svg: text().notNull(),
+});
+
+/** In which paper a person used a question last. */
+export const questionUse = pgTable(
+  'question_use',
+  {
+    userId: id().notNull(),
+    questionId: id().notNull(),
+    paperName: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
+);
 
 /** The questions of a resource that is a paper. */
 export const paper = pgTable('paper', {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { question } from '../../db/schema/question.ts';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
 import { bodyWords } from '../../search/search-index.ts';
 import { paperPlan } from '../content/paper-plan.ts';
-import { questionBank } from '../content/questions/question-bank.ts';
 import { contentOf } from '../content/write-content.ts';
 import { makeFileOf, pageCountOf, previewed, textOf } from '../files/make-file.ts';
 import type { ResourceInsert } from './resource-draft.ts';
@@ -26,34 +24,6 @@ export function withRealFile(row: ResourceInsert): ResourceInsert {
 
 /** What a lesson teaches and the first questions stand here; cutting words is what takes longest when seeding. */
 const excerptLength = 280;
-
-/** Expected share of the marks by difficulty: the middle of each band. */
-const scoreRates = [0.92, 0.78, 0.6, 0.42, 0.25];
-
-interface KnowledgeRow {
-  readonly id: number;
-  readonly studyPhaseCode: number;
-  readonly subjectCode: number;
-  readonly name: string;
-}
-
-/** The bank as rows, with the knowledge nodes that have the names it uses. */
-export function questionRows(knowledge: readonly KnowledgeRow[]): (typeof question.$inferInsert)[] {
-  const keyOf = (phase: number, subject: number, name: string) => `${phase}/${subject}/${name}`;
-  const nodes = new Map(knowledge.map((node) => [keyOf(node.studyPhaseCode, node.subjectCode, node.name), node.id]));
-  return questionBank.map(
-    ({ knowledge: name, options, lesson: _l, parts: _p, set: _s, isFromText: _t, isAcross: _a, ...rest }) => {
-      const node = nodes.get(keyOf(rest.studyPhaseCode, rest.subjectCode, name));
-      return {
-        ...rest,
-        options: [...options],
-        scoreRate: scoreRates[rest.difficulty - 1] ?? 0.6,
-        knowledgeIds: node === undefined ? [] : [node],
-        source: '知站原创题库',
-      };
-    },
-  );
-}
 
 /** Every paper and exercise of the demo as a paper of the bank: the questions that stand in its file. */
 export function paperRows(resources: readonly ResourceInsert[]) {

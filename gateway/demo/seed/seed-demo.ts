@@ -19,13 +19,14 @@ import {
   officialAccount,
   showcaseSchool,
 } from '../../db/schema/home.ts';
-import { paper, paperQuestion, question } from '../../db/schema/question.ts';
+import { paper, paperQuestion, question, questionFigure, questionUse } from '../../db/schema/question.ts';
 import { album, albumItem, contributor, resource, school } from '../../db/schema/resource.ts';
 import { searchRecord } from '../../db/schema/search-record.ts';
 import { station, stationAttention } from '../../db/schema/station.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
 import { acquireStartLock } from '../../db/start-lock.ts';
+import { questionBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
 import { albumRows } from './album-rows.ts';
@@ -38,7 +39,8 @@ import { friendlyLinkRows, officialAccountRows } from './footer-rows.ts';
 import { frontSubjectRows, hotWordRows } from './front-rows.ts';
 import { homeModuleRows } from './home-module-rows.ts';
 import { contributorSeeds, schoolSeeds } from './invented-names.ts';
-import { paperRows, questionRows, withRealFile } from './paper-rows.ts';
+import { paperRows, withRealFile } from './paper-rows.ts';
+import { questionRows } from './question-rows.ts';
 import { demoResourceRows } from './resource-rows.ts';
 import { dayOf, latestExamYear } from './school-calendar.ts';
 import { showcaseRows } from './showcase-rows.ts';
@@ -60,6 +62,8 @@ const demoTables = [
   errorReport,
   paperQuestion,
   paper,
+  questionUse,
+  questionFigure,
   question,
   ...userTables,
   homeHit,
@@ -136,8 +140,10 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     }),
   ].map(withRealFile);
   await insertRows(db, resource, resources);
-  await insertRows(db, question, questionRows(trees.knowledge));
   const papers = paperRows(resources);
+  const bank = questionRows({ bank: questionBank, trees, schools, papers, resources, day, now });
+  await insertRows(db, question, bank.questions);
+  await insertRows(db, questionFigure, bank.figures);
   await insertRows(db, paper, papers.papers);
   await insertRows(db, paperQuestion, papers.questions);
   const albums = albumRows(random, now, resources);

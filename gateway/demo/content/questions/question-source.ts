@@ -1,3 +1,5 @@
+import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+
 /** A question of the bank as it is written here; ids and knowledge nodes come when it is put into the database. */
 export interface QuestionSource {
   readonly studyPhaseCode: number;
@@ -29,6 +31,14 @@ export interface QuestionSource {
   readonly isFromText?: boolean | undefined;
   /** Asks about other lessons, too: for exams, not for a lesson. */
   readonly isAcross?: boolean | undefined;
+  /** Further nodes of the knowledge tree that it asks about. */
+  readonly morePoints?: readonly string[] | undefined;
+  readonly subQuestions?: readonly SubQuestion[] | undefined;
+  /** The drawing that belongs to it, as SVG. */
+  readonly figure?: string | undefined;
+  /** 核心素养, and flags of shared/domain/question-facts.ts; left to chance where nothing is said. */
+  readonly ability?: string | undefined;
+  readonly flags?: readonly number[] | undefined;
 }
 
 export interface QuestionText {

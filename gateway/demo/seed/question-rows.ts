@@ -1,0 +1,164 @@
+import { abilitiesOf, levelOfRate } from '../../../shared/domain/question-facts.ts';
+import { questionTypeNamed } from '../../../shared/domain/question-types.ts';
+import type { question, questionFigure } from '../../db/schema/question.ts';
+import { bareTitle } from '../../library/bare-title.ts';
+import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
+import type { BankQuestion } from '../content/questions/question-bank.ts';
+import { createRandom, type Random } from '../random.ts';
+import type { paperRows } from './paper-rows.ts';
+import { inventedPlace, type QuestionPlace } from './question-places.ts';
+import type { DraftSchool, ResourceInsert } from './resource-draft.ts';
+import type { Day } from './school-calendar.ts';
+import type { Trees } from './tree-rows.ts';
+
+export interface BankSeed {
+  readonly bank: readonly BankQuestion[];
+  readonly trees: Trees;
+  readonly schools: readonly DraftSchool[];
+  readonly papers: ReturnType<typeof paperRows>;
+  readonly resources: readonly ResourceInsert[];
+  readonly day: Day;
+  readonly now: Date;
+}
+
+type QuestionInsert = typeof question.$inferInsert;
+
+/** From and up to which share of the marks each level goes (shared/domain/question-facts.ts). */
+const rateBands = [
+  [0.85, 0.96],
+  [0.7, 0.84],
+  [0.5, 0.69],
+  [0.3, 0.49],
+  [0.12, 0.29],
+] as const;
+const realPaperCategories = new Set([4, 6]);
+const dayMs = 86_400_000;
+
+/** The bank as rows: with the knowledge nodes and chapters that have the names it uses, and a paper it comes from. */
+export function questionRows(seed: BankSeed): {
+  questions: QuestionInsert[];
+  figures: (typeof questionFigure.$inferInsert)[];
+} {
+  const finder = nodesByName(seed.trees);
+  const placeOf = paperPlaces(seed);
+  const questions = seed.bank.map((source): QuestionInsert => {
+    const random = createRandom(source.id * 7919 + 17);
+    const chapters = source.lesson === undefined ? [] : finder.chapters(source, source.lesson);
+    const place =
+      placeOf(source.id) ?? inventedPlace({ ...seed, ...source, random, grade: finder.gradeOf(chapters[0]) });
+    const type = questionTypeNamed(source, source.typeName);
+    const scoreRate = rateOf(source.difficulty, random);
+    const { uses, category, ...columns } = { uses: 0, category: 0, ...place };
+    return {
+      ...columns,
+      id: source.id,
+      studyPhaseCode: source.studyPhaseCode,
+      subjectCode: source.subjectCode,
+      typeName: source.typeName,
+      typeCode: type?.code ?? 0,
+      difficulty: levelOfRate(scoreRate),
+      scoreRate,
+      passage: source.passage,
+      stem: source.stem,
+      options: [...source.options],
+      subQuestions: [...(source.subQuestions ?? [])],
+      answer: source.answer,
+      analysis: source.analysis,
+      solution: source.solution,
+      remark: source.remark,
+      score: source.score,
+      minutes: type?.usualMinutes ?? source.score,
+      knowledgeIds: finder.points(source, [source.knowledge, ...(source.morePoints ?? [])]),
+      chapterIds: chapters,
+      ability: source.ability ?? random.pick(abilitiesOf(source.subjectCode)),
+      flags: [...(source.flags ?? flagsOf(source, realPaperCategories.has(category), random))],
+      audio: '',
+      usedNum: uses + Math.floor(60 * random.next() ** 4),
+      updatedAt: new Date(seed.now.getTime() - random.int(0, 700) * dayMs),
+    };
+  });
+  const figures = seed.bank.flatMap(({ id, figure }) =>
+    figure === undefined ? [] : [{ questionId: id, svg: figure }],
+  );
+  return { questions, figures };
+}
+
+function rateOf(level: number, random: Random): number {
+  const [low, high] = rateBands[level - 1] ?? rateBands[2];
+  return Math.round((low + (high - low) * random.next()) * 100) / 100;
+}
+
+function flagsOf({ difficulty }: BankQuestion, isReal: boolean, random: Random): number[] {
+  const flags = isReal ? [1] : random.chance(0.25) ? [2] : [];
+  if (random.chance(0.08)) flags.push(3);
+  if (difficulty >= 2 && random.chance(0.2)) flags.push(4);
+  if (difficulty === 5) flags.push(5);
+  return flags.length > 0 ? flags : [6];
+}
+
+/** For each question the paper in which it stands first, newest papers first. */
+function paperPlaces({ papers, resources, schools }: BankSeed) {
+  const rowOf = new Map(resources.map((row) => [row.id, row]));
+  const schoolName = new Map(schools.map((school) => [school.id, school.name]));
+  const resourceOf = new Map(papers.papers.map((paper) => [paper.id, rowOf.get(paper.resourceId)]));
+  const found = new Map<number, QuestionPlace & { uses: number; category: number }>();
+  for (const { paperId, questionId, number } of papers.questions) {
+    const row = resourceOf.get(paperId);
+    if (!row) continue;
+    const known = found.get(questionId);
+    if (known) {
+      known.uses += 1;
+      const isBetter = row.categoryCode === 6 && known.category !== 6 && known.uses % 2 === 0;
+      if (!isBetter) continue;
+    }
+    found.set(questionId, {
+      source: bareTitle(row.resourceName),
+      sourceNumber: number,
+      sourceKind: row.paperKind,
+      examPaper: row.examPaper ?? '',
+      year: row.year,
+      areaCode: row.areaCode,
+      grade: row.grade,
+      school: schoolName.get(row.schoolId ?? 0) ?? '',
+      uses: known?.uses ?? 1,
+      category: row.categoryCode,
+    });
+  }
+  return (id: number) => found.get(id);
+}
+
+type Study = Pick<BankQuestion, 'studyPhaseCode' | 'subjectCode'>;
+const keyOf = ({ studyPhaseCode, subjectCode }: Study, name: string) => `${studyPhaseCode}/${subjectCode}/${name}`;
+
+function nodesByName({ knowledge, versions, nodes }: Trees) {
+  const points = new Map(knowledge.map((node) => [keyOf(node, node.name), node.id]));
+  const versionOf = new Map(versions.map((version) => [version.id, version]));
+  const gradeOf = new Map<number, number>();
+  const chapters = new Map<string, number[]>();
+  for (const node of nodes) {
+    const version = versionOf.get(node.versionId);
+    if (!version) continue;
+    gradeOf.set(node.id, node.grade);
+    const key = keyOf(version, node.name);
+    chapters.set(key, [...(chapters.get(key) ?? []), node.id]);
+  }
+  // Chapters of other editions that teach several lessons at once
+  const wider = new Map<string, string[]>();
+  for (const facts of allLessonFacts) {
+    for (const lesson of facts.lessons) {
+      const key = keyOf(facts, lesson);
+      wider.set(key, [...(wider.get(key) ?? []), facts.name]);
+    }
+  }
+  return {
+    points: (study: Study, names: readonly string[]) => [
+      ...new Set(names.flatMap((name) => points.get(keyOf(study, name)) ?? [])),
+    ],
+    chapters: (study: Study, lesson: string) => [
+      ...new Set(
+        [lesson, ...(wider.get(keyOf(study, lesson)) ?? [])].flatMap((name) => chapters.get(keyOf(study, name)) ?? []),
+      ),
+    ],
+    gradeOf: (chapterId: number | undefined) => gradeOf.get(chapterId ?? 0) ?? 0,
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
+import { containsPattern } from '../db/contains-pattern.ts';
+import type { Db } from '../db/database.ts';
+import { question, questionFigure, questionUse } from '../db/schema/question.ts';
+import { knowledgeNode } from '../db/schema/tree.ts';
+import type { SubjectOf } from '../trees/tree-store.ts';
+import { presentQuestion } from './present-question.ts';
+
+/** Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out. */
+export async function bankQuestions(db: Db, ids: readonly number[]): Promise<BankQuestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ row: question, hasFigure: sql<boolean>`${questionFigure.questionId} is not null` })
+    .from(question)
+    .leftJoin(questionFigure, eq(questionFigure.questionId, question.id))
+    .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
+  const names = await pointNames(db, new Set(rows.flatMap(({ row }) => row.knowledgeIds)));
+  const byId = new Map(rows.map(({ row, hasFigure }) => [row.id, presentQuestion(row, { names, hasFigure })]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function pointNames(db: Db, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .select({ id: knowledgeNode.id, name: knowledgeNode.name })
+    .from(knowledgeNode)
+    .where(inArray(knowledgeNode.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Drawings by the id of their question. */
+export async function questionFigures(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(questionFigure)
+    .where(inArray(questionFigure.questionId, [...ids]));
+  return new Map(rows.map((row) => [row.questionId, row.svg]));
+}
+
+const searched = [question.stem, question.passage, question.source];
+
+/** Ids of a subject's questions whose text has every word. */
+export async function questionsWithWords(
+  db: Db,
+  { studyPhaseCode, subjectCode }: SubjectOf,
+  words: readonly string[],
+): Promise<number[]> {
+  const hasWord = (word: string): SQL | undefined => {
+    const pattern = containsPattern(word);
+    return or(
+      ...searched.map((column) => ilike(column, pattern)),
+      ilike(sql`array_to_string(${question.options}, ' ')`, pattern),
+    );
+  };
+  const rows = await db
+    .select({ id: question.id })
+    .from(question)
+    .where(
+      and(
+        eq(question.studyPhaseCode, studyPhaseCode),
+        eq(question.subjectCode, subjectCode),
+        isNull(question.withdrawnAt),
+        ...words.map(hasWord),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** What the person has used, all of it or of these ids. */
+export const usesOf = (db: Db, userId: number, ids?: readonly number[]) =>
+  db
+    .select()
+    .from(questionUse)
+    .where(and(eq(questionUse.userId, userId), ids ? inArray(questionUse.questionId, [...ids]) : undefined));

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
+import type { InputOf } from '../shared/catalogue/endpoint.ts';
+import {
+  questionDetail,
+  questionPageList,
+  questionsByIds,
+  questionTree,
+  similarQuestions,
+  usedQuestions,
+} from '../shared/catalogue/question.ts';
+import { difficultyName } from '../shared/domain/difficulty.ts';
+import { levelOfRate } from '../shared/domain/question-facts.ts';
+import { questionTypes } from '../shared/domain/question-types.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+
+let gateway: ResourceGateway;
+beforeAll(async () => {
+  gateway = await startResourceGateway();
+});
+afterAll(() => gateway[Symbol.asyncDispose]());
+
+const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
+type Filters = Partial<InputOf<typeof questionPageList>>;
+const list = (filters: Filters = {}, token?: string) =>
+  gateway.call(questionPageList, { ...mathematics, pageNum: 1, pageSize: 10, ...filters }, token);
+const optionsOf = ({ facets }: Awaited<ReturnType<typeof list>>, field: string) =>
+  facets.find((facet) => facet.field === field)?.options ?? [];
+
+describe('a page of the bank', () => {
+  test('has whole questions and facets that count them', async () => {
+    const page = await list();
+    expect(page.list).toHaveLength(10);
+    expect(page.total).toBeGreaterThan(500);
+    for (const item of page.list) {
+      expect(item).toMatchObject(mathematics);
+      expect(item.level).toBe(levelOfRate(item.scoreRate));
+      expect(item.stem + item.passage).not.toBe('');
+      expect(item.answer + item.subQuestions.map((sub) => sub.answer).join('')).not.toBe('');
+      expect(item.kpoints.length).toBeGreaterThan(0);
+      expect(item.source).not.toBe('');
+    }
+    const types = optionsOf(page, 'typeCode');
+    const known = questionTypes(300, 2);
+    expect(types.map(({ name }) => name)).toEqual(
+      known.map(({ name }) => name).filter((name) => types.some((type) => type.name === name)),
+    );
+    expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(page.total);
+    expect(
+      optionsOf(page, 'level')
+        .map(({ name }) => name)
+        .slice(0, 4),
+    ).toEqual([1, 2, 3, 4].map(difficultyName));
+  });
+
+  test.each(['typeCode', 'level', 'year', 'areaCode', 'grade', 'tag', 'ability', 'paperKind'] as const)(
+    'filtered by %s has what its option promises',
+    async (field) => {
+      const [option] = optionsOf(await list(), field);
+      const code = field === 'ability' || field === 'paperKind' ? option?.code : Number(option?.code);
+      const page = await list({ [field]: code });
+      expect(page.total).toBe(option?.count);
+      const [first] = page.list;
+      const shown = { ...first, tag: first?.flags.find((flag) => flag === code), paperKind: code };
+      expect(shown[field as 'level'] as unknown).toBe(code);
+      // The other options of the same facet are still counted, as what would be chosen instead
+      expect(optionsOf(page, field).length).toBeGreaterThanOrEqual(1);
+    },
+  );
+
+  test('goes on where the page before ended, in every order', async () => {
+    for (const sort of ['comprehensive', 'new', 'hot'] as const) {
+      const both = await list({ sort, pageSize: 20 });
+      const one = await list({ sort });
+      const two = await list({ sort, pageNum: 2 });
+      expect([...one.list, ...two.list].map(({ id }) => id)).toEqual(both.list.map(({ id }) => id));
+    }
+    const hot = await list({ sort: 'hot' });
+    const uses = hot.list.map(({ usedNum }) => usedNum);
+    expect(uses).toEqual(uses.toSorted((a, b) => b - a));
+  });
+
+  test('takes one of several points, or questions that have all of them', async () => {
+    const { nodes } = await gateway.call(questionTree, { ...mathematics, kind: 'kpoint' });
+    const [branch] = nodes;
+    const [first, second] = branch?.children ?? [];
+    const kpointIds = [first?.id ?? '', second?.id ?? ''];
+    const any = await list({ kpointIds });
+    const all = await list({ kpointIds, kpointMode: 'and' });
+    expect(any.total).toBeGreaterThan(all.total);
+    expect(any.total + all.total).toBe((first?.questionNum ?? 0) + (second?.questionNum ?? 0));
+    expect((await list({ kpointIds: [branch?.id ?? ''] })).total).toBe(branch?.questionNum);
+    expect((await list({ kpointIds: [branch?.id ?? ''], withChildren: false })).total).toBe(0);
+  });
+
+  test('takes what a chapter teaches, in every edition', async () => {
+    const { nodes, versions, versionCode } = await gateway.call(questionTree, { ...mathematics, kind: 'chapter' });
+    expect(versions[0]?.code).toBe(versionCode);
+    const [volume] = nodes;
+    expect(volume?.questionNum).toBeGreaterThan(100);
+    expect((await list({ chapterId: volume?.id ?? '' })).total).toBe(volume?.questionNum);
+    const other = versions.at(-1)?.code as typeof versionCode & '1';
+    const elsewhere = await gateway.call(questionTree, { ...mathematics, kind: 'chapter', versionCode: other });
+    expect(elsewhere.nodes.some(({ questionNum }) => questionNum > 0)).toBe(true);
+  });
+
+  test('finds words, and nothing for words that nobody wrote', async () => {
+    const found = await list({ keyWord: '等差数列' });
+    expect(found.total).toBeGreaterThan(0);
+    for (const item of found.list) {
+      expect(item.stem + item.passage + item.source + item.options.map(({ text }) => text).join('')).toContain(
+        '等差数列',
+      );
+    }
+    expect((await list({ keyWord: '100%_没有这样的题' })).total).toBe(0);
+  });
+});
+
+describe('one question', () => {
+  test('is had by its id, with others like it', async () => {
+    const [item] = (await list({ keyWord: '等差数列' })).list;
+    const id = item?.id ?? '';
+    expect(await gateway.call(questionDetail, { id })).toEqual(item);
+    const similar = await gateway.call(similarQuestions, { id });
+    expect(similar.list.length).toBeGreaterThan(2);
+    expect(similar.list.map((other) => other.id)).not.toContain(id);
+    expect(similar.list[0]?.kpoints.some((point) => item?.kpoints.some((own) => own.id === point.id))).toBe(true);
+  });
+
+  test('that does not exist or was withdrawn is not found, and counts no more', async () => {
+    expect((await gateway.envelopeOf(questionDetail, { id: '999999999' })).code).toBe(404);
+    const before = await list({ sort: 'new' });
+    const [item] = before.list;
+    const id = Number(item?.id);
+    await gateway.db.update(question).set({ withdrawnAt: new Date() }).where(eq(question.id, id));
+    expect((await gateway.envelopeOf(questionDetail, { id: String(id) })).code).toBe(404);
+    const after = await list({ sort: 'new' });
+    expect(after.total).toBe(before.total - 1);
+    expect(after.list.map((other) => other.id)).not.toContain(String(id));
+    const { list: left } = await gateway.call(questionsByIds, { ids: [String(id), before.list[1]?.id ?? ''] });
+    expect(left.map((other) => other.id)).toEqual([before.list[1]?.id]);
+  });
+
+  test('shows its drawing under /files', async () => {
+    const [item] = (await list({ sort: 'hot' })).list;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0L10 10"/></svg>';
+    await gateway.db
+      .insert(questionFigure)
+      .values({ questionId: Number(item?.id), svg })
+      .onConflictDoUpdate({ target: questionFigure.questionId, set: { svg } });
+    const { figure } = await gateway.call(questionDetail, { id: item?.id ?? '' });
+    expect(figure).not.toBe('');
+    const response = await fetch(`${gateway.url}/files/${figure}`);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await response.text()).toBe(svg);
+    expect((await fetch(`${gateway.url}/files/questions/999999999.svg`)).status).toBe(404);
+  });
+});
+
+test('what a person used is left out for that person only, and is said with its paper', async () => {
+  const token = await gateway.login(1);
+  const before = await list({}, token);
+  const [used] = before.list;
+  const usedAt = new Date('2026-11-02T08:00:00Z');
+  await gateway.db
+    .insert(questionUse)
+    .values({ userId: 1, questionId: Number(used?.id), paperName: '第三周周测', usedAt });
+  const without = await list({ excludeUsed: true }, token);
+  expect(without.total).toBe(before.total - 1);
+  expect(without.list.map(({ id }) => id)).not.toContain(used?.id);
+  expect((await list({ excludeUsed: true })).total).toBe(before.total);
+  const ids = before.list.map(({ id }) => id);
+  expect((await gateway.call(usedQuestions, { ids }, token)).list).toEqual([
+    { id: used?.id, paperName: '第三周周测', usedAt: usedAt.toISOString() },
+  ]);
+});
