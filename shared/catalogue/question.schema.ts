@@ -6,7 +6,7 @@ import { knownStudy, knownVersion, pageOf, placeFilter } from './common.schema.t
 import { listPaging, rowId } from './resource-common.schema.ts';
 
 /*
- * Texts hold formulas between dollars (docs/product.md#formulas) and part their paragraphs by line breaks. A gateway of
+ * Texts hold formulas between dollars and part their paragraphs by line breaks. A gateway of
  * another make may know less of a question: what is not pinned has a default.
  */
 const text = z.string().default('');
