@@ -29,19 +29,31 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page.getByText(/^预览 2 \/ \d+ 页$/)).toBeVisible();
 
+  const bar = page.getByText(/^预览 \d+ \/ \d+ 页$/);
+  await page.mouse.wheel(0, 20_000);
+  await expect(bar).not.toHaveText(/^预览 2 /);
+  await expect(bar).toBeInViewport();
+  await page.getByRole('navigation', { name: '页面缩略图' }).getByRole('link', { name: '第 1 页' }).click();
+  await expect(page.getByText(/^预览 1 \/ \d+ 页$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /，第 1 页$/ })).toBeInViewport();
+
   await page.getByRole('link', { name: '全屏预览' }).click();
-  const picture = page.getByRole('img', { name: /第 \d+ 页，共/ });
-  await expect(picture).toHaveAttribute('alt', /第 1 页/);
+  const pages = page.getByRole('navigation', { name: '翻页' });
+  const second = page.getByRole('img', { name: /，第 2 页$/ });
+  await expect(pages).toContainText('1 / ');
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   await page.keyboard.press('ArrowRight');
-  await expect(picture).toHaveAttribute('alt', /第 2 页/);
+  await expect(pages).toContainText('2 / ');
   await expect(page).toHaveURL(/page=2$/);
+  await page.reload();
+  await expect(second).toBeInViewport({ ratio: 0.4 });
+  await expect(pages).toContainText('2 / ');
   await page.keyboard.press('ArrowLeft');
-  await expect(picture).toHaveAttribute('alt', /第 1 页/);
-  const width = (await picture.boundingBox())?.width ?? 0;
+  await expect(pages).toContainText('1 / ');
+  const width = (await second.boundingBox())?.width ?? 0;
   await page.keyboard.press('+');
   await expect(page.getByText('125%')).toBeVisible();
-  expect((await picture.boundingBox())?.width).toBeCloseTo(width * 1.25, -1);
+  expect((await second.boundingBox())?.width).toBeCloseTo(width * 1.25, -1);
   await page.keyboard.press('-');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(detailOf(open.id));
@@ -70,6 +82,29 @@ test('detail, preview, full screen by keys, login on download, panel, and the fi
   const again = await fileFrom(page, () => page.getByRole('button', { name: '已拥有，再次下载' }).click());
   expect(again.name).toBe(file.name);
   await expect(page.getByText('本次没有扣积分')).toBeVisible();
+});
+
+test('printing a preview prints its pages, one a sheet, and nothing of the site around them', async ({ page }) => {
+  const [resource] = await findResources(page, { fileClass: 'doc', chargeType: 'free' }, (hit) => hit.pageCount > 2);
+  for (const address of [detailOf(resource.id), `/resource/fullScreen?id=${resource.id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('img', { name: /，第 1 页$/ })).toBeVisible();
+    const asked = page.waitForEvent('console', (message) => message.text() === 'asked to print');
+    await page.evaluate(() => {
+      window.print = () => console.info('asked to print');
+    });
+    await page.getByRole('button', { name: '打印' }).click();
+    await asked;
+    const isLoaded = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
+    const images = await page.getByRole('img', { name: /，第 \d+ 页$/ }).all();
+    expect(images).toHaveLength(resource.pageCount);
+    for (const image of images) expect(await image.evaluate(isLoaded)).toBe(true);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(resource.pageCount);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test('a pdf is a pdf; what a person may not take says why before anything is asked for', async ({ page }) => {
@@ -217,7 +252,7 @@ test('a video plays by its play auth, an archive lists its files, sharing gives 
   await expect(page.getByRole('table', { name: /压缩包内 \d+ 个文件/ })).toBeVisible();
 });
 
-test('without JavaScript: detail, preview, page by page in full screen, up to the login', async ({ browser }) => {
+test('without JavaScript: detail, preview, all pages in full screen, up to the login', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const [resource] = await findResources(page, { fileClass: 'doc', chargeType: 'free' }, (hit) => hit.pageCount > 2);
   await page.goto(process.env.SITE_URL + detailOf(resource.id));
@@ -226,7 +261,7 @@ test('without JavaScript: detail, preview, page by page in full screen, up to th
   await expect(page.getByRole('button', { name: '加入资源篮' })).toBeHidden();
   await page.getByRole('link', { name: '全屏预览' }).click();
   await page.getByRole('link', { name: '下一页' }).click();
-  await expect(page.getByRole('img', { name: /第 2 页/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /，第 2 页$/ })).toBeInViewport();
   await page.getByRole('link', { name: '‹ 返回' }).click();
   await page.getByRole('link', { name: '登录后下载' }).click();
   await expect(page).toHaveURL(`${process.env.SITE_URL}/login?targetUrl=${encodeURIComponent(detailOf(resource.id))}`);

@@ -43,7 +43,7 @@ describe('the detail page in the HTML', () => {
 
   test('shows the first page at once and the others when they come near', () => {
     const html = page();
-    const images = [...html.matchAll(/<img [^>]*pages\/[^>]*>/g)].map(([tag]) => tag);
+    const images = [...html.matchAll(/<img [^>]*id="page-[^>]*>/g)].map(([tag]) => tag);
     expect(images).toHaveLength(3);
     expect(images[0]).not.toContain('loading="lazy"');
     expect(images[0]).toContain('src="/files/pages/100001-1.svg"');
@@ -51,6 +51,8 @@ describe('the detail page in the HTML', () => {
     const text = textOf(html);
     expect(text).toContain('预览 1 / 6 页');
     expect(text).toContain('预览 3 / 6 页，其余页下载后查看');
+    expect(linksIn(html)).toContainEqual(['资源信息 ↓', '#facts']);
+    expect(html).toMatch(/<a href="#page-3" aria-label="第 3 页"/);
   });
 
   test('a guest’s way to the file leads over the login and back here, without scripts too', () => {

@@ -3,28 +3,38 @@ import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render
 import { aDetail, pictures } from '../resource-detail/testing/a-detail.ts';
 import { FullScreenPage, fullScreenPage } from './FullScreenPage.tsx';
 
-function page(search: string, count = 3) {
+function page(search: string, count = 3, total = count) {
   const visit = visitTo('resource-fullScreen', search);
   return renderInSite(<FullScreenPage />, {
     visit,
     planned: fullScreenPage.needs(visit),
-    answers: { 'tkResource.detail': aDetail(), 'tkResource.resourcePicList': pictures(count) },
+    answers: { 'tkResource.detail': aDetail(), 'tkResource.resourcePicList': pictures(count, total) },
   });
 }
 
-test('the page of the address stands there, its neighbours are links', () => {
+const turns = (html: string) => linksIn(html).filter(([name]) => /页$/.test(name));
+
+test('all pages stand there, the one of the address is loaded first, its neighbours are links', () => {
   const html = page('?id=100001&page=2');
-  expect(html).toContain('/files/pages/100001-2.svg');
-  expect(linksIn(html)).toEqual([
-    ['‹ 返回', '/resource/100001.html'],
-    ['上一页', '/resource/fullScreen?id=100001'],
-    ['下一页', '/resource/fullScreen?id=100001&page=3'],
+  const images = [...html.matchAll(/<img [^>]*id="page-[^>]*>/g)].map(([tag]) => tag);
+  expect(images).toHaveLength(3);
+  expect(images.map((tag) => tag.includes('loading="lazy"'))).toEqual([true, false, true]);
+  expect(linksIn(html)).toContainEqual(['‹ 返回', '/resource/100001.html']);
+  expect(turns(html)).toEqual([
+    ['上一页', '/resource/fullScreen?id=100001#page-1'],
+    ['下一页', '/resource/fullScreen?id=100001&page=3#page-3'],
   ]);
 });
 
 test('there is no link past the ends, and a page that is not there is the last one', () => {
-  expect(linksIn(page('?id=100001')).map(([name]) => name)).toEqual(['‹ 返回', '下一页']);
-  expect(linksIn(page('?id=100001&page=99')).map(([name]) => name)).toEqual(['‹ 返回', '上一页']);
+  expect(turns(page('?id=100001')).map(([name]) => name)).toEqual(['下一页']);
+  expect(turns(page('?id=100001&page=99')).map(([name]) => name)).toEqual(['上一页']);
+});
+
+test('a stated part says how much it is', () => {
+  const html = page('?id=100001', 3, 18).replace(/<!-- -->/g, '');
+  expect(html).toContain('1 / 18');
+  expect(html).toContain('预览 3 / 18 页，其余页下载后查看');
 });
 
 test('a resource without pictures says so and leads back', () => {

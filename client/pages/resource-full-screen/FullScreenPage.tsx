@@ -1,10 +1,13 @@
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PagePicture } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { PageSheets } from '../../features/resource-preview/PageSheets.tsx';
+import { PageThumbnails } from '../../features/resource-preview/PageThumbnails.tsx';
 import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
+import { useCurrentPage } from '../../features/resource-preview/use-current-page.ts';
 import { addressOf } from '../../lib/address.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -15,10 +18,18 @@ import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './FullScreenPage.module.css';
-import { commandOf, pageWithin, restZoom, type ViewerCommand } from './full-screen.view.ts';
+import {
+  commandOf,
+  pageWithin,
+  restZoom,
+  type ViewerCommand,
+  type ViewerState,
+  widthAt,
+  type Zoom,
+} from './full-screen.view.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 
-/** The pages of a resource, one at a time and as large as the window. The page is in the address. */
+/** The pages of a resource below each other, as large as the window. The address says where to begin. */
 export function FullScreenPage() {
   return (
     <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
@@ -53,7 +64,8 @@ function Pages() {
       id={id}
       name={name}
       pictures={pictures.data.list}
-      page={pageWithin(visit.query.page, pictures.data.list.length)}
+      total={Math.max(pictures.data.total, pictures.data.list.length)}
+      start={pageWithin(visit.query.page, pictures.data.list.length)}
     />
   );
 }
@@ -62,21 +74,27 @@ interface ViewerProps {
   readonly id: string;
   readonly name: string;
   readonly pictures: readonly PagePicture[];
-  readonly page: number;
+  readonly total: number;
+  /** The page of the address: the viewer begins there. */
+  readonly start: number;
 }
 
-function Viewer({ id, name, pictures, page }: ViewerProps) {
+function Viewer({ id, name, pictures, total, start }: ViewerProps) {
   const site = useSite();
   const { station } = useVisit();
   const navigate = useNavigate();
-  const [zoom, setZoom] = useState<number>(restZoom);
+  const [zoom, setZoom] = useState<Zoom>(restZoom);
   const stage = useRef<HTMLDivElement>(null);
+  const { current: page, goTo } = useCurrentPage(pictures.length, start, stage);
+  const keepPlace = usePlaceKept(stage, zoom);
   const count = pictures.length;
-  const picture = pictures[page - 1];
-  const next = pictures[page];
 
   function runCommand(command: ViewerCommand) {
-    if (command.kind === 'zoom') return setZoom(command.zoom);
+    if (command.kind === 'zoom') {
+      keepPlace();
+      return setZoom(command.zoom);
+    }
+    if (command.kind === 'page') goTo(command.page);
     const to =
       command.kind === 'page'
         ? addressOf({ to: 'resource-fullScreen', query: { id, page: command.page } }, site, station)
@@ -84,8 +102,56 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
     // turning pages leaves one step in the history: back leads to the resource
     navigate(to, { replace: command.kind === 'page', state: { keepScroll: command.kind === 'page' } });
   }
-  const latest = useRef(runCommand);
-  latest.current = runCommand;
+  useViewerKeys(runCommand, { page, count, zoom });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the person decides which page is shown
+  useEffect(() => {
+    if (start > 1) goTo(start, true);
+  }, []);
+
+  return (
+    <div className={classes.root}>
+      <ViewerBar id={id} name={name} page={page} count={count} total={total} zoom={zoom} onCommand={runCommand} />
+      <div className={classes.room}>
+        {count > 1 && (
+          <PageThumbnails
+            pictures={pictures}
+            current={page}
+            onGo={(number) => runCommand({ kind: 'page', page: number })}
+          />
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <section ref={stage} className={classes.stage} aria-label="页面" tabIndex={0}>
+          <PageSheets
+            name={name}
+            pictures={pictures}
+            total={total}
+            start={start}
+            widthOf={(ratio) => widthAt(zoom, ratio)}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps what is being read in view while the pages change their size: to be called before they do. */
+function usePlaceKept(stage: RefObject<HTMLDivElement | null>, zoom: Zoom) {
+  const share = useRef<number | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the height
+  useEffect(() => {
+    if (stage.current && share.current !== undefined) {
+      stage.current.scrollTop = share.current * stage.current.scrollHeight;
+    }
+  }, [zoom]);
+  return () => {
+    if (stage.current) share.current = stage.current.scrollTop / stage.current.scrollHeight;
+  };
+}
+
+function useViewerKeys(onCommand: (command: ViewerCommand) => void, { page, count, zoom }: ViewerState) {
+  const latest = useRef(onCommand);
+  latest.current = onCommand;
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -100,34 +166,6 @@ function Viewer({ id, name, pictures, page }: ViewerProps) {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, [page, count, zoom]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
-  useEffect(() => {
-    stage.current?.scrollTo(0, 0);
-  }, [page]);
-
-  useEffect(() => {
-    if (next) new Image().src = fileUrl(site.cdnBaseUrl, next.url);
-  }, [next, site.cdnBaseUrl]);
-
-  return (
-    <div className={classes.root}>
-      <ViewerBar id={id} name={name} page={page} count={count} zoom={zoom} onCommand={runCommand} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section ref={stage} className={classes.stage} aria-label="页面" tabIndex={0}>
-        {picture && (
-          <img
-            className={classes.page}
-            style={{ '--zoom': zoom / 100, '--ratio': picture.width / picture.height } as CSSProperties}
-            src={fileUrl(site.cdnBaseUrl, picture.url)}
-            alt={`${name}，第 ${page} 页，共 ${count} 页`}
-            width={picture.width}
-            height={picture.height}
-          />
-        )}
-      </section>
-    </div>
-  );
 }
 
 export const fullScreenPage: PageModule<'resource-fullScreen'> = {
@@ -141,7 +179,7 @@ export const fullScreenPage: PageModule<'resource-fullScreen'> = {
     const hero = pictures?.[pageWithin(visit.query.page, pictures.length) - 1]?.url;
     return {
       title: `${name} - 全屏预览 - ${site.name}`,
-      description: `全屏预览${name}，支持键盘翻页与缩放。`,
+      description: `全屏预览${name}，支持键盘翻页、缩放与打印。`,
       // the same content stands on the resource's own page
       canonicalPath: id ? hrefOf('resource-id', { id }) : '/resource/fullScreen',
       noindex: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOf, pageWithin, zoomedBy } from './full-screen.view.ts';
+import { commandOf, pageWithin, widthAt, zoomedBy } from './full-screen.view.ts';
 
 const state = { page: 2, count: 5, zoom: 100 };
 
@@ -13,6 +13,7 @@ test.each([
   ['=', { kind: 'zoom', zoom: 125 }],
   ['-', { kind: 'zoom', zoom: 75 }],
   ['0', undefined],
+  ['w', { kind: 'zoom', zoom: 'fit' }],
   ['Escape', { kind: 'leave' }],
   ['Tab', undefined],
 ] as const)('%s', (key, command) => {
@@ -27,6 +28,18 @@ test('there is nothing before the first and after the last page', () => {
 test('zoom ends at its last levels', () => {
   expect(zoomedBy(300, 1)).toBe(300);
   expect(zoomedBy(50, -1)).toBe(50);
+});
+
+test('from the fit to the width, zoom begins at rest, and one key leads back', () => {
+  expect(zoomedBy('fit', 1)).toBe(125);
+  expect(zoomedBy('fit', -1)).toBe(75);
+  expect(commandOf('0', { ...state, zoom: 'fit' })).toEqual({ kind: 'zoom', zoom: 100 });
+  expect(commandOf('w', { ...state, zoom: 'fit' })).toBeUndefined();
+});
+
+test('a page is as wide as its zoom says', () => {
+  expect(widthAt('fit', 0.7)).toBe('100%');
+  expect(widthAt(150, 1.5)).toBe('calc(min(100%, max(900px, 100vh * 1.5000 - 120px)) * 1.5)');
 });
 
 test.each([

@@ -29,6 +29,8 @@ export function Preview({ detail }: { readonly detail: ResourceDetail }) {
 function Content({ detail }: { readonly detail: ResourceDetail }) {
   const { id, resourceName: name, fileType, durationSeconds } = detail;
   const pictures = useCall(resourcePicList, { id });
+  const next =
+    detail.questionNum > 0 ? { nextId: 'questions', nextName: '本卷试题' } : { nextId: 'facts', nextName: '资源信息' };
   const kind = previewKindOf(detail, pictures.status === 'ready' ? pictures.data.list.length : undefined);
   switch (kind) {
     case 'media': {
@@ -49,6 +51,7 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
           name={name}
           pictures={pictures.data.list}
           total={Math.max(pictures.data.total, pictures.data.list.length)}
+          {...next}
         />
       );
   }
