@@ -11,7 +11,9 @@ import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
 import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { CallSourceContext, serverCallSource } from './lib/calls.ts';
+import { FormulaRendererContext } from './lib/formula-renderer.ts';
 import type { ReadCall } from './lib/page.ts';
+import { renderFormula } from './lib/render-formula.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { errorHead } from './pages/error/error.head.ts';
 import { loadPageModule, pageSource } from './pages/page-loader.ts';
@@ -53,9 +55,11 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
   store.set(schoolModeAtom, visit.schoolMode);
   return (
     <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
-      <StaticRouter location={location}>
-        <App visit={visit} site={site} store={store} queryClient={new QueryClient()} error={error} />
-      </StaticRouter>
+      <FormulaRendererContext.Provider value={renderFormula}>
+        <StaticRouter location={location}>
+          <App visit={visit} site={site} store={store} queryClient={new QueryClient()} error={error} />
+        </StaticRouter>
+      </FormulaRendererContext.Provider>
     </CallSourceContext.Provider>
   );
 }

@@ -5,7 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { authAtom, guestAuth } from '../../../client/lib/auth.ts';
 import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
+import { FormulaRendererContext } from '../../../client/lib/formula-renderer.ts';
 import { PageDirectoryContext } from '../../../client/lib/page-directory.ts';
+import { renderFormula } from '../../../client/lib/render-formula.ts';
 import { selectionAtom } from '../../../client/lib/selection.ts';
 import { SiteContext, VisitContext } from '../../../client/lib/visit.ts';
 import { callKey } from '../../../shared/catalogue/request.ts';
@@ -83,7 +85,9 @@ export function renderInSite(node: ReactNode, surroundings: Surroundings = {}): 
           <Provider store={store}>
             <QueryClientProvider client={new QueryClient()}>
               <PageDirectoryContext.Provider value={directory}>
-                <VisitContext.Provider value={visit}>{node}</VisitContext.Provider>
+                <VisitContext.Provider value={visit}>
+                  <FormulaRendererContext.Provider value={renderFormula}>{node}</FormulaRendererContext.Provider>
+                </VisitContext.Provider>
               </PageDirectoryContext.Provider>
             </QueryClientProvider>
           </Provider>

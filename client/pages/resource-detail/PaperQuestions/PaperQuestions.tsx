@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { Paper } from '../../../../shared/catalogue/tk-paper.schema.ts';
 import { paperQuestions } from '../../../../shared/catalogue/tk-paper.ts';
 import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
@@ -7,8 +7,12 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperQuestions.module.css';
-import { QuestionCard } from './QuestionCard.tsx';
 import { useNear } from './use-near.ts';
+
+const PaperSections = lazy(async () => {
+  const module = await import('./PaperSections.tsx');
+  return { default: module.PaperSections };
+});
 
 interface PaperQuestionsProps {
   readonly resourceId: string;
@@ -35,22 +39,11 @@ export function PaperQuestions({ resourceId, questionNum }: PaperQuestionsProps)
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.place} />}
       {view.status === 'failed' && <LoadFailure what="本卷试题" onRetry={view.retry} />}
       {view.status === 'ready' && !paper && <EmptyState message="本卷试题还没有收入题库" />}
-      {paper?.sections.map(({ title, questions }) => (
-        <section key={title} aria-label={title}>
-          <h3 className={classes.section}>{title}</h3>
-          <ol className={classes.list}>
-            {questions.map((question, i) => (
-              <QuestionCard
-                key={question.id}
-                question={question}
-                answersOpen={paper.answersOpen !== false}
-                // a shared passage stands above the first question that reads it
-                showsPassage={question.passage !== '' && questions[i - 1]?.passage !== question.passage}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {paper && (
+        <Suspense fallback={<Skeleton shape="rows" className={classes.place} />}>
+          <PaperSections paper={paper} />
+        </Suspense>
+      )}
     </section>
   );
 }

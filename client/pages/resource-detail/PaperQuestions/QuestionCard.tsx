@@ -6,6 +6,7 @@ import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { useVisit } from '../../../lib/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { MathText } from '../../../ui/MathText/MathText.tsx';
 import classes from './QuestionCard.module.css';
 
 const QuestionErrorDialog = lazy(async () => {
@@ -27,16 +28,21 @@ export function QuestionCard({ question, showsPassage, answersOpen }: QuestionCa
   const { id, number, score, typeName, difficulty, scoreRate, passage, stem, options, source } = question;
   return (
     <li className={classes.root}>
-      {showsPassage && <p className={classes.passage}>{passage}</p>}
+      {showsPassage && (
+        <p className={classes.passage}>
+          <MathText text={passage} />
+        </p>
+      )}
       <p className={classes.stem}>
-        <strong>{number}.</strong> {stem}
+        <strong>{number}.</strong> <MathText text={stem} />
         <span className={classes.score}>（{score}分）</span>
       </p>
       {options.length > 0 && (
         <ul className={classes.options}>
           {options.map(({ key, text }) => (
             <li key={key}>
-              {key}．{text}
+              {key}．
+              <MathText text={text} />
             </li>
           ))}
         </ul>
@@ -49,7 +55,9 @@ export function QuestionCard({ question, showsPassage, answersOpen }: QuestionCa
             {partsOf(question).map(([name, text]) => (
               <div key={name}>
                 <dt>【{name}】</dt>
-                <dd>{text}</dd>
+                <dd>
+                  <MathText text={text} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
+import { MathText } from './MathText.tsx';
+
+const render = (text: string) => renderInSite(<MathText text={text} />);
+
+describe('a text with formulas', () => {
+  test('holds them for the eye and for screen readers', () => {
+    const html = render('若 $x^2<1$，则');
+    expect(html).toMatch(/^若 <span class="[^"]*formula/);
+    expect(html).toContain('<annotation encoding="application/x-tex">x^2&lt;1</annotation>');
+    expect(html).toMatch(/class="katex-html" aria-hidden="true"/);
+    expect(html.replace(/<span class="[^"]*formula.*<\/span>/s, '')).toBe('若 ，则');
+  });
+
+  test('has those of two dollars on a line of their own', () => {
+    expect(render('$$x=1$$')).toContain('katex-display');
+    expect(render('$x=1$')).not.toContain('katex-display');
+  });
+
+  test('is plain text without dollars', () => {
+    expect(render('x²<1')).toBe('x²&lt;1');
+    expect(render('每支 \\$5')).toBe('每支 $5');
+  });
+
+  test.each([
+    ['that cannot be read', '$\\frac{1}{2$', '\\frac{1}{2'],
+    ['that reaches out', '$\\href{javascript:alert(1)}{x}$', '\\href{javascript:alert(1)}{x}'],
+    ['of unknown commands', '$\\foo<b>$', '\\foo&lt;b&gt;'],
+  ])('shows the source of one %s', (_, text, source) => {
+    expect(render(text)).toContain(`<code class="formula-source">${source}</code>`);
+  });
+
+  test('is done with a formula of 10,000 characters at once', () => {
+    const before = performance.now();
+    render(`$${'\\frac{1}{x}+'.repeat(900)}$`);
+    expect(performance.now() - before).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,56 @@
+import 'katex/dist/katex.min.css';
+import { useState, useSyncExternalStore } from 'react';
+import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
+import { useFormulaRenderer } from '../../lib/formula-renderer.ts';
+import classes from './MathText.module.css';
+
+interface MathTextProps {
+  readonly text: string;
+}
+
+/** A text with formulas between dollars. Line breaks are the surrounding element's. */
+export function MathText({ text }: MathTextProps) {
+  if (!/[\\$]/.test(text)) return text;
+  return splitFormulas(text).map((piece, i) =>
+    piece.tex === undefined ? (
+      piece.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a changed formula is another one, the server's markup must not stay
+      <Formula key={`${i}/${piece.tex}`} tex={piece.tex} display={piece.display} />
+    ),
+  );
+}
+
+interface FormulaProps {
+  readonly tex: string;
+  readonly display: boolean;
+}
+
+function Formula({ tex, display }: FormulaProps) {
+  const isServers = useIsHydrated();
+  const render = useFormulaRenderer(!isServers);
+  const className = display ? classes.display : classes.formula;
+  if (isServers) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's markup, so hydration needs no KaTeX
+    return <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
+  if (!render) return <span className={className}>{tex}</span>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes text and is not trusted with more
+  return <span className={className} dangerouslySetInnerHTML={{ __html: render(tex, display) }} />;
+}
+
+const neverChanges = () => () => {};
+
+/** Whether this element was markup of the server that the browser has taken over. */
+function useIsHydrated(): boolean {
+  const [part] = useState(() => ({ isHydrated: false }));
+  return useSyncExternalStore(
+    neverChanges,
+    () => part.isHydrated,
+    // called on the server, too, where the part is not used again
+    () => {
+      part.isHydrated = typeof document !== 'undefined';
+      return part.isHydrated;
+    },
+  );
+}
