@@ -213,7 +213,11 @@ describe('landing, region and index pages', () => {
 
   test('the index leads to every subject and shows the newest and the most downloaded', async () => {
     const { text } = await site.get('/resource');
-    for (const href of ['/layout/paper-lib/100_1', '/layout/paper-lib/200_4', '/layout/paper-lib/300_12']) {
+    for (const href of [
+      '/layout/paper-lib/100_1?all=1',
+      '/layout/paper-lib/200_4_7',
+      '/layout/paper-lib/300_12?all=1',
+    ]) {
       expect(text).toContain(`href="${href}"`);
     }
     expect(text.match(/href="\/resource\/\d+\.html"/g)?.length).toBe(20);

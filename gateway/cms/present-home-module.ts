@@ -1,5 +1,5 @@
 import type { HomeModule, HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
-import { middleSchool, seniorHigh } from '../../shared/domain/study.ts';
+import { isPaperCategory, middleSchool, seniorHigh } from '../../shared/domain/study.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import type { ResourceBriefRow } from '../library/resource-store.ts';
@@ -33,7 +33,7 @@ function moduleUrl(kind: HomeModuleRow['kind'], subject: Subject): string {
   if (kind === 'lessons') return hrefOf('layout-good-lesson');
   if (kind === 'preparation' && subject.studyPhaseCode === seniorHigh) return hrefOf('layout-high-test');
   if (kind === 'preparation' && subject.studyPhaseCode === middleSchool) return hrefOf('layout-middle-test');
-  return listUrl(subject, { sort: kind === 'ranking' ? 'hot' : 'new' });
+  return kind === 'ranking' ? listUrl(subject, { all: true, sort: 'hot' }) : listUrl(subject, { sort: 'new' });
 }
 
 function tabUrl(tab: HomeModuleTabRow, subject: Subject): string {
@@ -42,16 +42,26 @@ function tabUrl(tab: HomeModuleTabRow, subject: Subject): string {
   }
   // The list page filters by one kind, so a tab of several kinds leads to the list of all kinds
   const kind = tab.paperKinds?.length === 1 ? tab.paperKinds[0] : undefined;
-  return listUrl(subject, { category: tab.categoryCode ?? 0, kind, sort: tab.ordering });
+  const category = tab.categoryCode ?? 0;
+  const all = tab.resourceType !== 'paper' && !tab.paperKinds && isPaperCategory(category);
+  return listUrl(subject, { category, kind, all, sort: tab.ordering });
+}
+
+interface ListChoice {
+  readonly category?: number;
+  readonly kind?: string | undefined;
+  /** Resources of all types, not only papers. */
+  readonly all?: boolean;
+  readonly sort: 'new' | 'hot';
 }
 
 function listUrl(
   { studyPhaseCode, subjectCode }: Subject,
-  { category = 0, kind, sort }: { category?: number; kind?: string | undefined; sort: 'new' | 'hot' },
+  { category = 0, kind, all = false, sort }: ListChoice,
 ): string {
   return hrefOf(
     'layout-paper-lib',
     { studyPhaseCode, subjectCode, category, area: 0, year: 0, page: 0 },
-    { kind, sort },
+    { kind, all, sort },
   );
 }

@@ -102,4 +102,8 @@ export const resourceCategories = [
   { code: 8, name: '学科专项' },
   { code: 9, name: '假期作业' },
 ] as const;
+/** Categories that hold courseware, plans and guides beside papers, or instead of them. */
+const teachingCategories: readonly number[] = [1, 2, 9];
+/** Whether a category, or no category (0), is looked for its papers (docs/product.md#papers-first). */
+export const isPaperCategory = (code: number) => !teachingCategories.includes(code);
 export const categoryName = (code: number) => resourceCategories.find((category) => category.code === code)?.name ?? '';

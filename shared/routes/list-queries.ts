@@ -14,7 +14,7 @@ import {
 } from '../domain/facet-codes.ts';
 import { fileClasses, fileTypeName } from '../domain/file-type.ts';
 import { maxListPage } from '../domain/paging.ts';
-import { categoryName, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
+import { categoryName, isPaperCategory, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 
 /** A filter of lists: how addresses, calls and people name it and its values. */
@@ -92,8 +92,10 @@ export const page: QueryField<number> = { ...code((value) => value <= maxListPag
 const libraryQueryFilters = { grade, term, version, kind, flag: resourceFlag, format, charge };
 /** All filters of the paper library in the order of their lines; the first three stand in its path. */
 export const libraryFilters = { category, year, area, ...libraryQueryFilters };
+/** Not only papers; where the category is not one of papers, an address need not say it. */
+const allTypes: typeof flag = { ...flag, fits: (_value, { category }) => isPaperCategory(Number(category ?? 0)) };
 /** `nationwide`: the visitor's own area does not come first (docs/product.md#own-area-first). */
-export const libraryCodec = queryCodec({ ...libraryQueryFilters, sort, nationwide: flag });
+export const libraryCodec = queryCodec({ ...libraryQueryFilters, all: allTypes, sort, nationwide: flag });
 
 /** Tab of the search page that holds albums; the others are types of resources. */
 export const albumTab = 'album';

@@ -17,6 +17,8 @@ describe('the values of an address', () => {
     ['/layout/paper-lib/300_1?grade=7&kind=206', {}],
     ['/layout/paper-lib?format=pdf&charge=free', { format: 'pdf', charge: 'free' }],
     ['/layout/paper-lib?term=2&version=3&flag=hasAnswer', { term: 2, version: '3', flag: 'hasAnswer' }],
+    ['/layout/paper-lib/300_1_7?all=1', { all: true }],
+    ['/layout/paper-lib/300_1_1?all=1', {}],
     ['/layout/paper-lib?term=3&version=0&flag=toString', {}],
     ['/layout/paper-lib?format=exe&charge=cheap', {}],
     ['/layout/paper-lib?grade=13', {}],

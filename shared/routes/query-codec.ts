@@ -19,6 +19,7 @@ export interface QueryField<V, D = V> {
 /** What values of a query may depend on; 0 or missing follows the visitor's selection. */
 interface PathParams {
   readonly studyPhaseCode?: unknown;
+  readonly category?: unknown;
 }
 
 export type QueryFields = Readonly<Record<string, QueryField<unknown>>>;

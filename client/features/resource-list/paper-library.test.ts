@@ -34,6 +34,16 @@ describe('the state of a list page', () => {
   });
 });
 
+test.each([
+  ['/300_2', false],
+  ['/300_2?all=1', true],
+  ['/300_2_7', false],
+  // the category says it
+  ['/300_2_1', true],
+])('%s is of all types: %s', (tail, all) => {
+  expect(read(tail)).toMatchObject({ all });
+});
+
 describe('links between lists', () => {
   test.each<[Partial<ListState>, Partial<ListState>, string]>([
     [{}, {}, '/layout/paper-lib/300_2'],
@@ -47,6 +57,8 @@ describe('links between lists', () => {
     [{ grade: 12, kind: '306' }, { studyPhaseCode: 200 }, '/layout/paper-lib/200_2'],
     [{ term: 2, version: '3', flag: 'hasAnswer' }, {}, '/layout/paper-lib/300_2?term=2&version=3&flag=hasAnswer'],
     [{ term: 2, version: '3' }, { subjectCode: 1 }, '/layout/paper-lib/300_1?term=2'],
+    [{ all: true, category: 7 }, { category: 1 }, '/layout/paper-lib/300_2_1'],
+    [{ all: true, category: 1 }, { category: 0 }, '/layout/paper-lib/300_2?all=1'],
     [{ subjectCode: 5 }, { studyPhaseCode: 100 }, '/layout/paper-lib/100_1'],
     [{ grade: 12, category: 6, sort: 'new' }, cleared, '/layout/paper-lib/300_2?sort=new'],
   ])('from %j changing %j', (from, change, href) => {

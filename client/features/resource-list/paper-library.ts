@@ -1,7 +1,13 @@
 import { nationwide as wholeCountry } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { maxListPage } from '../../../shared/domain/paging.ts';
-import { isPhaseCode, isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
+import {
+  isPaperCategory,
+  isPhaseCode,
+  isSubjectCode,
+  type Study,
+  taughtSubject,
+} from '../../../shared/domain/study.ts';
 import { libraryCodec, libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
@@ -11,6 +17,8 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 export interface ListState extends FullQuery<typeof libraryFilters> {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
+  /** Resources of all types, not only papers (docs/product.md#papers-first). */
+  readonly all: boolean;
   /** Undefined is the comprehensive order. */
   readonly sort: ListSort | undefined;
   /** The visitor has taken the preference for their own area away. */
@@ -41,10 +49,11 @@ export function readListState({
   const { category, area, year, page } = params;
   if (!isKnown('category', category) || !isKnown('area', area) || !isKnown('year', year)) return null;
   if (page > maxListPage) return null;
-  const chosen = libraryCodec.fitted(query, { studyPhaseCode });
+  const chosen = libraryCodec.fitted(query, { studyPhaseCode, category });
+  const all = chosen.all || !isPaperCategory(category);
   const isOpenToAreas = area === 0 && chosen.sort === undefined && !chosen.nationwide;
   const preferArea = isOpenToAreas && selection.areaCode !== wholeCountry.code ? selection.areaCode : 0;
-  return { ...chosen, studyPhaseCode, subjectCode, category, area, year, page: page || 1, preferArea };
+  return { ...chosen, all, studyPhaseCode, subjectCode, category, area, year, page: page || 1, preferArea };
 }
 
 const isKnown = (filter: 'category' | 'area' | 'year', value: number) =>
@@ -54,6 +63,7 @@ const isKnown = (filter: 'category' | 'area' | 'year', value: number) =>
 export const listFilters = ({ studyPhaseCode, subjectCode, ...state }: ListState) => ({
   studyPhaseCode,
   subjectCode,
+  ...(!state.all && { resourceType: 'paper' }),
   ...filtersAndSort.callParams(state),
 });
 
@@ -72,7 +82,7 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
 /** The paper library of a study, with the filters of a state where there is one. */
 export function libraryHref({ studyPhaseCode, dictCode }: Study, state?: ListState | null): string {
   const study = { studyPhaseCode, subjectCode: dictCode };
-  const plain = { ...cleared, ...study, sort: undefined, nationwide: false, preferArea: 0, page: 1 };
+  const plain = { ...cleared, ...study, all: false, sort: undefined, nationwide: false, preferArea: 0, page: 1 };
   return listHref(state ?? plain, study);
 }
 

@@ -16,7 +16,7 @@ const render = (address: string, answers: Readonly<Record<string, unknown>>, fie
 describe('what the list asks for', () => {
   test('phase and subject are the selection’s where the path leaves them open', () => {
     expect(paperLibPage.needs(visitOf('/layout/paper-lib')).map(({ input, required }) => [input, required])).toEqual([
-      [{ pageNum: 1, pageSize: 10, params: { studyPhaseCode: 300, subjectCode: 1 } }, true],
+      [{ pageNum: 1, pageSize: 10, params: { studyPhaseCode: 300, subjectCode: 1, resourceType: 'paper' } }, true],
     ]);
   });
 
@@ -28,6 +28,7 @@ describe('what the list asks for', () => {
       params: {
         studyPhaseCode: 300,
         subjectCode: 2,
+        resourceType: 'paper',
         categoryCode: 7,
         areaCode: 330000,
         year: 2025,

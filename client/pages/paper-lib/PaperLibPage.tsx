@@ -17,7 +17,7 @@ import { ListedResources } from '../ListedResources.tsx';
 import classes from './PaperLibPage.module.css';
 import { papers, papersOfStudy } from './paper-lib.data.ts';
 import { head } from './paper-lib.head.ts';
-import { clearHref, conditions, facetLines, nearestLists, preferences, sorts } from './paper-lib.view.ts';
+import { clearHref, conditions, facetLines, nearestLists, preferences, scopes, sorts } from './paper-lib.view.ts';
 import { SavedQuery } from './SavedQuery.tsx';
 import { useSavedQuery } from './use-saved-query.ts';
 
@@ -56,7 +56,12 @@ function List({ state }: { readonly state: ListState }) {
             </>
           }
         >
-          <SortBar sorts={sorts(state)} total={view.data.total} atLeast={view.data.totalIsLowerBound} />
+          <SortBar
+            scopes={scopes(state, view.data.facets)}
+            sorts={sorts(state)}
+            total={view.data.total}
+            atLeast={view.data.totalIsLowerBound}
+          />
           {view.data.list.length === 0 ? (
             <EmptyList message="没有符合全部条件的资源" nearest={nearestLists(state, view.data.nearest)} />
           ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aListState } from '../../../tests/kit/client/a-list-state.ts';
 import { aResourceList } from '../../../tests/kit/client/list-answers.ts';
-import { clearHref, conditions, facetLines, nearestLists, savedLabel, sorts } from './paper-lib.view.ts';
+import { clearHref, conditions, facetLines, nearestLists, savedLabel, scopes, sorts } from './paper-lib.view.ts';
 
 const chosen = aListState({ category: 7, year: 2025, grade: 12, sort: 'hot', page: 3 });
 const { facets } = aResourceList();
@@ -41,6 +41,54 @@ test('each chosen condition can be taken away alone, and all at once; the order 
   expect(clearHref(chosen)).toBe('/layout/paper-lib/300_2?sort=hot');
 });
 
+describe('papers first', () => {
+  const mixed = [
+    {
+      field: 'resourceType',
+      options: [
+        { code: 'paper', name: '试卷', count: 160 },
+        { code: 'courseware', name: '课件', count: 129 },
+      ],
+    },
+    {
+      field: 'categoryCode',
+      options: [
+        { code: '2', name: '复习备考', count: 4 },
+        { code: '7', name: '考试汇编', count: 125 },
+      ],
+    },
+  ];
+  const scopesOf = (change: Parameters<typeof aListState>[0]) =>
+    scopes(aListState(change), mixed).map(({ name, count, href, chosen: isChosen }) => [name, count, href, isChosen]);
+
+  test('papers or all resources, each with its number', () => {
+    expect(scopesOf({ year: 2025, page: 2 })).toEqual([
+      ['试卷', 160, '/layout/paper-lib/300_2_0_0_2025', true],
+      ['全部资源', 289, '/layout/paper-lib/300_2_0_0_2025?all=1', false],
+    ]);
+  });
+
+  test('a category of lessons is of all types; papers are elsewhere', () => {
+    expect(scopesOf({ category: 1, all: true })).toEqual([
+      ['试卷', 160, '/layout/paper-lib/300_2', false],
+      ['全部资源', 289, '/layout/paper-lib/300_2_1', true],
+    ]);
+  });
+
+  test('categories that hold more than papers are offered among all resources only', () => {
+    const categories = (all: boolean) =>
+      facetLines(aListState({ all }), mixed)
+        .find(({ field }) => field === 'categoryCode')
+        ?.choices.map(({ name, href }) => `${name} ${href}`);
+    expect(categories(false)).toEqual(['全部 /layout/paper-lib/300_2', '考试汇编 /layout/paper-lib/300_2_7']);
+    expect(categories(true)).toEqual([
+      '全部 /layout/paper-lib/300_2?all=1',
+      '复习备考 /layout/paper-lib/300_2_2',
+      '考试汇编 /layout/paper-lib/300_2_7?all=1',
+    ]);
+  });
+});
+
 test('orders', () => {
   expect(sorts(chosen).map(({ name, href, chosen: isChosen }) => [name, href, isChosen])).toEqual([
     ['综合', '/layout/paper-lib/300_2_7_0_2025?grade=12', false],
@@ -56,11 +104,13 @@ test('an empty list offers the lists without some of its conditions, and no othe
       { without: ['year'], total: 12 },
       { without: ['areaCode', 'year'], total: 90 },
       { without: ['paperKind'], total: 5 },
+      { without: ['resourceType'], total: 3 },
       { without: ['areaCode'], total: 0 },
     ]),
   ).toEqual([
     { without: ['2019年'], total: 12, href: '/layout/paper-lib/300_2_0_330000' },
     { without: ['2019年', '浙江'], total: 90, href: '/layout/paper-lib/300_2' },
+    { without: ['只看试卷'], total: 3, href: '/layout/paper-lib/300_2_0_330000_2019?all=1' },
   ]);
 });
 

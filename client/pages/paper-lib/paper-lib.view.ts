@@ -1,6 +1,6 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
 import { areaName } from '../../../shared/domain/area.ts';
-import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import {
@@ -21,9 +21,10 @@ const filters = filtersOf(libraryFilters);
 /** All filters with their counts, study phase and subject first. */
 export function facetLines(state: ListState, facets: readonly Facet[]): FacetLine[] {
   const { studyPhaseCode, subjectCode } = state;
+  const shown = state.all ? facets : facets.map(withPaperCategories);
   const counted = filters.map((filter) =>
     filterLine(filter, {
-      facets,
+      facets: shown,
       chosen: codeOf(state, filter),
       state,
       href: (code) => listHref(state, changeTo(filter, code)),
@@ -39,6 +40,12 @@ export function facetLines(state: ListState, facets: readonly Facet[]): FacetLin
     ...counted.filter((line) => line !== undefined),
   ];
 }
+
+/** Lists of lessons and reviews hold more than papers: among papers alone their categories are not offered. */
+const withPaperCategories = (facet: Facet): Facet =>
+  facet.field === 'categoryCode'
+    ? { ...facet, options: facet.options.filter(({ code }) => isPaperCategory(Number(code))) }
+    : facet;
 
 interface ListCondition extends Condition {
   /** What takes it away. */
@@ -67,19 +74,41 @@ export const preferences = (state: ListState): Condition[] =>
         },
       ];
 
+/** Papers alone or resources of all types, each with how many there are. */
+export function scopes(state: ListState, facets: readonly Facet[]): Choice[] {
+  const types = facets.find(({ field }) => field === 'resourceType')?.options ?? [];
+  const countOf = (codes: typeof types) => codes.reduce((sum, { count }) => sum + count, 0);
+  const { all, category } = state;
+  return [
+    {
+      key: 'paper',
+      name: '试卷',
+      count: countOf(types.filter(({ code }) => code === 'paper')),
+      // lessons and reviews are no papers: their category goes
+      href: listHref(state, { all: false, ...(!isPaperCategory(category) && { category: 0 }) }),
+      chosen: !all,
+    },
+    { key: 'all', name: '全部资源', count: countOf(types), href: listHref(state, { all: true }), chosen: all },
+  ];
+}
+
 export const clearHref = (state: ListState) => listHref(state, cleared);
 
 export const sorts = (state: ListState): Choice[] => sortChoices(state.sort, (sort) => listHref(state, { sort }));
 
 /** For an empty list: the same without some of its filters. */
 export const nearestLists = (state: ListState, nearest: readonly NearestSet[]): NearestList[] =>
-  nearestOf(conditions(state), nearest, (dropped) =>
+  nearestOf([...conditions(state), ...papersOnly(state)], nearest, (dropped) =>
     listHref(state, Object.assign({}, ...dropped.map(({ without }) => without))),
   );
+
+const papersOnly = ({ all }: ListState) =>
+  all ? [] : [{ key: 'resourceType', name: '只看试卷', without: { all: true } }];
 
 /** A list as it is offered next time: `高中数学 · 高考真题 · 2025年`. */
 export const savedLabel = (state: ListState): string =>
   [
     phaseName(state.studyPhaseCode) + subjectName(state.studyPhaseCode, state.subjectCode),
+    ...(state.all && isPaperCategory(state.category) ? ['全部资源'] : []),
     ...conditions(state).map(({ name }) => name),
   ].join(' · ');

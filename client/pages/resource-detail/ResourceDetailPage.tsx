@@ -1,6 +1,5 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
-import { categoryName } from '../../../shared/domain/study.ts';
 import { libraryHref } from '../../features/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -8,6 +7,7 @@ import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { channelOf } from './channel.ts';
 import { DownloadBox } from './DownloadBox/DownloadBox.tsx';
 import { Uploader } from './DownloadBox/Uploader.tsx';
 import { Facts } from './Facts/Facts.tsx';
@@ -17,7 +17,6 @@ import { Preview } from './Preview/Preview.tsx';
 import classes from './ResourceDetailPage.module.css';
 import { idOf, needs } from './resource-detail.data.ts';
 import { head } from './resource-detail.head.ts';
-import { listParamsOf, studyName } from './resource-detail.view.ts';
 import { Title } from './Title/Title.tsx';
 import { useViewCount } from './view-count.ts';
 
@@ -32,17 +31,7 @@ export function ResourceDetailPage() {
 function Detail({ detail }: { detail: ResourceDetail }) {
   useViewCount(detail.id);
   return (
-    <PageColumn
-      trail={[
-        { to: 'layout-paper-lib', title: '试题试卷' },
-        {
-          to: 'layout-paper-lib',
-          title: studyName(detail) + categoryName(detail.categoryCode),
-          params: listParamsOf(detail),
-        },
-      ]}
-      current={detail.resourceName}
-    >
+    <PageColumn trail={channelOf(detail)} current={detail.resourceName}>
       <div className={classes.columns}>
         <article className={classes.main}>
           <Title detail={detail} />

@@ -3,16 +3,18 @@ import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-re
 import { clipToWidth } from '../../../shared/domain/display-width.ts';
 import { gradeName, resourceFlags } from '../../../shared/domain/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { categoryName, subjectName } from '../../../shared/domain/study.ts';
+import { subjectName } from '../../../shared/domain/study.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import type { Destination } from '../../lib/address.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
+import { channelOf } from './channel.ts';
 import { idOf } from './resource-detail.data.ts';
-import { listParamsOf, studyName } from './resource-detail.view.ts';
+import { studyName } from './resource-detail.view.ts';
 
 /** Search engines show about 80 wide characters of a description. */
 const descriptionWidth = 110;
@@ -25,7 +27,6 @@ export function head(visit: PublicVisit<'resource-id'>, read: ReadCall, site: Si
   const picture = read(resourcePicList, { id })?.list[0]?.url;
   const heroImage = picture && fileUrl(site.cdnBaseUrl, picture);
   const description = descriptionOf(detail);
-  const list = hrefOf('layout-paper-lib', listParamsOf(detail));
   return {
     title: `${detail.resourceName} - ${studyName(detail)}${detail.resourceTypeName}下载 - ${site.name}`,
     description,
@@ -34,14 +35,18 @@ export function head(visit: PublicVisit<'resource-id'>, read: ReadCall, site: Si
       learningResource(visit, site, detail, { description, image: heroImage, path: canonicalPath }),
       breadcrumbList(site, visit, [
         { name: '首页', path: '/' },
-        { name: '试题试卷', path: hrefOf('layout-paper-lib', {}) },
-        { name: studyName(detail) + categoryName(detail.categoryCode), path: list },
+        ...channelOf(detail).map(stepPath),
         { name: detail.resourceName, path: canonicalPath },
       ]),
     ],
     ...(heroImage && { heroImage }),
   };
 }
+
+const stepPath = ({ title, to, params, query }: Destination & { readonly title: string }) => ({
+  name: title,
+  path: hrefOf(to, params, query),
+});
 
 /** What a person wants to know before the click: what it is, what it holds, and the first words. */
 export function descriptionOf(detail: ResourceDetail): string {

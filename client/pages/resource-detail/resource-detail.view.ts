@@ -4,7 +4,6 @@ import { termName } from '../../../shared/domain/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { formatCount, formatDay, formatDuration, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
 import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
-import type { ListParams } from '../../../shared/routes/ids.ts';
 
 export interface Fact {
   readonly name: string;
@@ -47,16 +46,6 @@ export const countsOf = ({ viewNum, downloadNum, collectNum }: ResourceDetail): 
   `${formatCount(downloadNum)}次下载`,
   ...(collectNum > 0 ? [`${formatNumber(collectNum)}人收藏`] : []),
 ];
-
-/** The list page that the resource stands in: its phase, subject and category. */
-export const listParamsOf = (detail: ResourceDetail): ListParams => ({
-  studyPhaseCode: detail.studyPhaseCode,
-  subjectCode: detail.subjectCode,
-  category: detail.categoryCode,
-  area: 0,
-  year: 0,
-  page: 0,
-});
 
 /** `高中数学` */
 export const studyName = ({ studyPhaseCode, subjectCode }: ResourceDetail) =>

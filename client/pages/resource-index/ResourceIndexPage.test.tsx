@@ -14,7 +14,7 @@ test('entrances carry their sums; a category that holds nothing has none', () =>
   const senior = phaseEntrances(counts).find(({ name }) => name === '高中');
   expect(senior?.count).toBe(42);
   const chinese = senior?.subjects[0];
-  expect([chinese?.name, chinese?.count, chinese?.href]).toEqual(['语文', 42, '/layout/paper-lib/300_1']);
+  expect([chinese?.name, chinese?.count, chinese?.href]).toEqual(['语文', 42, '/layout/paper-lib/300_1?all=1']);
   expect(chinese?.categories.map(({ name, count, href }) => [name, count, href])).toEqual([
     ['高考真题', 12, '/layout/paper-lib/300_1_6'],
     ['考试汇编', 30, '/layout/paper-lib/300_1_7'],
@@ -38,8 +38,8 @@ test('the page shows all phases, the newest and the most downloaded; nothing dec
   });
   for (const heading of ['小学', '初中', '高中', '最新资源', '下载最多']) expect(html).toContain(heading);
   expect(linksIn(html).filter(([, href]) => href.startsWith('/resource/'))).toHaveLength(20);
-  expect(linksIn(html)).toContainEqual(['更多', '/layout/paper-lib/300_1?sort=hot']);
+  expect(linksIn(html)).toContainEqual(['更多', '/layout/paper-lib/300_1?all=1&sort=hot']);
   const bare = renderInSite(<ResourceIndexPage />, { visit, planned });
-  expect(linksIn(bare)).toContainEqual(['语文', '/layout/paper-lib/300_1']);
+  expect(linksIn(bare)).toContainEqual(['语文', '/layout/paper-lib/300_1?all=1']);
   expect(resourceIndexPage.head(visit, () => counts as never, aSite()).description).toContain('共47份');
 });

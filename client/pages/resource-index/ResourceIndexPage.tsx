@@ -92,7 +92,7 @@ function Top({ sort, title }: TopProps) {
         title={title}
         headingId={headingId}
         subtitle={studyPhaseName + dictName}
-        moreUrl={hrefOf('layout-paper-lib', params, { sort })}
+        moreUrl={hrefOf('layout-paper-lib', params, { all: true, sort })}
       />
       {body}
     </Sheet>

@@ -50,4 +50,8 @@ export function phaseEntrances(counts: IndexCounts | undefined): PhaseEntrances[
 }
 
 const listOf = (studyPhaseCode: number, subjectCode: number, category = 0) =>
-  hrefOf('layout-paper-lib', { studyPhaseCode, subjectCode, category, area: 0, year: 0, page: 0 });
+  hrefOf(
+    'layout-paper-lib',
+    { studyPhaseCode, subjectCode, category, area: 0, year: 0, page: 0 },
+    { all: category === 0 },
+  );

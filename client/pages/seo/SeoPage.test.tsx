@@ -54,7 +54,7 @@ test('shows real numbers, the newest rows, the whole list and the neighbours tha
   const html = render('/seo/300_2_6', landing);
   expect(html.replace(/<[^>]+>/g, '')).toContain('共收录 36 份，累计下载 12,345 次，最近更新于 2025-11-12');
   const links = linksIn(html);
-  expect(links).toContainEqual(['筛选和查看全部 36 份', '/layout/paper-lib/300_2_6']);
+  expect(links).toContainEqual(['筛选和查看全部 36 份', '/layout/paper-lib/300_2_6?all=1']);
   expect(links.filter(([, href]) => href.startsWith('/seo'))).toEqual([
     ['语文40', '/seo/300_1_6'],
     ['湖北7', '/seo/300_2_6_420000'],

@@ -7,8 +7,10 @@ import { type ListState, listFilters, readListState } from '../../features/resou
 import { required } from '../../lib/page.ts';
 
 /** What the address stands for; null where its codes do not exist. A landing page has no query. */
-export const stateOf = ({ params, selection }: PublicVisit<'seo'>): ListState | null =>
-  readListState({ params, query: {}, selection });
+export function stateOf({ params, selection }: PublicVisit<'seo'>): ListState | null {
+  const state = readListState({ params, query: {}, selection });
+  return state && { ...state, all: true };
+}
 
 export function needs(visit: PublicVisit<'seo'>): readonly PlannedCall[] {
   const state = stateOf(visit);

@@ -5,6 +5,7 @@ export const aListState = (change: Partial<ListState> = {}): ListState => ({
   ...cleared,
   studyPhaseCode: 300,
   subjectCode: 2,
+  all: false,
   sort: undefined,
   nationwide: false,
   preferArea: 0,

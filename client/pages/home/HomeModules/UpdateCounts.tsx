@@ -11,7 +11,7 @@ export function UpdateCounts() {
     <Late endpoint={latestResource} input={noInput} placeholder={null} failed={() => null}>
       {({ displayStatus, resourceWeekShowNum, resourceShowNum }) =>
         displayStatus === 1 && (
-          <PageLink className={classes.root} to="layout-paper-lib">
+          <PageLink className={classes.root} to="layout-paper-lib" query={{ all: true }}>
             本周新增 <b className={classes.number}>{formatNumber(resourceWeekShowNum)}</b> 份 · 共{' '}
             <b className={classes.number}>{formatNumber(resourceShowNum)}</b> 份
           </PageLink>
