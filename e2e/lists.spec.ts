@@ -39,13 +39,53 @@ test('the rows stay, dimmed, until the next ones are here', async ({ page }) => 
     await held;
     await route.continue();
   });
-  await filters(page).getByRole('link', { name: '英语', exact: true }).click();
+  const english = filters(page).getByRole('link', { name: '英语', exact: true });
+  const background = () => english.evaluate((link) => getComputedStyle(link).backgroundColor);
+  const before = await background();
+  await english.click();
+  // the value shows as chosen, and that something is on its way, before its list is here
+  await expect.poll(background).not.toBe(before);
+  await expect(english).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('progressbar', { name: '正在处理' })).toBeVisible();
   const list = page.getByRole('region', { name: '资源列表' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   expect(await rows(page).first().innerText()).toBe(first);
   letThrough();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('高中英语试题试卷');
   await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('progressbar', { name: '正在处理' })).toHaveCount(0);
+  await expect(page.locator('[data-followed]')).toHaveCount(0);
+});
+
+test('a filter is one tab stop, in which arrow keys move', async ({ page }) => {
+  await page.goto('/layout/paper-lib/300_1');
+  const value = (name: string) => filters(page).getByRole('link', { name, exact: true });
+  await expect(value('英语')).toHaveAttribute('tabindex', '-1');
+  await value('语文').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(value('英语')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(value('高中')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(value('英语')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(value('语文')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/layout\/paper-lib\/300_12$/);
+  await expect(value('通用技术')).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every value of a filter is a tab stop', async ({ page }) => {
+    await page.goto('/layout/paper-lib/300_1');
+    await filters(page).getByRole('link', { name: '语文', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(filters(page).getByRole('link', { name: '数学', exact: true })).toBeFocused();
+  });
 });
 
 test('chips take conditions away one by one and all at once; the focus stays in the list', async ({ page }) => {

@@ -8,6 +8,7 @@ import { unmatchedPath } from '../../shared/routes/unmatched.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import { call } from '../lib/api.ts';
 import { useSelection } from '../lib/selection.ts';
+import { useFollowedLink } from './followed-link.ts';
 import type { PrefetchingDirectory } from './prefetch.ts';
 
 /**
@@ -19,6 +20,7 @@ import type { PrefetchingDirectory } from './prefetch.ts';
 export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVisit['station']) {
   const navigate = useNavigate();
   const [selection, changeSelection] = useSelection();
+  const showFollowed = useFollowedLink();
 
   useEffect(() => {
     function pageOf(event: Event) {
@@ -53,6 +55,7 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       const { choosesArea } = link.dataset;
       if (choosesArea) changeSelection({ areaCode: Number(choosesArea), positionFail: 0 });
       const state = link.dataset.keepScroll === undefined ? null : { keepScroll: true };
+      showFollowed(link);
       navigate(url.pathname + url.search + url.hash, { replace: staysHere, state });
     }
 
@@ -84,5 +87,5 @@ export function useLinkClicks(directory: PrefetchingDirectory, station: PublicVi
       document.removeEventListener('mouseover', handleApproach);
       document.removeEventListener('focusin', handleApproach);
     };
-  }, [navigate, directory, station, selection, changeSelection]);
+  }, [navigate, directory, station, selection, changeSelection, showFollowed]);
 }

@@ -1,8 +1,10 @@
+import { type ReactNode, useRef } from 'react';
 import { Count } from '../../ui/Count/Count.tsx';
 import { Fold } from '../../ui/Fold/Fold.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './FacetLines.module.css';
 import { type Choice, type FacetLine, splitChoices } from './refinement.ts';
+import { useRovingFocus } from './roving-focus.ts';
 
 interface FacetLinesProps {
   readonly lines: readonly FacetLine[];
@@ -36,7 +38,7 @@ export function FacetLines({ lines, found }: FacetLinesProps) {
     </>
   );
   return (
-    <section className={classes.root} aria-label="筛选条件">
+    <Facets>
       {lines.length > openOnPhones ? (
         <Fold label="筛选" hint={namesOf(lines)} on="phone" done={found ? `查看 ${found}` : '查看结果'}>
           {drawn}
@@ -44,16 +46,26 @@ export function FacetLines({ lines, found }: FacetLinesProps) {
       ) : (
         drawn
       )}
-    </section>
+    </Facets>
   );
 }
 
 /** All lines, for a page that folds them itself. */
 export const OpenFacetLines = ({ lines }: FacetLinesProps) => (
-  <section className={classes.root} aria-label="筛选条件">
+  <Facets>
     <Lines lines={lines} />
-  </section>
+  </Facets>
 );
+
+function Facets({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  const handleKeyDown = useRovingFocus(root);
+  return (
+    <section ref={root} className={classes.root} aria-label="筛选条件" onKeyDown={handleKeyDown}>
+      {children}
+    </section>
+  );
+}
 
 const isInUse = ({ choices }: FacetLine) => choices.some(({ key, chosen }) => chosen && key !== '');
 
@@ -76,13 +88,13 @@ function Line({ line }: { readonly line: FacetLine }) {
         {line.name}
       </span>
       <div className={classes.choices} data-long={more.length > 0}>
-        <ul className={classes.row} aria-labelledby={nameId}>
+        <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
           {shown.map(itemOf(line))}
         </ul>
         {more.length > 0 && (
           <details className={classes.more}>
             <summary aria-label={`更多${line.name}`}>更多</summary>
-            <ul className={classes.row} aria-labelledby={nameId}>
+            <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
               {more.map(itemOf(line))}
             </ul>
           </details>
