@@ -31,6 +31,7 @@ const gatewayFolders = [
   'error-reports',
   'basket',
   'composition',
+  'exports',
 ];
 
 module.exports = {

@@ -1,16 +1,16 @@
 import { latexToMath } from 'docx/math';
 import katex from 'katex';
-import temml from 'temml';
 import { type FormulaFault, formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { katexOptions } from '../../shared/formulas/katex-options.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
+import { mathTree } from './math-tree.ts';
 
 export type FormulaVerdict = { readonly ok: true } | ({ readonly ok: false } & FormulaFault);
 
 /** Screen, PDF and Word in this order: the first that refuses says why. */
 const outlets: readonly ((tex: string) => unknown)[] = [
   (tex) => katex.renderToString(tex, { ...katexOptions, throwOnError: true }),
-  (tex) => temml.renderToString(tex, { throwOnError: true, displayMode: true }),
+  mathTree,
   latexToMath,
 ];
 

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { SheetJob, SheetResult } from './typst-engine.ts';
+import type { WorkerAnswer } from './worker-answer.ts';
+
+/** A job that ended without a result: the template refused it, or the worker hung or died. */
+export class SheetFailure extends Error {
+  override readonly name = 'SheetFailure';
+}
+
+export interface SheetMaker {
+  /** @throws SheetFailure */
+  make(job: SheetJob): Promise<SheetResult>;
+  close(): Promise<void>;
+}
+
+const bundledFonts = fileURLToPath(new URL('../fonts', import.meta.url));
+const workerFile = new URL('./sheet-worker.ts', import.meta.url);
+
+/**
+ * Sets sheets in one worker thread that starts with the first job. Jobs wait for each other. A worker that does not
+ * answer in time, dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
+ */
+export function createSheetMaker({
+  fontDir = '',
+  timeoutMs = 10_000,
+  startTimeoutMs = 30_000,
+  jobsPerWorker = 60,
+  memoryMb = 768,
+  worker: file = workerFile,
+}: {
+  /** Folder with fonts of the operator; empty without. */
+  fontDir?: string;
+  timeoutMs?: number;
+  /** For the first job of a worker, which loads the compiler and the fonts. */
+  startTimeoutMs?: number;
+  jobsPerWorker?: number;
+  memoryMb?: number;
+  worker?: URL;
+} = {}): SheetMaker {
+  const fontFolders = fontDir === '' ? [bundledFonts] : [bundledFonts, fontDir];
+  let worker: Worker | undefined;
+  let done = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const start = () => {
+    const started = new Worker(file, {
+      workerData: { fontFolders },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    started.unref();
+    done = 0;
+    return started;
+  };
+
+  const stop = async () => {
+    const old = worker;
+    worker = undefined;
+    await old?.terminate();
+  };
+
+  async function run(job: SheetJob): Promise<SheetResult> {
+    const isFirst = worker === undefined;
+    const current = worker ?? start();
+    worker = current;
+    const answer = await answerOf(current, job, isFirst ? startTimeoutMs : timeoutMs);
+    done += 1;
+    // one that failed may be left in any state
+    if ('failure' in answer || done >= jobsPerWorker) await stop();
+    if ('failure' in answer) throw new SheetFailure(answer.failure);
+    return answer.result;
+  }
+
+  return {
+    make(job) {
+      const result = queue.then(() => run(job));
+      queue = result.catch(() => undefined);
+      return result;
+    },
+    close: stop,
+  };
+}
+
+async function answerOf(worker: Worker, job: SheetJob, timeoutMs: number): Promise<WorkerAnswer> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  worker.ref();
+  try {
+    const answer = once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) });
+    const death = once(worker, 'exit', { signal }).then(([code]: unknown[]) => [
+      { failure: `the worker ended with ${code}` },
+    ]);
+    worker.postMessage(job);
+    const [first]: unknown[] = await Promise.race([answer, death]);
+    return first as WorkerAnswer;
+  } catch (error) {
+    if (timeout.aborted) return { failure: `no answer within ${timeoutMs} ms` };
+    return { failure: error instanceof Error ? error.message : String(error) };
+  } finally {
+    worker.unref();
+    ended.abort();
+  }
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { CreateSessionOptions, initSync as initRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer';
+import { initSync as initCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { svgPages } from './svg-pages.ts';
+
+/** What a sheet is made from: a template of ours and its data. */
+export interface SheetJob {
+  readonly template: 'paper' | 'answer-card';
+  /** Read by the template as paper.json. */
+  readonly json: string;
+  /** SVG files by the path that the data calls them. */
+  readonly figures: readonly (readonly [path: string, svg: string])[];
+  readonly format: 'pdf' | 'svg';
+}
+
+export type SheetResult = { readonly pdf: Uint8Array } | { readonly pages: readonly string[] };
+
+export interface TypstEngine {
+  /** @throws an error with the compiler's words where the template cannot set the data. */
+  make(job: SheetJob): SheetResult;
+}
+
+const here = (path: string) => new URL(path, import.meta.url);
+const templates = ['maths', 'text', 'paper', 'answer-card'] as const;
+
+/** Typst without a file system, without packages and without fonts but ours and the operator's. */
+export async function createTypstEngine(fontFolders: readonly string[]): Promise<TypstEngine> {
+  const require = createRequire(import.meta.url);
+  const wasm = (name: string) => readFileSync(require.resolve(name));
+  initCompiler({ module: wasm('@myriaddreamin/typst-ts-web-compiler/wasm') });
+  initRenderer({ module: wasm('@myriaddreamin/typst-ts-renderer/wasm') });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const folder of fontFolders) {
+    for (const name of readdirSync(folder).filter((file) => /\.(?:ttf|otf|ttc)$/i.test(file)))
+      await builder.add_raw_font(readFileSync(join(folder, name)));
+  }
+  const compiler = await builder.build();
+  const renderer = await new TypstRendererBuilder().build();
+  for (const name of templates) compiler.add_source(`/${name}.typ`, readFileSync(here(`typst/${name}.typ`), 'utf8'));
+
+  function compile(template: string, format: 'pdf' | 'vector'): Uint8Array {
+    const { result, diagnostics } = compiler.compile(`/${template}.typ`, undefined, format, 3) as {
+      result?: Uint8Array;
+      diagnostics?: { severity: string; message: string }[];
+    };
+    if (result) return result;
+    throw new Error(`Typst: ${diagnostics?.map(({ message }) => message).join('; ') ?? 'no result'}`);
+  }
+
+  function pagesOf(artifact: Uint8Array): string[] {
+    const options = new CreateSessionOptions();
+    options.format = 'vector';
+    options.artifact_content = artifact;
+    const session = renderer.create_session(options);
+    try {
+      return svgPages(renderer.svg_data(session, bodyAndGlyphs));
+    } finally {
+      session.free();
+    }
+  }
+
+  return {
+    make({ template, json, figures, format }) {
+      compiler.map_shadow('/paper.json', Buffer.from(json));
+      for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(svg));
+      try {
+        if (format === 'pdf') return { pdf: compile(template, 'pdf') };
+        return { pages: pagesOf(compile(template, 'vector')) };
+      } finally {
+        for (const [path] of figures) compiler.unmap_shadow(path);
+      }
+    },
+  };
+}
+
+/** Bits of the renderer's choice of parts: no style sheet and no script. */
+const bodyAndGlyphs = 0b11;
