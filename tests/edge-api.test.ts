@@ -82,6 +82,8 @@ describe('a public read', () => {
     '',
     '?studyPhaseCode=2147483648&subjectCode=1',
     '?studyPhaseCode=300&subjectCode=1.5',
+    '?studyPhaseCode=300&subjectCode=99',
+    '?studyPhaseCode=400&subjectCode=1',
   ])('that does not fit its schema (%j) is 422 and never reaches the gateway', async (query) => {
     const answer = await api().get(`/api${hotWords}${query}`);
     expect(answer.status).toBe(422);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectionBrief, done, knownPlace, knownStudy, resourceBrief, selectionCodes } from './common.schema.ts';
+import { collectionBrief, done, knownPlace, knownStudy, resourceBrief } from './common.schema.ts';
 
 const collectionList = { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) };
 
@@ -73,7 +73,7 @@ export const cmsSchemas = {
   'cms.columnCollectionList': collectionList,
   'cms.officialAccountList': { input: z.strictObject({}), data: z.array(officialAccount) },
   'cms.frontSubjectList': { input: z.strictObject({}), data: z.array(frontSubject) },
-  'cms.hotWordList': { input: z.strictObject({ ...selectionCodes }), data: z.array(hotWord) },
+  'cms.hotWordList': { input: z.strictObject({ ...knownStudy }), data: z.array(hotWord) },
   'cms.homeHitsRecord': {
     input: z.strictObject({
       terminal: z.int().min(1).max(4),

@@ -4,7 +4,7 @@ import { chargeCodes } from '../domain/charge.ts';
 import { textbookVersions } from '../domain/facet-codes.ts';
 import { isPhaseCode, subjectName } from '../domain/study.ts';
 
-/** Codes of a selection as they stand in requests. */
+/** Codes of a selection as they stand in answers. */
 export const selectionCodes = { studyPhaseCode: z.int32(), subjectCode: z.int32() };
 
 /*

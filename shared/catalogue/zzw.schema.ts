@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stationDomain } from '../domain/station-domain.ts';
-import { knownStudy, knownVersion, selectionCodes } from './common.schema.ts';
+import { knownStudy, knownVersion } from './common.schema.ts';
 
 const banner = z.object({
   id: z.string(),
@@ -61,7 +61,7 @@ const station = z.object({
   attentionNum: z.int(),
 });
 
-const bannerInput = z.strictObject({ ...selectionCodes });
+const bannerInput = z.strictObject({ ...knownStudy });
 
 export const zzwSchemas = {
   'zzw.bannerList': { input: bannerInput, data: z.array(banner) },

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
+import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
 import { type Rig, scenario } from './scenario.ts';
 
 const { dns } = gatewayRows;
-const call = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
 const here: readonly LookupAddress[] = [{ address: '127.0.0.1', family: 4 }];
 /** The gateway listens at the other loopback address only. */
 const elsewhere: readonly LookupAddress[] = [{ address: '::1', family: 6 }];
@@ -44,7 +44,8 @@ async function cutConnections({ gateway }: Rig) {
         await wait(200);
         await soundAnswer(...asked);
       });
-      const crowd = (from: number) => Promise.all(Array.from({ length: 20 }, (_, i) => rig.ask(call(from + i))));
+      const crowd = (from: number) =>
+        Promise.all(Array.from({ length: 20 }, (_, i) => rig.ask(hotWordsCall(from + i))));
       expect(new Set((await crowd(0)).map(({ status }) => status))).toEqual(new Set([200]));
       expect([names.asked, rig.gateway.connections.opened > 5]).toEqual([1, true]);
       rig.site.clock.advanceSeconds(31);
@@ -63,12 +64,12 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
     dns,
     `a name that ${how} keeps its last address, with one warning`,
     async (rig) => {
-      await rig.ask(call(1));
+      await rig.ask(hotWordsCall(1));
       names.answer = answer;
       for (let i = 0; i < 3; i++) {
         rig.site.clock.advanceSeconds(31);
         await cutConnections(rig);
-        expect((await rig.ask(call(2 + i))).status).toBe(200);
+        expect((await rig.ask(hotWordsCall(2 + i))).status).toBe(200);
       }
       expect(names.asked).toBe(4);
       expect(rig.logged('gateway.dns')).toMatchObject([
@@ -77,7 +78,7 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
       names.answer = async () => here;
       rig.site.clock.advanceSeconds(31);
       await cutConnections(rig);
-      await rig.ask(call(9));
+      await rig.ask(hotWordsCall(9));
       expect(rig.logged('gateway.dns')).toMatchObject([{ state: 'down' }, { level: 'info', state: 'up' }]);
     },
     { resolve: names.resolve, isClockStill: true },
@@ -90,11 +91,11 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
     dns,
     'a resolver that hangs costs a moment once and is left alone',
     async (rig) => {
-      await rig.ask(call(1));
+      await rig.ask(hotWordsCall(1));
       names.answer = never;
       rig.site.clock.advanceSeconds(31);
       await cutConnections(rig);
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => rig.ask(call(2 + i))));
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => rig.ask(hotWordsCall(2 + i))));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(names.asked).toBe(2);
     },
@@ -109,7 +110,7 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
     'an address that changes is followed there and back, also by connections in use',
     async (rig) => {
       let subject = 0;
-      const status = async () => (await rig.ask(call(subject++))).status;
+      const status = async () => (await rig.ask(hotWordsCall(subject++))).status;
       expect(await status()).toBe(200);
       names.answer = async () => elsewhere;
       await expect.poll(status, { interval: 100 }).toBe(502);
@@ -127,7 +128,7 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
     dns,
     'a name that does not resolve yet is a gateway that is down, until it does',
     async (rig) => {
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => rig.ask(call(i))));
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => rig.ask(hotWordsCall(i))));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([502]));
       expect((await rig.ask('/')).status).toBe(200);
       expect(names.asked).toBe(1);
@@ -136,7 +137,7 @@ for (const [how, answer] of Object.entries({ 'fails to resolve': fails, 'resolve
         .poll(
           async () => {
             rig.site.clock.advanceSeconds(3);
-            return (await rig.ask(call(99))).status;
+            return (await rig.ask(hotWordsCall(99))).status;
           },
           { interval: 10 },
         )

@@ -1,12 +1,35 @@
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { homeModuleData, hotWordList } from '../../shared/catalogue/cms.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 
-/** A public call of which there are as many as subjects, each kept under a key of its own. */
-export const hotWordsCall = (subject: number) => `/api${hotWordList.path}?studyPhaseCode=300&subjectCode=${subject}`;
+const phases: readonly number[] = [300, 200, 100];
+const subjects = 16;
+const calls = phases.length * subjects;
 
-/** The answer to a call names its subject, so that a mixed-up one shows. */
-export const wordsBySubject: Script = (request, response) => {
-  const subject = /subjectCode=(\d+)/.exec(request.url)?.[1] ?? '';
-  answering(envelopeOf([{ id: subject, hotWord: `词${subject}。` }]))(request, response);
+/**
+ * A public call of which there are 48, each kept under a key of its own: one for each phase and subject, the first the
+ * default selection's.
+ */
+export function hotWordsCall(number: number) {
+  const place = (number + calls - 1) % calls;
+  const phase = phases[Math.floor(place / subjects)];
+  return `/api${hotWordList.path}?studyPhaseCode=${phase}&subjectCode=${(place % subjects) + 1}`;
+}
+
+/** The answer to a call names its number, so that a mixed-up one shows. */
+export const wordsByNumber: Script = (request, response) => {
+  const { searchParams } = new URL(request.url, 'http://gateway.test');
+  const phase = phases.indexOf(Number(searchParams.get('studyPhaseCode')));
+  const number = (phase * subjects + Number(searchParams.get('subjectCode'))) % calls;
+  answering(envelopeOf([{ id: String(number), hotWord: `词${number}。` }]))(request, response);
+};
+
+/** The same for more calls than there are subjects: one for each place of two provinces. */
+export const manyCalls = {
+  path: homeModuleData.path,
+  request: (number: number) => ({
+    studyPhaseCode: 300,
+    subjectCode: 1,
+    areaCode: (number % 200 < 100 ? 330_000 : 420_000) + 100 * (number % 100),
+  }),
 };

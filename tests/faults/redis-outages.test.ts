@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { startFakeRedis } from '../kit/fake-redis.ts';
-import { hotWordsCall, wordsBySubject } from './hot-words.ts';
+import { hotWordsCall, manyCalls, wordsByNumber } from './hot-words.ts';
 import { type RedisRig, valueKey } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
 import { type Rig, redisScenario, scenario } from './scenario.ts';
@@ -26,7 +26,7 @@ const becomesUp = (rig: Rig) =>
   expect
     .poll(async () => {
       rig.site.clock.advanceSeconds(2);
-      await rig.ask(hotWordsCall(1000 + Math.floor(rig.site.clock.monotonic() % 100_000)));
+      await rig.ask(`/api${manyCalls.path}`, { body: manyCalls.request(Math.floor(rig.site.clock.monotonic())) });
       return stateOf(rig);
     }, {})
     .toBe('up');
@@ -147,7 +147,7 @@ for (const [name, { freeze, thaw }] of Object.entries(freezes)) {
     `${name}: answers go on, and late replies are nobody else's afterwards`,
     async (rig) => {
       const { ask, redis, gateway } = rig;
-      gateway.on(hotWordList.path, wordsBySubject);
+      gateway.on(hotWordList.path, wordsByNumber);
       await startsUp(rig);
       await Promise.all(times(10, (subject) => ask(hotWordsCall(subject))));
       const during = Promise.all(times(20, (index) => ask(hotWordsCall(10 + index))));
@@ -159,7 +159,7 @@ for (const [name, { freeze, thaw }] of Object.entries(freezes)) {
       thaw(redis);
       await becomesUp(rig);
       rig.site.clock.advanceSeconds(31);
-      const after = await Promise.all(times(50, (subject) => ask(hotWordsCall(subject))));
+      const after = await Promise.all(times(48, (subject) => ask(hotWordsCall(subject))));
       for (const [subject, { text }] of after.entries()) expect(text).toContain(`"词${subject}。"`);
     },
   );
@@ -199,7 +199,7 @@ function scenarioWithFake(
     behaviour,
     async (rig) => {
       const { ask, logged, gateway } = rig;
-      gateway.on(hotWordList.path, wordsBySubject);
+      gateway.on(hotWordList.path, wordsByNumber);
       expect(await crowd(rig)).toEqual([200]);
       for (let subject = 1; subject <= 5; subject += 1) {
         expect((await ask(hotWordsCall(subject))).text).toContain(`词${subject}。`);

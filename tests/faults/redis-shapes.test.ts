@@ -3,7 +3,7 @@ import { encodeEntry } from '../../server/cache/entry-format.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { startSite } from '../kit/site.ts';
-import { hotWordsCall, wordsBySubject } from './hot-words.ts';
+import { hotWordsCall, wordsByNumber } from './hot-words.ts';
 import type { RedisRig } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
 import { type Rig, redisScenario } from './scenario.ts';
@@ -89,7 +89,7 @@ const wrongAnswers: Readonly<Record<string, string>> = {
 
 for (const [name, body] of Object.entries(wrongAnswers)) {
   redisScenario(redisRows.shapes, `an answer with ${name} is a miss, and the second request a hit`, async (rig) => {
-    rig.gateway.on(hotWordList.path, wordsBySubject);
+    rig.gateway.on(hotWordList.path, wordsByNumber);
     await isUp(rig.site);
     const sound = await rig.ask(hotWordsCall(1));
     await reshape(rig.redis, 'data:', () => Buffer.from(body));

@@ -5,7 +5,7 @@ import { startChaosProxy } from '../kit/chaos-proxy.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';
 import { startSite } from '../kit/site.ts';
-import { hotWordsCall, wordsBySubject } from './hot-words.ts';
+import { hotWordsCall, wordsByNumber } from './hot-words.ts';
 import type { RedisRig } from './redis-rig.ts';
 import { redisRows } from './rows.ts';
 import { type Rig, redisScenario } from './scenario.ts';
@@ -24,7 +24,7 @@ async function another({ gateway }: Rig, redisUrl: string) {
 
 /** Asks for subjects 1 to `count` and waits until Redis has all of them. */
 async function fill({ ask, gateway, redis, site }: RedisScenario, count: number) {
-  gateway.on(hotWordList.path, wordsBySubject);
+  gateway.on(hotWordList.path, wordsByNumber);
   await startsUp(site);
   for (let subject = 1; subject <= count; subject += 1) await ask(hotWordsCall(subject));
   await expect.poll(async () => (await redis.values()).size).toBe(count);
