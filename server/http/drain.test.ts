@@ -36,3 +36,15 @@ test('a request that arrived while the event loop was blocked is answered, altho
   expect(seen).toContain('answered');
   expect(await drained).toBe(true);
 });
+
+test('a connection that waits to be accepted when the stop begins is served', async () => {
+  const client = connect(portOf(server), '127.0.0.1');
+  // the kernel has answered the handshake by now; this process has not looked at its listening socket since
+  await new Promise((resolve) => process.nextTick(resolve));
+  const drained = drainServer({ server, deadlineMs: 5_000 });
+  client.write(ask);
+  let seen = '';
+  for await (const bytes of client) seen += bytes;
+  expect(seen).toContain('answered');
+  expect(await drained).toBe(true);
+});

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { within } from '../async/within.ts';
 import { endIdleConnections } from './public-server.ts';
@@ -18,6 +19,15 @@ export function drainNotice({ readiness }: { readiness: Readiness }): RequestHan
 }
 
 /**
+ * One whole turn of the event loop, in which connections are accepted that came while this process was busy: closing
+ * the listening socket resets those that nobody has accepted yet.
+ */
+async function acceptWaiting() {
+  await setImmediate();
+  await setImmediate();
+}
+
+/**
  * Stops a server of createPublicServer: accepts no new connections, lets running responses finish and closes idle
  * connections. A request may be on its way on a connection that is idle now, so idle connections stay open for a second.
  * After the deadline all remaining connections are cut.
@@ -25,6 +35,7 @@ export function drainNotice({ readiness }: { readiness: Readiness }): RequestHan
  * @returns whether all responses finished by themselves.
  */
 export async function drainServer({ server, deadlineMs }: { server: Server; deadlineMs: number }): Promise<boolean> {
+  await acceptWaiting();
   const closed = Promise.withResolvers<true>();
   // the method of the HTTP server would close idle connections at once (docs/upgrade-risks.md)
   NetServer.prototype.close.call(server, () => closed.resolve(true));
@@ -32,7 +43,7 @@ export async function drainServer({ server, deadlineMs }: { server: Server; dead
   const linger = setTimeout(
     () => {
       // setImmediate: on a busy machine a connection that looks idle may have a request that this turn still reads
-      sweep = setInterval(() => setImmediate(endIdleConnections, server), sweepEveryMs);
+      sweep = setInterval(() => void setImmediate().then(() => endIdleConnections(server)), sweepEveryMs);
     },
     Math.min(lingerMs, deadlineMs / 2),
   );
