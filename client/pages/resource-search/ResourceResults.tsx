@@ -44,7 +44,7 @@ export function ResourceResults({ state }: ResourceResultsProps) {
     <RefiningList heading="搜索结果" filters={<Filters state={state} found={found} />}>
       <SortBar sorts={sorts(state)} total={found.total} atLeast={found.totalIsLowerBound} />
       {found.list.length === 0 ? (
-        <NoResult state={state} found={found} />
+        <EmptyList message="没有找到相关资源" nearest={nearestLists(state, found.nearest, found.understood)} />
       ) : (
         <ListedResources resources={found.list} first={resources.firstRow(state)} />
       )}
@@ -111,17 +111,5 @@ function Understanding({ state, found }: FoundProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function NoResult({ state, found }: FoundProps) {
-  return (
-    <EmptyList message="没有找到相关资源" nearest={nearestLists(state, found.nearest, found.understood)}>
-      <ul className={classes.help}>
-        <li>检查是否有错别字，或换一个更短、更常见的词</li>
-        <li>去掉部分筛选条件，或切换上方的资源类型</li>
-        <li>试试年份、地区、学科的组合，例如“2025 全国一卷 数学”</li>
-      </ul>
-    </EmptyList>
   );
 }

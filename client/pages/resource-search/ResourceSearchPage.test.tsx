@@ -72,13 +72,13 @@ test('what had to be given up is said above the hits, and the own subject can be
   expect(html).toContain('aria-label="去掉条件：高中语文"');
 });
 
-test('a search without a result helps on', () => {
-  const html = render('?keyword=没有的词', {
-    'search.keyWordSearch': anEmptyList({ nearest: [] }),
+test('a search without a result names the conditions to give up with their counts, as lists do', () => {
+  const html = render('?keyword=没有的词&area=330000', {
+    'search.keyWordSearch': anEmptyList({ nearest: [{ without: ['areaCode'], total: 2 }] }),
     'cms.hotWordList': hotWords,
   });
   expect(html).toContain('没有找到相关资源');
-  expect(html).toContain('换一个更短');
+  expect(html.replaceAll('<!-- -->', '')).toContain('去掉“浙江”，有 2 份');
   expect(html).toContain('热门搜索');
   const empty = readAnswers({ 'search.keyWordSearch': anEmptyList() });
   expect(resourceSearchPage.status?.(visitOf('?keyword=没有的词'), empty)).toBe(200);
