@@ -23,7 +23,7 @@ import { requestLog } from './http/request-log.ts';
 import { questionFigureAt } from './questions/question-figure.ts';
 import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
-import { createSearchDictionary } from './search/search-dictionary.ts';
+import { createSearchDictionary, type SearchDictionary } from './search/search-dictionary.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({
@@ -33,6 +33,7 @@ export function createGateway({
   clock,
   files: { resourceContent, drawPicture },
   passwords = createPasswords(),
+  dictionary = createSearchDictionary({ db }),
   pause = setTimeout,
 }: {
   db: Db;
@@ -41,6 +42,7 @@ export function createGateway({
   clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
   passwords?: Passwords;
+  dictionary?: SearchDictionary;
   pause?: (ms: number) => Promise<void>;
 }): Express {
   const app = express();
@@ -85,7 +87,7 @@ export function createGateway({
         signedFiles,
         listCounter: createListCounter({ db }),
         questionIndex: createQuestionIndex({ db }),
-        dictionary: createSearchDictionary({ db }),
+        dictionary,
       }),
       streams: allStreams,
       identify: (token) => userOfToken(db, token, new Date(clock.now())),

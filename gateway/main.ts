@@ -7,12 +7,16 @@ import { createGateway } from './app.ts';
 import { parseGatewayConfig } from './config.ts';
 import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { sortPendingEntries } from './db/pending-lists.ts';
 import { installReference } from './db/reference/install-reference.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
+import { createSearchDictionary } from './search/search-dictionary.ts';
 
 const closeTimeoutMs = 10_000;
+const prepareAfterMs = 3_000;
+const sortEveryMs = 10 * 60_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -42,7 +46,8 @@ async function start() {
   const seeded = config.demo && (await seedIfEmpty(link.db, new Date(systemClock.now())));
   log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 
-  const app = createGateway({ db: link.db, config, log, clock: systemClock, files: demoFiles(link.db) });
+  const dictionary = createSearchDictionary({ db: link.db });
+  const app = createGateway({ db: link.db, config, log, clock: systemClock, files: demoFiles(link.db), dictionary });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -60,6 +65,16 @@ async function start() {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   // A parent process waits for this line; everything else on stdout is the log
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
+  // not before the pages that a start is followed by; what fails here is tried again by the search that needs it
+  setTimeout(() => dictionary.prepare().catch(() => {}), prepareAfterMs).unref();
+  if (config.databaseUrl === '') keepSorted(link);
+}
+
+/** The embedded database, which has nobody else to do it. */
+function keepSorted({ db }: DatabaseLink) {
+  const sort = () => sortPendingEntries(db).catch(() => {});
+  setTimeout(sort, prepareAfterMs).unref();
+  setInterval(sort, sortEveryMs).unref();
 }
 
 /** @throws ConfigError for a database whose demo accounts anybody could log in to. */

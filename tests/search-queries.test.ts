@@ -1,4 +1,7 @@
+import { arrayContains, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resource } from '../gateway/db/schema/resource.ts';
+import { termGrams } from '../gateway/search/search-terms.ts';
 import { fastSearch } from '../shared/catalogue/search.ts';
 import type { ResourceList } from '../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
@@ -152,4 +155,11 @@ test('pages of a search follow each other without a gap or a repeat', async () =
     ids.push(...(await gateway.call(keyWordSearch, { pageNum, pageSize: 10, params })).list.map((row) => row.id));
   }
   expect(new Set(ids).size).toBe(first.total);
+});
+
+test('a word that nothing has is looked for in the index', async () => {
+  const { rows } = await gateway.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain select id from ${resource} where ${arrayContains(resource.searchGrams, termGrams('岬噗凳'))} limit 5001`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('resource_search');
 });

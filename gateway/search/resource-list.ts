@@ -6,7 +6,7 @@ import { findMatches } from './matches.ts';
 import { droppableFilters, nearestOfList, nearestOfSearch, nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
-import { type Search, search, type Tools } from './search.ts';
+import { type Search, type SearchOptions, search, type Tools } from './search.ts';
 import { searchPage } from './search-page.ts';
 
 interface Request {
@@ -16,9 +16,13 @@ interface Request {
 }
 
 /** A page of a list with the counts of its filters. */
-export async function resourceList(tools: Tools, { pageNum, pageSize, params }: Request): Promise<ResourceList> {
+export async function resourceList(
+  tools: Tools,
+  { pageNum, pageSize, params }: Request,
+  options: SearchOptions = {},
+): Promise<ResourceList> {
   const { listCounter } = tools;
-  const found = await search(tools, params);
+  const found = await search(tools, params, options);
   const { filter, matches, ranking } = found;
   const counts = found.counts ?? (await listCounter.count(filter, matches));
   const page = { sort: params.sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
@@ -36,7 +40,7 @@ export async function resourceList(tools: Tools, { pageNum, pageSize, params }: 
     corrected: found.corrected,
     searchedText: filter.words.map(([word]) => word).join(' '),
     totalIsLowerBound: counts.isLowerBound,
-    nearest: counts.total > 0 ? [] : await nearest(tools, params, found, counts),
+    nearest: counts.total > 0 || options.mayDropWords === false ? [] : await nearest(tools, params, found, counts),
   };
 }
 

@@ -18,6 +18,8 @@ export interface SearchDictionary {
    * undefined where none could be.
    */
   readonly corrected: (keyWord: string, unknown: readonly string[]) => Promise<string | undefined>;
+  /** Reads what the first search would wait for. */
+  readonly prepare: () => Promise<void>;
 }
 
 interface Repairing {
@@ -32,7 +34,14 @@ const maxTitles = 6000;
 const topicWeight = 5;
 const meaningWeight = 50;
 
-/** Words are read when a search first needs a repair, and again when the names of topics were. */
+/** Words of a search that are repaired, and the longest of them: each is compared with every word of the library. */
+const maxRepairs = 6;
+const longestRepaired = 24;
+
+/**
+ * Words are read when a search first needs a repair, and again when the names of topics were: behind the search, which
+ * goes on with the former ones.
+ */
 export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
   const topics = createTopicNames({ db });
   let known: { readonly of: TopicNames; readonly repairing: Promise<Repairing> } | undefined;
@@ -40,20 +49,22 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
   async function repairing(): Promise<Repairing> {
     const of = await topics();
     if (known?.of === of) return known.repairing;
-    const loaded = { of, repairing: loadRepairing(db, of) };
+    const former = known?.repairing;
+    const loaded = { of, repairing: loadRepairing(db, of).catch((error) => former ?? Promise.reject(error)) };
     known = loaded;
     loaded.repairing.catch(() => {
       if (known === loaded) known = undefined;
     });
-    return loaded.repairing;
+    return former ?? loaded.repairing;
   }
 
   return {
     topics,
+    prepare: async () => void (await repairing()),
     async corrected(keyWord, unknown) {
       const { sounds, words } = await repairing();
       let text = foldText(keyWord);
-      for (const word of [...withJoined(text, unknown), ...foreignRuns(text, unknown)]) {
+      for (const word of wordsToRepair(text, unknown)) {
         if (!text.includes(word)) continue;
         const letters = word.replace(/[\s']/g, '');
         const right =
@@ -67,6 +78,12 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
       return corrected === foldText(keyWord).trim().replace(/\s+/g, ' ') ? undefined : corrected;
     },
   };
+}
+
+/** What of a folded text is compared with known words, in the order of trying. */
+export function wordsToRepair(text: string, unknown: readonly string[]): string[] {
+  const wanted = new Set([...withJoined(text, unknown), ...foreignRuns(text, unknown)]);
+  return [...wanted].filter(({ length }) => length <= longestRepaired).slice(0, maxRepairs);
 }
 
 /** Latin words that follow each other are tried as one first: `yanghua huanyuan`. */

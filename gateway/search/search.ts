@@ -29,12 +29,21 @@ export interface Search {
   readonly corrected: string;
 }
 
+export interface SearchOptions {
+  /** Off, a search ends before some of its words, or all, are left out: what nothing has is not suggested. */
+  readonly mayDropWords?: boolean;
+}
+
 /**
  * Searches until something is found: the words as typed, as literal title, split, repaired, in summaries and files,
  * then as many of them as anything has. Terms that were read out of the words are given up one after the other;
  * chosen filters never are.
  */
-export async function search(tools: Tools, input: ListInput): Promise<Search> {
+export async function search(
+  tools: Tools,
+  input: ListInput,
+  { mayDropWords = true }: SearchOptions = {},
+): Promise<Search> {
   const { db, dictionary } = tools;
   const read = await readListInput(db, input, dictionary.topics);
   if (read.words.length === 0) return relaxed(tools, read, undefined);
@@ -46,16 +55,14 @@ export async function search(tools: Tools, input: ListInput): Promise<Search> {
     return (await asTitle(tools, read, input)) ?? (await inSubject(tools, read, found, input)) ?? found;
   }
   if (input.understand === false || (await isHiddenByFilters(db, read))) {
-    const matches = { bySubject: new Map(), isCapped: false };
-    return { ...empty, filter: { ...read.filter, words: read.words }, matches, terms: read.terms };
+    return { ...foundNothing(read), terms: read.terms };
   }
   const groups = splitGroups(read.words, await dictionary.topics());
-  return (
-    (await searchGroups(tools, read, { ...wanted, groups })) ??
-    (await searchRepaired(tools, input, read, groups)) ??
-    (await searchBest(tools, read, { ...wanted, groups })) ??
-    withoutWords(tools, read, input)
-  );
+  const whole =
+    (await searchGroups(tools, read, { ...wanted, groups })) ?? (await searchRepaired(tools, input, read, groups));
+  if (whole) return whole;
+  if (!mayDropWords) return foundNothing(read);
+  return (await searchBest(tools, read, { ...wanted, groups })) ?? withoutWords(tools, read, input);
 }
 
 const empty: Omit<Search, 'filter' | 'matches'> = {
@@ -208,6 +215,11 @@ async function withoutWords(tools: Tools, read: ReadInput, { prefer = {} }: List
   const ofTopic = droppedWords.map(subjectOf).find((subject) => subject !== undefined);
   const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, ofTopic ?? prefer) : undefined;
   if (own) return { ...empty, filter: { ...read.filter, ...own }, matches: undefined, droppedWords };
-  const matches = { bySubject: new Map(), isCapped: false };
-  return { ...empty, filter: { ...read.filter, words: read.words }, matches };
+  return foundNothing(read);
 }
+
+const foundNothing = ({ filter, words }: ReadInput): Search => ({
+  ...empty,
+  filter: { ...filter, words },
+  matches: { bySubject: new Map(), isCapped: false },
+});

@@ -13,7 +13,8 @@ export const suggestionHandlers = ({
   dictionary,
 }: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof searchSchemas> => ({
   'search.fastSearch': async ({ pageNum, pageSize, params }) => {
-    const found = await resourceList({ db, listCounter, dictionary }, { pageNum, pageSize, params });
+    const tools = { db, listCounter, dictionary };
+    const found = await resourceList(tools, { pageNum, pageSize, params }, { mayDropWords: false });
     // what is shown instead of what was typed is for the results page, which says so
     const list = found.relaxed.some(({ field }) => field === 'keyWord') ? [] : found.list;
     return {

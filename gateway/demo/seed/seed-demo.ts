@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { createPasswords } from '../../accounts/passwords.ts';
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
+import { sortPendingEntries } from '../../db/pending-lists.ts';
 import { basketItem } from '../../db/schema/basket.ts';
 import { book, bookSeries } from '../../db/schema/book.ts';
 import { downloadRight } from '../../db/schema/download.ts';
@@ -94,13 +95,15 @@ const demoTables = [
 
 /** Fills a database without resources with the demo, all or nothing; true if it did. */
 export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const seeded = await db.transaction(async (tx) => {
     await acquireStartLock(tx);
     const [row] = await tx.select({ amount: count() }).from(resource);
     if (row && row.amount > 0) return false;
     await seedDemo(tx, now);
     return true;
   });
+  if (seeded) await sortPendingEntries(db);
+  return seeded;
 }
 
 /** Empties every table of the demo, accounts and log-ins too; reference data stays. */

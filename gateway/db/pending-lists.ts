@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+/**
+ * Sorts what was written since the last time into the GIN indexes. Postgres does it while it vacuums, which the embedded
+ * one never does by itself; until then every search reads the whole list of new entries, and the planner prefers to
+ * read the table.
+ */
+export async function sortPendingEntries(db: Db): Promise<void> {
+  await db.execute(sql`select gin_clean_pending_list(index.indexrelid)
+    from pg_index index join pg_class class on class.oid = index.indexrelid join pg_am method on method.oid = class.relam
+    where method.amname = 'gin' and pg_table_is_visible(class.oid)`);
+}
