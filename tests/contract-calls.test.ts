@@ -4,26 +4,26 @@ import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
 import { read } from './kit/pointers.ts';
 
 const [, calls = ''] = read('docs/contracts.md').split('\n## Calls\n');
-const [there = '', notYet = ''] = calls.split('\nNot there yet');
+const [built = '', beingBuilt = ''] = calls.split('\nOf parts whose pages are being built');
 const listed = (text: string) =>
   [...text.matchAll(/^\| [^|`]+ \| `([A-Z]+ \/[^`]+)` \|$/gm)].map((row) => row[1] ?? '');
 const addressOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+const ofContract = new Set(catalogue.filter(({ extension }) => !extension).map(addressOf));
 
-/** What a new page's calls count up to: the calls that the contract names, there or not. */
-const named = 109;
+/** Calls that the contract with production gateways names, built or not: a line that gets lost is noticed. */
+const named = 122;
 
 test('docs/contracts.md names every call of the contract once', () => {
-  const all = [...listed(there), ...listed(notYet)];
+  const all = [...listed(built), ...listed(beingBuilt)];
   expect(new Set(all).size).toBe(all.length);
   expect(all).toHaveLength(named);
 });
 
-test('the catalogue has exactly the calls that are listed as there, and its extensions', () => {
-  const ofContract = catalogue.filter(({ extension }) => !extension).map(addressOf);
-  expect(ofContract.sort()).toEqual(listed(there).sort());
+test('the catalogue has every call of the parts that are built, none of them as an extension', () => {
+  expect(listed(built).filter((call) => !ofContract.has(call))).toEqual([]);
 });
 
-test('no call that is listed as not there yet is in the catalogue', () => {
-  const known = new Set(catalogue.map(addressOf));
-  expect(listed(notYet).filter((call) => known.has(call))).toEqual([]);
+test('every call of the catalogue is one of the contract or an extension', () => {
+  const known = new Set([...listed(built), ...listed(beingBuilt)]);
+  expect([...ofContract].filter((call) => !known.has(call))).toEqual([]);
 });
