@@ -207,34 +207,48 @@ test('the questions of a paper go into the basket one by one and all at once, on
   await expect(basketButton(page)).toHaveAccessibleName(`篮子：试题 ${paper.questionNum} 道，资源 0 份`);
 });
 
-test('an error is reported with its kinds, and its state is there', async ({ page }) => {
+test('an error is reported in place with its kinds and its question, and its state is in the personal centre', async ({
+  page,
+}) => {
   const phone = await register(page, { nickName: '纠错老师' });
-  const [, , resource] = await findResources(page, { fileClass: 'doc' });
-  if (!resource) throw new Error('two documents are too few');
+  const [resource] = await findResources(page, { resourceType: 'paper' }, (hit) => hit.questionNum >= 12);
   await page.goto(detailOf(resource.id));
   await page.getByRole('link', { name: '报错' }).first().click();
-  await expect(page).toHaveURL(/\/login\?targetUrl=/);
   await fillPassword(page, phone);
-  await expect(page).toHaveURL(`/resource/correction?id=${resource.id}`);
+  const dialog = page.getByRole('dialog', { name: '资源纠错' });
 
-  await page.getByRole('button', { name: '提交报错' }).click();
-  await expect(page.getByRole('alert')).toHaveText('请选择错误类型');
-  await page.getByLabel('缺答案').check();
-  await page.getByLabel('内容与标题不符').check();
-  await page.getByLabel('错误描述（选填）').fill('错'.repeat(201));
-  await expect(page.getByText('201 / 200 字')).toBeVisible();
-  await page.getByRole('button', { name: '提交报错' }).click();
-  await expect(page.getByRole('alert')).toHaveText('描述最多 200 字');
-  await page.getByLabel('错误描述（选填）').fill('第3页第12题没有答案 ab');
-  await expect(page.getByText('11 / 200 字')).toBeVisible();
-  await page.getByRole('button', { name: '提交报错' }).click();
+  await dialog.getByRole('button', { name: '提交报错' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请选择错误类型');
+  await dialog.getByLabel('内容与标题不符').check();
+  await expect(dialog.getByLabel('题号（选填）')).toBeHidden();
+  await dialog.getByLabel('缺答案').check();
+  await dialog.getByLabel('题号（选填）').fill('201');
+  await expect(dialog.getByRole('alert')).toHaveText(`题号请填 1 到 ${resource.questionNum} 的数字`);
+  await dialog.getByLabel('题号（选填）').fill('12');
+  await dialog.getByLabel('错误描述（选填）').fill('错'.repeat(200));
+  await expect(dialog.getByText('204 / 200 字')).toBeVisible();
+  await dialog.getByRole('button', { name: '提交报错' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('描述最多 200 字');
+  await dialog.getByLabel('错误描述（选填）').fill('第3页没有答案 ab');
+  await dialog.getByRole('button', { name: '提交报错' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(detailOf(resource.id));
 
-  await expect(page.getByText('您对该资源的报错还在处理')).toBeVisible();
+  await page.getByRole('link', { name: '报错' }).first().click();
+  await expect(dialog).toContainText('您对该资源的报错还在处理');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+
+  const reported = '内容与标题不符、缺答案：第12题：第3页没有答案 ab';
+  await page.goto('/user/download');
+  await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '我的纠错' }).click();
+  await expect(page).toHaveURL('/user/my#corrections');
   const mine = page.getByRole('region', { name: '我的纠错' });
+  await expect(mine).toBeInViewport();
   await expect(mine.getByText('已提交')).toBeVisible();
-  await expect(mine.getByText('内容与标题不符、缺答案：第3页第12题没有答案 ab')).toBeVisible();
-  await page.reload();
-  await expect(mine.getByText('已提交')).toBeVisible();
+  await expect(mine.getByText(reported)).toBeVisible();
+  await page.goto(`/resource/correction?id=${resource.id}`);
+  await expect(page.getByText('您对该资源的报错还在处理')).toBeVisible();
+  await expect(mine.getByText(reported)).toBeVisible();
 });
 
 test('a video plays by its play auth, an archive lists its files, sharing gives code and address', async ({ page }) => {

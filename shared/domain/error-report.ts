@@ -34,3 +34,23 @@ export function reportProblem({ kinds, content }: { kinds: readonly string[]; co
   if (displayWidth(content) > reportMaxLength) return `描述最多 ${reportMaxLength} 字`;
   return undefined;
 }
+
+/** 缺答案, 答案错误, 题干错误, 公式/排版. */
+const kindsOfOneQuestion = new Set(['3', '6', '7', '8']);
+/** Where the number of questions is not known. */
+const lastQuestionNumber = 200;
+
+/** Whether one of the kinds is an error that stands in a certain question of a resource. */
+export const concernsQuestion = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => kindsOfOneQuestion.has(kind));
+
+/** What is wrong with a typed question number, which may be left out; `questionNum` is 0 where it is not known. */
+export function questionNumberProblem(typed: string, questionNum: number): string | undefined {
+  const last = questionNum || lastQuestionNumber;
+  const isNumber = /^[1-9]\d{0,2}$/.test(typed) && Number(typed) <= last;
+  return typed === '' || isNumber ? undefined : `题号请填 1 到 ${last} 的数字`;
+}
+
+/** The description as it is kept: the question that it is about stands before it. */
+export const numberedContent = (questionNumber: string, content: string): string =>
+  questionNumber === '' ? content : `第${questionNumber}题${content && `：${content}`}`;

@@ -1,7 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ErrorPop } from '../../../shared/catalogue/resource-error.schema.ts';
 import { displayWidth } from '../../../shared/domain/display-width.ts';
-import { reportMaxLength, reportProblem } from '../../../shared/domain/error-report.ts';
+import {
+  concernsQuestion,
+  numberedContent,
+  questionNumberProblem,
+  reportMaxLength,
+  reportProblem,
+} from '../../../shared/domain/error-report.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './ReportForm.module.css';
@@ -13,19 +19,25 @@ export interface ReportWords {
 
 interface ReportFormProps {
   readonly kinds: ErrorPop['kinds'];
+  /** Asks for the number of the question, where the thing holds some: how many, or 0 where that is not known. */
+  readonly questionNum?: number;
   /** Sends the report; what it throws is shown under the form. */
   readonly onSend: (words: ReportWords) => Promise<void>;
 }
 
 /** What is wrong: one kind or several, and a description of up to 200 characters. */
-export function ReportForm({ kinds, onSend }: ReportFormProps) {
+export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [content, setContent] = useState('');
+  const [typed, setTyped] = useState('');
+  const [number, setNumber] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [tried, setTried] = useState(false);
   const id = useId();
-  const problem = reportProblem({ kinds: chosen, content });
+  const asksNumber = questionNum !== undefined && concernsQuestion(chosen);
+  const numberProblem = asksNumber ? questionNumberProblem(number.trim(), questionNum) : undefined;
+  const content = numberedContent(asksNumber ? number.trim() : '', typed.trim());
+  const problem = reportProblem({ kinds: chosen, content }) ?? numberProblem;
   const used = Math.ceil(displayWidth(content));
 
   async function handleSubmit(event: FormEvent) {
@@ -35,7 +47,7 @@ export function ReportForm({ kinds, onSend }: ReportFormProps) {
     setBusy(true);
     setFailure('');
     try {
-      await onSend({ kinds: [...chosen], content: content.trim() });
+      await onSend({ kinds: [...chosen], content });
     } catch (error) {
       setFailure(error instanceof CodedError ? error.message : timeoutMessage);
     } finally {
@@ -56,6 +68,19 @@ export function ReportForm({ kinds, onSend }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
+      {asksNumber && (
+        <p className={classes.number}>
+          <label htmlFor={`${id}-number`}>题号（选填）</label>
+          <input
+            id={`${id}-number`}
+            inputMode="numeric"
+            maxLength={3}
+            value={number}
+            aria-invalid={numberProblem !== undefined}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </p>
+      )}
       <label className={classes.label} htmlFor={`${id}-content`}>
         错误描述（选填）
       </label>
@@ -63,11 +88,11 @@ export function ReportForm({ kinds, onSend }: ReportFormProps) {
         id={`${id}-content`}
         className={classes.content}
         rows={5}
-        value={content}
+        value={typed}
         aria-describedby={`${id}-count`}
         aria-invalid={used > reportMaxLength}
-        placeholder="请写明错误所在的页码、题号和正确内容，便于编辑核对"
-        onChange={(event) => setContent(event.target.value)}
+        placeholder="请写明错误所在的位置和正确内容，便于编辑核对"
+        onChange={(event) => setTyped(event.target.value)}
       />
       <p id={`${id}-count`} className={classes.count} data-over={used > reportMaxLength}>
         {used} / {reportMaxLength} 字

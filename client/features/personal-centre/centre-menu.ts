@@ -5,14 +5,32 @@ export type CentreRoute = Extract<RouteName, `user${string}`>;
 interface MenuGroup {
   /** Empty for what stands above the groups. */
   readonly title: string;
-  readonly entries: readonly CentreRoute[];
+  readonly entries: readonly MenuEntry[];
 }
 
-/** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too. */
+export interface MenuEntry {
+  readonly to: CentreRoute;
+  /** A part of the page, with a name of its own. */
+  readonly part?: { readonly id: string; readonly name: string };
+}
+
+/** The part of one's home page that lists the reported errors. */
+export const reportsAnchor = 'corrections';
+
+const pages = (...routes: CentreRoute[]): MenuEntry[] => routes.map((to) => ({ to }));
+
+/** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too, and the
+ * reported errors, which are a part of one's home page. */
 export const centreMenu: readonly MenuGroup[] = [
-  { title: '', entries: ['user-my', 'user-receive-rewards'] },
-  { title: '账号信息', entries: ['user-user-info', 'user-account-binding', 'user-account-security'] },
-  { title: '资源管理', entries: ['user-upload', 'user-upload-management', 'user-doneload', 'user-collect'] },
+  { title: '', entries: pages('user-my', 'user-receive-rewards') },
+  { title: '账号信息', entries: pages('user-user-info', 'user-account-binding', 'user-account-security') },
+  {
+    title: '资源管理',
+    entries: [
+      ...pages('user-upload', 'user-upload-management', 'user-doneload', 'user-collect'),
+      { to: 'user-my', part: { id: reportsAnchor, name: '我的纠错' } },
+    ],
+  },
 ];
 
 /** Two addresses of one page. */

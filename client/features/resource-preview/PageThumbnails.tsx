@@ -5,6 +5,10 @@ import { useSite } from '../../lib/visit.ts';
 import classes from './PageThumbnails.module.css';
 import { pageAnchor } from './use-current-page.ts';
 
+/** In pixels, as the style sheet has them: places are kept for what is not drawn yet. */
+const thumbnailWidth = 84;
+const captionHeight = 28;
+
 interface PageThumbnailsProps {
   readonly pictures: readonly PagePicture[];
   readonly current: number;
@@ -40,6 +44,7 @@ export function PageThumbnails({ pictures, current, onGo }: PageThumbnailsProps)
           href={`#${pageAnchor(page)}`}
           aria-label={`第 ${page} 页`}
           aria-current={page === current ? 'true' : undefined}
+          style={{ containIntrinsicHeight: `${Math.round((thumbnailWidth * height) / width) + captionHeight}px` }}
           onClick={go(page)}
         >
           <img

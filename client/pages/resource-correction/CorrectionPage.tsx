@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myErrorReports, reportResourceError, resourceErrorPop } from '../../../shared/catalogue/resource-error.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { MyReports } from '../../features/error-report/MyReports.tsx';
+import { myReportsInput } from '../../features/error-report/my-reports.data.ts';
 import { ReportCard } from '../../features/error-report/ReportCard.tsx';
 import { ReportForm, type ReportWords } from '../../features/error-report/ReportForm.tsx';
 import { call } from '../../lib/api.ts';
@@ -8,7 +10,6 @@ import { queryKeyOf } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
 import { useVisitOf } from '../../lib/visit.ts';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
@@ -16,9 +17,6 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './CorrectionPage.module.css';
-
-/** The newest reports; a person has few. */
-const mine = { pageNum: 1, pageSize: 10 } as const;
 
 /** Says what is wrong with a resource, and shows what has become of one's reports. */
 export function CorrectionPage() {
@@ -30,7 +28,7 @@ export function CorrectionPage() {
     void notify('success', '报错已提交，感谢您的帮助');
     await Promise.all([
       client.invalidateQueries({ queryKey: queryKeyOf(resourceErrorPop, { resourceId }) }),
-      client.invalidateQueries({ queryKey: queryKeyOf(myErrorReports, mine) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(myErrorReports, myReportsInput) }),
     ]);
   }
 
@@ -63,7 +61,7 @@ export function CorrectionPage() {
                   <ReportCard report={open} />
                 </div>
               ) : (
-                <ReportForm kinds={kinds} onSend={handleSend} />
+                <ReportForm kinds={kinds} questionNum={0} onSend={handleSend} />
               )}
             </>
           )}
@@ -73,26 +71,7 @@ export function CorrectionPage() {
         <h2 id="mine" className={classes.heading}>
           我的纠错
         </h2>
-        <Late
-          endpoint={myErrorReports}
-          input={mine}
-          placeholder={place}
-          failed={(retry) => <LoadFailure what="我的纠错" onRetry={retry} />}
-        >
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState message="您还没有提交过纠错" />
-            ) : (
-              <ul className={classes.list}>
-                {list.map((report) => (
-                  <li key={report.id}>
-                    <ReportCard report={report} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Late>
+        <MyReports />
       </section>
     </PageColumn>
   );
@@ -106,7 +85,7 @@ export const correctionPage: PageModule<'resource-correction'> = {
     return [
       required(resourceDetail, { id }),
       optional(resourceErrorPop, { resourceId: id }),
-      optional(myErrorReports, mine),
+      optional(myErrorReports, myReportsInput),
     ];
   },
   status: statusByQueryId,

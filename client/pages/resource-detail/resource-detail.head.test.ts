@@ -21,6 +21,11 @@ test('title, description and address come from the metadata', () => {
   expect(noindex).toBeUndefined();
 });
 
+test('an archive does not load ahead the picture that its page does not show', () => {
+  const archive = [{ name: '试题/原卷版.docx', size: 2048 }];
+  expect(head(visit, reader(aDetail({ fileType: 'zip', archive })), aSite()).heroImage).toBeUndefined();
+});
+
 test('a long summary is cut to what search engines show', () => {
   const { description } = head(visit, reader(aDetail({ summary: '长'.repeat(300) })), aSite());
   expect(displayWidth(description)).toBeLessThanOrEqual(110);

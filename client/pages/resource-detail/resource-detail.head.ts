@@ -14,7 +14,7 @@ import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { channelOf } from './channel.ts';
 import { idOf } from './resource-detail.data.ts';
-import { studyName } from './resource-detail.view.ts';
+import { previewKindOf, studyName } from './resource-detail.view.ts';
 
 /** Search engines show about 80 wide characters of a description. */
 const descriptionWidth = 110;
@@ -24,7 +24,9 @@ export function head(visit: PublicVisit<'resource-id'>, read: ReadCall, site: Si
   const canonicalPath = hrefOf('resource-id', { id });
   const detail = read(resourceDetail, { id });
   if (!detail) return { title: `资源详情 - ${site.name}`, description: '', canonicalPath, noindex: true };
-  const picture = read(resourcePicList, { id })?.list[0]?.url;
+  const pictures = read(resourcePicList, { id })?.list ?? [];
+  // an archive has pictures and shows its files instead
+  const picture = previewKindOf(detail, pictures.length) === 'pages' ? pictures[0]?.url : undefined;
   const heroImage = picture && fileUrl(site.cdnBaseUrl, picture);
   const description = descriptionOf(detail);
   return {

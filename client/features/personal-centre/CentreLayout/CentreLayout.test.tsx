@@ -9,7 +9,7 @@ const menuOf = (html: string) => /<nav[^>]*aria-label="个人中心".*?<\/nav>/s
 const activeIn = (html: string) =>
   [...menuOf(html).matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, n]) => n);
 
-test('the left menu has its entries, favourites and rewards among them', () => {
+test('the left menu has its entries, favourites, rewards and reported errors among them', () => {
   expect(linksIn(menuOf(render('user-my')))).toEqual([
     ['我的主页', '/user/my'],
     ['积分奖励', '/user/receive-rewards'],
@@ -20,6 +20,7 @@ test('the left menu has its entries, favourites and rewards among them', () => {
     ['管理上传', '/user/upload-management'],
     ['我的下载', '/user/doneload'],
     ['我的收藏', '/user/collect'],
+    ['我的纠错', '/user/my#corrections'],
   ]);
 });
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useVisit } from '../../../lib/visit.ts';
+import { addressOf } from '../../../lib/address.ts';
+import { useSite, useVisit } from '../../../lib/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { type CentreRoute, centreMenu, centreTitle, menuEntryOf } from '../centre-menu.ts';
+import { centreMenu, centreTitle, type MenuEntry, menuEntryOf } from '../centre-menu.ts';
 import classes from './CentreLayout.module.css';
 
 interface CentreLayoutProps {
@@ -43,9 +44,9 @@ function CentreMenu({ title, active }: CentreMenuProps) {
             <div key={group.title} className={classes.group}>
               {group.title && <p className={classes.groupTitle}>{group.title}</p>}
               <ul className={classes.entries} aria-label={group.title || undefined}>
-                {group.entries.map((route) => (
-                  <li key={route}>
-                    <MenuLink route={route} active={route === active} />
+                {group.entries.map((entry) => (
+                  <li key={entry.part?.id ?? entry.to}>
+                    <MenuLink entry={entry} active={entry.to === active && !entry.part} />
                   </li>
                 ))}
               </ul>
@@ -57,10 +58,19 @@ function CentreMenu({ title, active }: CentreMenuProps) {
   );
 }
 
-function MenuLink({ route, active }: { readonly route: CentreRoute; readonly active: boolean }) {
+function MenuLink({ entry: { to, part }, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
+  const site = useSite();
+  const { station } = useVisit();
+  if (part) {
+    return (
+      <a href={`${addressOf({ to }, site, station)}#${part.id}`} className={classes.entry}>
+        {part.name}
+      </a>
+    );
+  }
   return (
-    <PageLink to={route} className={classes.entry} aria-current={active ? 'page' : undefined}>
-      {centreTitle(route)}
+    <PageLink to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
+      {centreTitle(to)}
     </PageLink>
   );
 }

@@ -4,9 +4,8 @@ import { fileTypeName, fileTypeOf } from '../../../../shared/domain/file-type.ts
 import { formatFileSize } from '../../../../shared/domain/format.ts';
 import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
+import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
-import { linkAsButton } from '../../../ui/Button/Button.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './DownloadBox.module.css';
 import { Share } from './Share.tsx';
 
@@ -41,9 +40,7 @@ export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
       <div className={classes.more}>
         <FavouriteButton collectType="resource" id={id} name={name} look="quiet" />
         <Share />
-        <PageLink to="resource-correction" query={{ id }} rel="nofollow" {...linkAsButton('quiet')}>
-          报错
-        </PageLink>
+        <ReportLink id={id} questionNum={detail.questionNum} />
       </div>
     </section>
   );

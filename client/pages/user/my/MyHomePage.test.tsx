@@ -80,6 +80,34 @@ test('points are shown with their last movements in the time of China', () => {
 
 test('without answers the places stay', () => {
   const html = renderInSite(<myHomePage.Page />, { visit, planned });
-  expect(html.match(/data-shape="/g)).toHaveLength(2);
+  expect(html.match(/data-shape="/g)).toHaveLength(3);
   expect(words(html)).toContain('快捷入口');
+});
+
+test('the reported errors stand there with their states; without any the way to report is said', () => {
+  const report = {
+    id: '1',
+    targetType: 'resource',
+    targetId: '7',
+    targetName: '高三语文期中试卷',
+    kinds: [{ code: '6', name: '答案错误' }],
+    content: '第12题：应选 B',
+    state: 'accepted',
+    stateName: '已采纳',
+    reply: '已更正',
+    reward: 5,
+    createTime: '2026-03-01T02:30:00.000Z',
+    handleTime: '',
+  };
+  const render = (list: object[]) =>
+    renderInSite(<myHomePage.Page />, {
+      visit,
+      planned,
+      answers: { 'resourceError.myReports': { list, total: list.length, pageNum: 1, pageSize: 10 } },
+    });
+  const html = render([report]);
+  expect(html).toContain('id="corrections"');
+  expect(words(html)).toContain('已采纳 答案错误：第12题：应选 B 编辑回复：已更正（奖励 5 积分）');
+  expect(linksIn(html)).toContainEqual(['高三语文期中试卷', '/resource/7.html']);
+  expect(words(render([]))).toContain('您还没有提交过纠错');
 });

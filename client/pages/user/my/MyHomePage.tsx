@@ -1,6 +1,9 @@
 import { userInfo } from '../../../../shared/catalogue/user.ts';
+import { MyReports } from '../../../features/error-report/MyReports.tsx';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { reportsAnchor } from '../../../features/personal-centre/centre-menu.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -25,6 +28,11 @@ function MyHomePage() {
       </Late>
       <QuickEntrances />
       <RecentPoints />
+      <div id={reportsAnchor}>
+        <CentreSection title="我的纠错">
+          <MyReports />
+        </CentreSection>
+      </div>
     </CentreLayout>
   );
 }
