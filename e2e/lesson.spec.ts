@@ -30,6 +30,22 @@ test('from the tree to a lesson, to a type of its resources and to the next less
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
+test('the version that was chosen is the one that lessons begin with next time', async ({ page }) => {
+  await page.goto('/layout/good-lesson?phase=300&subject=1');
+  const versions = page.getByRole('list', { name: '教材版本' });
+  await versions.getByRole('link', { name: /^统编版/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '统编版高中语文' })).toBeVisible();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '同步教学' }).click();
+  await expect(page).toHaveURL('/layout/good-lesson');
+  await expect(page.getByRole('heading', { level: 1, name: '统编版高中语文' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '统编版高中语文' })).toBeVisible();
+  await versions.getByRole('link', { name: '全部' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '高中语文同步教学' })).toBeVisible();
+});
+
 test('the page ends with its footer, however long the tree is', async ({ page }) => {
   await page.goto('/layout/good-lesson');
   await expect(tree(page).getByRole('link', { name: lesson })).toBeVisible();

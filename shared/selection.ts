@@ -75,6 +75,7 @@ export interface Profile {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
   readonly areaCode?: number | undefined;
+  readonly textbookVersionCode?: string | undefined;
 }
 
 /** What a profile changes in a selection (docs/product.md#profile-and-selection); what it does not say stays. */

@@ -28,6 +28,8 @@ export interface PublicVisit<N extends RouteName = RouteName> {
   /** The browser was in school mode: what the frame shows until user info says it. Never of a guest. */
   readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
+  /** Code of the textbook version that the page begins with; empty for pages that begin with none. */
+  readonly ownVersion: string;
 }
 
 /** Whether a visit is to a page of these routes; its parameters and query are then theirs. */

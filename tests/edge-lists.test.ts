@@ -203,6 +203,23 @@ describe('landing, region and index pages', () => {
     expect(text).toContain('还没有1991年高中语文高考真题');
   });
 
+  test('lessons begin with the visitor’s textbook version, and with all for others', async () => {
+    const own = {
+      cookie: `selectInfo=${encodeURIComponent('{"studyPhaseCode":300,"dictCode":2}')}; TEXTBOOKS=300_2_3`,
+    };
+    const titleOf = ({ text }: { text: string }) => /<title>([^<]*)/.exec(text)?.[1];
+    // stored pages of the same address and selection are told apart by the version
+    for (let i = 0; i < 2; i++) {
+      expect(titleOf(await site.get('/layout/good-lesson', own))).toBe('人教A版高中数学 - 知站');
+      expect(titleOf(await site.get('/layout/good-lesson', selection({ studyPhaseCode: 300, dictCode: 2 })))).toBe(
+        '高中数学同步教学 - 知站',
+      );
+    }
+    const { status, text } = await site.get('/layout/good-lesson', { cookie: `${own.cookie.slice(0, -1)}12` });
+    expect([status, totalOf(text)]).toEqual([200, 0]);
+    expect(titleOf(await site.get('/layout/good-lesson?phase=300&subject=2', own))).toBe('高中数学同步教学 - 知站');
+  });
+
   test('a region has its own title, address and numbers', async () => {
     const { text } = await site.get('/region-resource?area=420000');
     expect(text).toContain('<title>湖北高中语文资源');

@@ -238,6 +238,13 @@ describe('profile and selection', () => {
     ).toEqual([300, 2, 330000]);
   });
 
+  test('the version of the profile is the one that lessons begin with', () => {
+    const { session } = setUp();
+    session.signIn(issued);
+    session.adoptUser({ ...physics, textbookVersionCode: '3' });
+    expect(browser.cookies.get('TEXTBOOKS')).toBe('300_4_3');
+  });
+
   test('what the visitor chose before signing in stays, until the next sign-in', () => {
     writeSelectionChosen(true);
     expect(

@@ -21,6 +21,7 @@ import {
   writeSchoolNoticeDue,
   writeSelectionChosen,
 } from './local-flags.ts';
+import { rememberVersion } from './own-versions.ts';
 import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
@@ -104,6 +105,9 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
   function selectProfile(profile: Profile) {
     writeProfileDue(false);
     changeSelection({ store, cookieDomain }, changeToProfile(profile));
+    const { studyPhaseCode, subjectCode, textbookVersionCode } = profile;
+    if (textbookVersionCode)
+      rememberVersion({ studyPhaseCode, dictCode: subjectCode }, textbookVersionCode, cookieDomain);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { tokenCookie } from '../../shared/selection.ts';
-import { writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 
 /** Local storage key of the access token; the cookie has the same name. */
 export const tokenStorageKey = tokenCookie;
@@ -11,7 +11,7 @@ export function readToken(): string {
   try {
     return localStorage.getItem(tokenStorageKey) ?? '';
   } catch {
-    return readCookie(); // storage is blocked: the cookie carries the token alone
+    return readCookie(tokenCookie); // storage is blocked: the cookie carries the token alone
   }
 }
 
@@ -32,19 +32,9 @@ export function forgetToken(cookieDomain: string) {
  * the session, and sibling hosts share it: where the two differ, storage is out of date.
  */
 export function adoptToken(): string {
-  const token = readCookie();
+  const token = readCookie(tokenCookie);
   writeStorage(token);
   return token;
-}
-
-function readCookie(): string {
-  const prefix = `${tokenCookie}=`;
-  const pair = document.cookie.split('; ').find((text) => text.startsWith(prefix));
-  try {
-    return decodeURIComponent(pair?.slice(prefix.length) ?? '');
-  } catch {
-    return '';
-  }
 }
 
 function writeStorage(token: string) {

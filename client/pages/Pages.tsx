@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ownVersionOn } from '../../shared/own-versions.ts';
 import type { ErrorFacts } from '../../shared/render.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
@@ -11,6 +12,7 @@ import { AuthSync } from '../features/auth/AuthSync.tsx';
 import { Frame } from '../features/frame/Frame.tsx';
 import { frameNeeds } from '../features/frame/frame.data.ts';
 import { authAtom } from '../lib/auth.ts';
+import { readOwnVersions } from '../lib/own-versions.ts';
 import { PageDirectoryContext } from '../lib/page-directory.ts';
 import { useScrollMemory } from '../lib/scroll-memory.ts';
 import { selectionAtom } from '../lib/selection.ts';
@@ -44,14 +46,10 @@ export function Pages({ first, error }: PagesProps) {
     if (error && location.key === firstKey) return { ...first, selection, hasToken };
     const match = matchVisited(location.pathname, first.station);
     if (match.kind !== 'page') return undefined;
-    return {
-      ...first,
-      route: match.name,
-      params: match.params,
-      query: readQuery(match.name, location.search, match.params),
-      selection,
-      hasToken,
-    };
+    const { name: route, params } = match;
+    const wanted = { ...first, route, params, query: readQuery(route, location.search, params), selection, hasToken };
+    // the first page is the server's
+    return location.key === firstKey ? wanted : { ...wanted, ownVersion: ownVersionOn(wanted, readOwnVersions()) };
   }, [location, selection, hasToken, first, error, firstKey]);
 
   const directory = useMemo(() => createPageDirectory(queryClient, () => visit ?? first), [queryClient, visit, first]);

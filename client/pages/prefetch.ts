@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ownVersionOn } from '../../shared/own-versions.ts';
 import type { PlannedCall } from '../../shared/render.ts';
 import type { RouteMatch } from '../../shared/routes/match.ts';
 import { isOpenRoute } from '../../shared/routes/open-routes.ts';
@@ -8,6 +9,7 @@ import type { PublicVisit } from '../../shared/visit.ts';
 import { prefetchCall } from '../lib/calls.ts';
 import { prefetchChunk } from '../lib/chunk-failure.ts';
 import { isSlowConnection } from '../lib/connection.ts';
+import { readOwnVersions } from '../lib/own-versions.ts';
 import type { PageDirectory } from '../lib/page-directory.ts';
 import { warnModuleNotOpen } from '../ui/Notice/notices.ts';
 import { loadedPage, loadPageModule } from './page-loader.ts';
@@ -37,7 +39,8 @@ export function createPageDirectory(client: QueryClient, current: () => PublicVi
       if (!isOpenRoute(name) || isSlowConnection()) return;
       // the calls of a personal page would redirect a guest to the login
       if (recordOf(name).guard === 'login' && !current().hasToken) return;
-      const visit = { ...current(), route: name, params, query: readQuery(name, search, params) };
+      const wanted = { ...current(), route: name, params, query: readQuery(name, search, params) };
+      const visit = { ...wanted, ownVersion: ownVersionOn(wanted, readOwnVersions()) };
       void prefetchChunk(async () => prefetchCalls((await loadPageModule(name)).needs(visit)));
     },
   };

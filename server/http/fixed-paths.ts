@@ -38,4 +38,5 @@ const plainVisit: Omit<PublicVisit, 'route' | 'params'> = {
   hasToken: false,
   schoolMode: false,
   device: 'desktop',
+  ownVersion: '',
 };

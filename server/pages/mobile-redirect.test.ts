@@ -67,6 +67,7 @@ const visitOf = (path: string, device: 'desktop' | 'mobile' = 'mobile', codes = 
     hasToken: false,
     schoolMode: false,
     device,
+    ownVersion: '',
   };
 };
 const mobileSite = 'https://m.example.com';

@@ -199,6 +199,7 @@ function printKey(build: string, { visit, error }: PageRequest): string {
     selection.areaKnown,
     selection.positionFail,
     visit.device,
+    visit.ownVersion,
     // pages are for guests; an error page is also for visitors with a token, whom the frame offers no login
     ...(error ? [error.status, error.message, error.near ?? '', visit.hasToken, visit.schoolMode] : []),
   ])}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
+import { type OwnVersions, ownVersionOn, parseOwnVersions, versionsCookie } from '../../shared/own-versions.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { type SitePart, sitePartOf } from '../../shared/routes/site-part.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
@@ -54,12 +55,15 @@ export interface Visitor {
   readonly selection: Selection;
   readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
+  readonly versions: OwnVersions;
 }
+
+const noVersions = parseOwnVersions('');
 
 /** Visitors without cookies, of whom only the device is known. */
 const withoutCookies: Readonly<Record<Visitor['device'], Visitor>> = {
-  desktop: { token: '', selection: defaultSelection, schoolMode: false, device: 'desktop' },
-  mobile: { token: '', selection: defaultSelection, schoolMode: false, device: 'mobile' },
+  desktop: { token: '', selection: defaultSelection, schoolMode: false, device: 'desktop', versions: noVersions },
+  mobile: { token: '', selection: defaultSelection, schoolMode: false, device: 'mobile', versions: noVersions },
 };
 
 /** Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this device get the same pages. */
@@ -76,6 +80,7 @@ export function readVisitor(request: IncomingMessage): Visitor {
     selection: parseSelection(textOf(cookies[selectionCookie])),
     schoolMode: token !== '' && cookies[schoolModeCookie] === '1',
     device: kind,
+    versions: parseOwnVersions(textOf(cookies[versionsCookie])),
   };
 }
 
@@ -96,20 +101,23 @@ function cookiesOf(request: IncomingMessage & { cookies?: Cookies }): Cookies | 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The part of a request that pages render from. */
-export const visitOf = (
-  { selection, schoolMode, device, token }: Visitor,
+export function visitOf(
+  { selection, schoolMode, device, token, versions }: Visitor,
   page: { route: RouteName; params: PublicVisit['params']; query: PublicVisit['query'] },
   station: Station | null,
-): PublicVisit => ({
-  route: page.route,
-  params: page.params,
-  query: page.query,
-  selection,
-  station,
-  hasToken: token !== '',
-  schoolMode,
-  device,
-});
+): PublicVisit {
+  const visit = {
+    route: page.route,
+    params: page.params,
+    query: page.query,
+    selection,
+    station,
+    hasToken: token !== '',
+    schoolMode,
+    device,
+  };
+  return { ...visit, ownVersion: ownVersionOn(visit, versions) };
+}
 
 const nothing = Object.freeze({});
 
@@ -120,7 +128,7 @@ const nothing = Object.freeze({});
 export function errorRequest(visit: PublicVisit, { status, message, near: given }: ErrorStatus): ErrorRequest {
   const near = given ?? (status === 404 ? sitePartOf(recordOf(visit.route).path) : undefined);
   return {
-    visit: { ...visit, route: 'index', params: nothing, query: nothing },
+    visit: { ...visit, route: 'index', params: nothing, query: nothing, ownVersion: '' },
     token: '',
     location: stationPrefix(visit.station) || '/',
     error: { status, message, ...(near && { near }) },

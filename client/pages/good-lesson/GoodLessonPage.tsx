@@ -6,8 +6,9 @@ import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { writeLastLesson } from '../../lib/last-lesson.ts';
+import { rememberVersion } from '../../lib/own-versions.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { useVisitOf } from '../../lib/visit.ts';
+import { useSite, useVisitOf } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
@@ -35,11 +36,12 @@ function Lesson({ state }: { readonly state: LessonState }) {
   const name = pageName(state, path);
   const bundle = bundleInput(state);
   useLastLesson(state, path);
+  useVersion(state, path[0]);
   return (
     <PageColumn trail={trailOf(state, path)} current={path.at(-1)?.name ?? subjectOfState(state)}>
       <div className={classes.head}>
         <h1 className={classes.title}>{name}</h1>
-        {state.place.kind === 'all' && <LastLessonOffer />}
+        {(state.place.kind === 'all' || state.isOwn) && <LastLessonOffer />}
       </div>
       <FacetLines lines={subjectLines(state)} />
       <div className={classes.columns}>
@@ -73,6 +75,15 @@ function useLastLesson({ studyPhaseCode, subjectCode, place }: LessonState, path
   useEffect(() => {
     if (chapterId && name) writeLastLesson({ studyPhaseCode, subjectCode, chapterId, name });
   }, [studyPhaseCode, subjectCode, chapterId, name]);
+}
+
+/** Keeps the version that is shown: the page begins with it next time. */
+function useVersion({ studyPhaseCode, subjectCode }: LessonState, version: TreeNode | undefined) {
+  const { cookieDomain } = useSite();
+  const code = version?.id;
+  useEffect(() => {
+    if (code) rememberVersion({ studyPhaseCode, dictCode: subjectCode }, code, cookieDomain);
+  }, [studyPhaseCode, subjectCode, code, cookieDomain]);
 }
 
 function trailOf(state: LessonState, path: readonly TreeNode[]) {

@@ -51,6 +51,7 @@ export const lessons = listPage({
   },
   exists(state, read) {
     const tree = read(treeTextbook, treeInput(state));
-    return !tree || pathTo(tree, state.place) !== undefined;
+    // a version that the library does not have is empty, not a page that does not exist
+    return !tree || state.isOwn === true || pathTo(tree, state.place) !== undefined;
   },
 });

@@ -10,6 +10,7 @@ import { pathTo, placeAt } from './textbook-place.ts';
 export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
   const path = pathTo(read(treeTextbook, treeInput(state)) ?? [], state.place);
   if (!path) return undefined;
+  const isEntrance = isBare(visit) && !state.isOwn;
   const name = pageName(state, path);
   const subject = subjectOfState(state);
   const [version, volume] = path;
@@ -20,10 +21,10 @@ export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
     ),
     description: `${book || subject}${path.length > 2 ? `《${path.at(-1)?.name}》` : ''}同步教学资源共${formatNumber(list.total)}份：课件、教案、学案、练习、视频与素材，按教材版本和章节查找，下载前可预览。`,
     // pages of one list are one list
-    canonicalPath: isBare(visit) ? bare : lessonHref(state),
+    canonicalPath: isEntrance ? bare : lessonHref(state),
     items: resourcePaths(list.list),
     trail: [
-      ...(isBare(visit) ? [] : [{ name: subject, path: lessonHref(state, { place: { kind: 'all' }, type: '' }) }]),
+      ...(isEntrance ? [] : [{ name: subject, path: lessonHref(state, { place: { kind: 'all' }, type: '' }) }]),
       ...path.map((node, depth) => ({
         name: node.name,
         path: lessonHref(state, { place: placeAt(depth, node.id), type: '' }),

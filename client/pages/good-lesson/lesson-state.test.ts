@@ -23,6 +23,15 @@ describe('what an address means', () => {
     });
   });
 
+  test('the visitor’s own version stands in for a place', () => {
+    const own = { ...visit('?type=plan', { dictCode: 2 }), ownVersion: '3' };
+    const state = stateOf(own);
+    expect(state).toMatchObject({ place: { kind: 'version', id: '3' }, type: 'plan', isOwn: true });
+    expect(state && lessonHref(state, { page: 2 })).toBe(
+      '/layout/good-lesson?phase=300&subject=2&version=3&type=plan&page=2',
+    );
+  });
+
   test('a phase that does not teach the selected subject begins with its first', () => {
     expect(stateOf(visit('?phase=100', { studyPhaseCode: 300, dictCode: 4 }))?.subjectCode).toBe(1);
   });

@@ -18,20 +18,24 @@ export interface LessonState {
   readonly type: string;
   /** From 1. */
   readonly page: number;
+  /** The place is the visitor's own textbook version, not the address's. */
+  readonly isOwn?: true;
 }
 
 /**
- * What an address means for a visitor with that selection. The deepest place counts. Null where the subject is not
+ * What an address means for a visitor with that selection and that version. The deepest place counts. Null where the subject is not
  * taught in the phase: a 404 page without a call.
  */
 export function stateOf(
-  visit: Pick<PublicVisit<'layout-good-lesson'>, 'route' | 'query' | 'selection'>,
+  visit: Pick<PublicVisit<'layout-good-lesson'>, 'route' | 'query' | 'selection' | 'ownVersion'>,
 ): LessonState | null {
   const { phase, subject, type, page, ...place } = queryOf(visit);
   const studyPhaseCode = phase || visit.selection.studyPhaseCode;
   const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
   if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  return { studyPhaseCode, subjectCode, place: placeOf(place), type, page };
+  const state = { studyPhaseCode, subjectCode, type, page };
+  if (visit.ownVersion) return { ...state, place: { kind: 'version', id: visit.ownVersion }, isOwn: true };
+  return { ...state, place: placeOf(place) };
 }
 
 function placeOf({ chapter, volume, version }: Record<'chapter' | 'volume' | 'version', string>): LessonPlace {

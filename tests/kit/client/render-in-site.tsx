@@ -39,6 +39,7 @@ export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
   hasToken: false,
   schoolMode: false,
   device: 'desktop',
+  ownVersion: '',
   ...fields,
 });
 

@@ -59,6 +59,7 @@ export function FirstLoginModal({ user, onClose }: FirstLoginModalProps) {
       studyPhaseCode: studyPhaseCode ?? 0,
       subjectCode: subjectCode ?? 0,
       areaCode: areaCode ?? undefined,
+      textbookVersionCode,
     });
     onClose();
     void notify('success', '资料已保存');

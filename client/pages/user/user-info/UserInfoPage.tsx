@@ -50,6 +50,7 @@ function Profile({ detail }: { readonly detail: UserDetail }) {
       studyPhaseCode: values.studyPhaseCode ?? 0,
       subjectCode: values.subjectCode ?? 0,
       areaCode: values.areaCode ?? undefined,
+      textbookVersionCode: values.textbookVersionCode,
     });
     void notify('success', '保存成功');
     await accountChanged();
