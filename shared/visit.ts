@@ -1,3 +1,4 @@
+import type { HostApp } from './domain/terminal.ts';
 import type { SiteFacts } from './hosts.ts';
 import type { GivenQueryOf, ParamsOf, RouteName } from './routes/table.ts';
 import type { Selection } from './selection.ts';
@@ -30,6 +31,8 @@ export interface PublicVisit<N extends RouteName = RouteName> {
   readonly device: 'desktop' | 'mobile';
   /** Code of the textbook version that the page begins with; empty for pages that begin with none. */
   readonly ownVersion: string;
+  /** The app around the page, for routes that say `knowsHostApp`; `none` for all others, which are the same in any. */
+  readonly hostApp: HostApp;
 }
 
 /** Whether a visit is to a page of these routes; its parameters and query are then theirs. */

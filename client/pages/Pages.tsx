@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { hostAppOf } from '../../shared/domain/terminal.ts';
 import { ownVersionOn } from '../../shared/own-versions.ts';
 import type { ErrorFacts } from '../../shared/render.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
@@ -49,7 +50,9 @@ export function Pages({ first, error }: PagesProps) {
     const { name: route, params } = match;
     const wanted = { ...first, route, params, query: readQuery(route, location.search, params), selection, hasToken };
     // the first page is the server's
-    return location.key === firstKey ? wanted : { ...wanted, ownVersion: ownVersionOn(wanted, readOwnVersions()) };
+    if (location.key === firstKey) return wanted;
+    const hostApp = hostAppOf(navigator.userAgent);
+    return { ...wanted, hostApp, ownVersion: ownVersionOn(wanted, readOwnVersions()) };
   }, [location, selection, hasToken, first, error, firstKey]);
 
   const directory = useMemo(() => createPageDirectory(queryClient, () => visit ?? first), [queryClient, visit, first]);

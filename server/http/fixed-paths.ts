@@ -39,4 +39,5 @@ const plainVisit: Omit<PublicVisit, 'route' | 'params'> = {
   schoolMode: false,
   device: 'desktop',
   ownVersion: '',
+  hostApp: 'none',
 };

@@ -96,6 +96,28 @@ describe('an address that does not exist', () => {
   );
 });
 
+describe('the app around a page', () => {
+  const wechat = { 'user-agent': `${phone} MicroMessenger/8.0.49` };
+  const feishu = { 'user-agent': `${phone} Lark/7.5.7` };
+  const light = '/resource/mobile?id=1';
+  const appOf = (decision: ReturnType<ReturnType<typeof aWorld>['now']>) =>
+    decision.kind === 'page' ? decision.request.visit.hostApp : undefined;
+
+  test('is known to the light preview, whether cookies came or not', () => {
+    const { now } = aWorld();
+    const seen = [wechat, feishu, { 'user-agent': phone }, wechat].map((headers) => appOf(now(light, headers)));
+    expect(seen).toEqual(['wechat', 'feishu', 'none', 'wechat']);
+    expect(appOf(now(light, { ...feishu, ...token }))).toBe('feishu');
+  });
+
+  test('makes no other page one of its own, and no error page', () => {
+    const { now, peeked } = aWorld();
+    expect([wechat, feishu].map((headers) => appOf(now('/special-year', headers)))).toEqual(['none', 'none']);
+    now('/a_b', wechat);
+    expect(peeked.at(-1)?.visit.hostApp).toBe('none');
+  });
+});
+
 describe('the order of checks', () => {
   test('the mobile site comes before the canonical query, which comes before the page', () => {
     const { now, peeked } = aWorld();

@@ -8,6 +8,8 @@ import { runGuard } from './guards.ts';
 import { mobileRedirect } from './mobile-redirect.ts';
 import { type CachedPage, cacheStatusOf, type PageCache } from './page-cache.ts';
 import {
+  type ClientKind,
+  clientKindOf,
   type ErrorRequest,
   type ErrorStatus,
   errorRequest,
@@ -93,7 +95,7 @@ type PageTarget = Extract<RequestTarget, { kind: 'page' }>;
 
 export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: DecideOptions): Decide {
   /** What visitors without cookies get at a target outside stations: neither redirect nor refusal, but this page. */
-  const requestsWithoutCookies = new WeakMap<PageTarget, { [device in Visitor['device']]?: PageRequest }>();
+  const requestsWithoutCookies = new WeakMap<PageTarget, { [kind in ClientKind]?: PageRequest }>();
 
   function decideTarget(
     request: IncomingMessage,
@@ -121,7 +123,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
   function decidePage(visitor: Visitor, target: PageTarget, station: Station | null, url: string): Decision {
     const { route, record } = target;
     const isForEverybody = station === null && sentNoCookies(visitor);
-    const known = isForEverybody ? requestsWithoutCookies.get(target)?.[visitor.device] : undefined;
+    const known = isForEverybody ? requestsWithoutCookies.get(target)?.[clientKindOf(visitor)] : undefined;
     if (known) return decideGuest(known);
     const visit = visitOf(visitor, target, station);
 
@@ -137,7 +139,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     const request = { visit, token: '', location: target.location };
     if (isForEverybody) {
       Object.freeze(visit);
-      requestsWithoutCookies.set(target, { ...requestsWithoutCookies.get(target), [visitor.device]: request });
+      requestsWithoutCookies.set(target, { ...requestsWithoutCookies.get(target), [clientKindOf(visitor)]: request });
     }
     return decideGuest(request);
   }

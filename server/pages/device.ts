@@ -1,15 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
+import { type HostApp, hostAppOf } from '../../shared/domain/terminal.ts';
 
 /** What a client is, by its user agent. Tablets count as desktop; crawlers as the device they present. */
 export interface Device {
   readonly kind: 'desktop' | 'mobile';
   /** Search engines get the whole page, never a streamed one. */
   readonly crawler: boolean;
+  readonly hostApp: HostApp;
 }
 
 const maxLength = 512;
-const desktop: Device = { kind: 'desktop', crawler: false };
+const desktop: Device = { kind: 'desktop', crawler: false, hostApp: 'none' };
 const crawlerWords = /bot|spider|crawl|slurp|bingpreview|facebookexternalhit|lighthouse/i;
 const known = new LRUCache<string, Device>({ max: 5000 });
 
@@ -22,6 +24,7 @@ export function deviceOf(userAgent: string | undefined): Device {
   const device: Device = {
     kind: new UAParser(text).getDevice().type === 'mobile' ? 'mobile' : 'desktop',
     crawler: crawlerWords.test(text),
+    hostApp: hostAppOf(text),
   };
   known.set(text, device);
   return device;

@@ -47,7 +47,7 @@ describe('what a client is, by its user agent', () => {
     ['Baiduspider mobile', 'mobile', true],
     ['Googlebot mobile', 'mobile', true],
   ])('%s is %s', (agent, kind, crawler) => {
-    expect(deviceOf(agents[agent])).toEqual({ kind, crawler });
+    expect(deviceOf(agents[agent])).toMatchObject({ kind, crawler });
   });
 
   test('no agent, an empty one and a huge one are desktops', () => {
@@ -68,6 +68,7 @@ const visitOf = (path: string, device: 'desktop' | 'mobile' = 'mobile', codes = 
     schoolMode: false,
     device,
     ownVersion: '',
+    hostApp: 'none',
   };
 };
 const mobileSite = 'https://m.example.com';

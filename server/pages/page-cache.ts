@@ -200,6 +200,7 @@ function printKey(build: string, { visit, error }: PageRequest): string {
     selection.positionFail,
     visit.device,
     visit.ownVersion,
+    visit.hostApp,
     // pages are for guests; an error page is also for visitors with a token, whom the frame offers no login
     ...(error ? [error.status, error.message, error.near ?? '', visit.hasToken, visit.schoolMode] : []),
   ])}`;

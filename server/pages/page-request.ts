@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
+import type { HostApp } from '../../shared/domain/terminal.ts';
 import { type OwnVersions, ownVersionOn, parseOwnVersions, versionsCookie } from '../../shared/own-versions.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { type SitePart, sitePartOf } from '../../shared/routes/site-part.ts';
@@ -15,7 +16,7 @@ import {
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
 import { tokenIn } from '../http/access-token.ts';
-import { deviceOf } from './device.ts';
+import { type Device, deviceOf } from './device.ts';
 
 /** Who asks for which page: all that the page depends on. Everything later reads this, never the raw request. */
 export interface PageRequest {
@@ -56,24 +57,41 @@ export interface Visitor {
   readonly schoolMode: boolean;
   readonly device: 'desktop' | 'mobile';
   readonly versions: OwnVersions;
+  readonly hostApp: HostApp;
 }
 
 const noVersions = parseOwnVersions('');
 
-/** Visitors without cookies, of whom only the device is known. */
-const withoutCookies: Readonly<Record<Visitor['device'], Visitor>> = {
-  desktop: { token: '', selection: defaultSelection, schoolMode: false, device: 'desktop', versions: noVersions },
-  mobile: { token: '', selection: defaultSelection, schoolMode: false, device: 'mobile', versions: noVersions },
-};
+/** What is known of a client whatever its cookies are. */
+export type ClientKind = `${Visitor['device']}/${HostApp}`;
 
-/** Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this device get the same pages. */
-export const sentNoCookies = (visitor: Visitor) => visitor === withoutCookies[visitor.device];
+/** Visitors without cookies, of whom only the client is known: one object for each kind. */
+const withoutCookies: { [kind in ClientKind]?: Visitor } = {};
+
+function visitorWithoutCookies({ kind: device, hostApp }: Device): Visitor {
+  const kind: ClientKind = `${device}/${hostApp}`;
+  withoutCookies[kind] ??= {
+    token: '',
+    selection: defaultSelection,
+    schoolMode: false,
+    device,
+    hostApp,
+    versions: noVersions,
+  };
+  return withoutCookies[kind];
+}
+
+export const clientKindOf = ({ device, hostApp }: Visitor): ClientKind => `${device}/${hostApp}`;
+
+/** Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this client get the same pages. */
+export const sentNoCookies = (visitor: Visitor) => visitor === withoutCookies[clientKindOf(visitor)];
 
 /** Reads cookies and user agent. What does not parse counts as absent. */
 export function readVisitor(request: IncomingMessage): Visitor {
-  const { kind, crawler } = deviceOf(request.headers['user-agent']);
+  const client = deviceOf(request.headers['user-agent']);
+  const { kind, crawler, hostApp } = client;
   const cookies = cookiesOf(request);
-  if (!cookies) return withoutCookies[kind];
+  if (!cookies) return visitorWithoutCookies(client);
   const token = crawler ? '' : tokenIn(cookies[tokenCookie]);
   return {
     token,
@@ -81,6 +99,7 @@ export function readVisitor(request: IncomingMessage): Visitor {
     schoolMode: token !== '' && cookies[schoolModeCookie] === '1',
     device: kind,
     versions: parseOwnVersions(textOf(cookies[versionsCookie])),
+    hostApp,
   };
 }
 
@@ -102,7 +121,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The part of a request that pages render from. */
 export function visitOf(
-  { selection, schoolMode, device, token, versions }: Visitor,
+  { selection, schoolMode, device, hostApp, token, versions }: Visitor,
   page: { route: RouteName; params: PublicVisit['params']; query: PublicVisit['query'] },
   station: Station | null,
 ): PublicVisit {
@@ -115,6 +134,7 @@ export function visitOf(
     hasToken: token !== '',
     schoolMode,
     device,
+    hostApp: recordOf(page.route).knowsHostApp ? hostApp : ('none' as const),
   };
   return { ...visit, ownVersion: ownVersionOn(visit, versions) };
 }
@@ -128,7 +148,7 @@ const nothing = Object.freeze({});
 export function errorRequest(visit: PublicVisit, { status, message, near: given }: ErrorStatus): ErrorRequest {
   const near = given ?? (status === 404 ? sitePartOf(recordOf(visit.route).path) : undefined);
   return {
-    visit: { ...visit, route: 'index', params: nothing, query: nothing, ownVersion: '' },
+    visit: { ...visit, route: 'index', params: nothing, query: nothing, ownVersion: '', hostApp: 'none' },
     token: '',
     location: stationPrefix(visit.station) || '/',
     error: { status, message, ...(near && { near }) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalOf } from './terminal.ts';
+import { hostAppOf, terminalOf } from './terminal.ts';
 
 const gecko = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([
@@ -14,4 +14,17 @@ test.each([
   ['', 4],
 ])('%s is terminal %i', (userAgent, terminal) => {
   expect(terminalOf(userAgent)).toBe(terminal);
+});
+
+test.each([
+  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${gecko} MicroMessenger/8.0.49 NetType/WIFI`, 'wechat'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${gecko} Chrome/122.0 wxwork/4.1.30 MicroMessenger/7.0.1`, 'wechat'],
+  [`Mozilla/5.0 (Linux; Android 13) ${gecko} Mobile Safari/537.36 Lark/7.5.7 ChannelName/Feishu`, 'feishu'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${gecko} Chrome/124.0 Safari/537.36 Lark/7.18.5`, 'feishu'],
+  [`Mozilla/5.0 (Macintosh) ${gecko} Feishu/5.2`, 'feishu'],
+  [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${gecko} Chrome/150.0 Mobile Safari/537.36`, 'none'],
+  ['Skylark/1.0', 'none'],
+  ['', 'none'],
+])('%s is shown by %s', (userAgent, app) => {
+  expect(hostAppOf(userAgent)).toBe(app);
 });

@@ -29,6 +29,8 @@ export interface RouteRecord<P = unknown, F = QueryFields> {
   readonly canonicalQuery?: boolean;
   /** False on pages without the top navigation (docs/product.md#page-kinds). */
   readonly navigation?: boolean;
+  /** The page says something else in WeChat and in Feishu, and is stored for each of them. */
+  readonly knowsHostApp?: boolean;
   /** Stays mounted when the person navigates away. */
   readonly keepAlive?: boolean;
   /** Name of a check that runs before the page; an unknown name is error 500. */

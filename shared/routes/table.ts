@@ -264,6 +264,7 @@ const main = {
     title: '资源预览',
     query: queryCodec({ id: rowId }),
     navigation: false,
+    knowsHostApp: true,
   }),
   'resource-id': route({
     path: '/resource/{}.html',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
@@ -12,13 +12,13 @@ import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { queryId, statusByQueryId } from '../../lib/query-id.ts';
-import { useSite, useVisitOf } from '../../lib/visit.ts';
+import { useSite, useVisit, useVisitOf } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { QualityBadge } from '../../ui/QualityBadge/QualityBadge.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
-import { openHint } from './open-hint.ts';
+import { openHints } from './open-hint.ts';
 import classes from './ResourceMobilePage.module.css';
 
 /** A resource in one light column, for phones that scanned its code: a preview and a link to the full page. */
@@ -81,13 +81,12 @@ function Content({ detail }: { readonly detail: ResourceDetail }) {
   );
 }
 
-/** How to go on from here. What the app around the page is, is known in the browser only. */
+/** How to go on from here. */
 function OpenHint({ id }: { readonly id: string }) {
-  const [hint, setHint] = useState(openHint(''));
-  useEffect(() => setHint(openHint(navigator.userAgent)), []);
+  const { hostApp } = useVisit();
   return (
     <aside className={classes.hint} aria-label="打开方式">
-      <p>{hint}</p>
+      <p>{openHints[hostApp]}</p>
       <PageLink to="resource-id" params={{ id }} {...linkAsButton('primary')}>
         查看详情与下载
       </PageLink>

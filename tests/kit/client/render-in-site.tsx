@@ -40,6 +40,7 @@ export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
   schoolMode: false,
   device: 'desktop',
   ownVersion: '',
+  hostApp: 'none',
   ...fields,
 });
 
