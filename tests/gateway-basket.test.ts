@@ -211,6 +211,14 @@ describe('region resources', () => {
     const summary = await gateway.call(provinceResourceSummary, { ...subject, areaCode: 420000 });
     expect(summary).toMatchObject({ areaName: '湖北', areaCode: 420000 });
     expect(summary.schools.length).toBeGreaterThan(0);
+    for (const { id, resourceNum } of summary.schools) {
+      const { rows } = await gateway.db.execute<{ amount: number }>(
+        sql`select count(*)::int as amount from resource where school_id = ${id}
+            and study_phase_code = 300 and subject_code = 1`,
+      );
+      expect([id, resourceNum]).toEqual([id, rows[0]?.amount]);
+      expect(resourceNum).toBeGreaterThan(0);
+    }
     const list = await gateway.call(provinceResourceList, { ...subject, areaCode: 420000, pageNum: 1, pageSize: 10 });
     expect(list.total).toBe(summary.resourceNum);
     expect(list.list.every((row) => row.areaCode === 420000)).toBe(true);

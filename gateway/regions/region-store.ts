@@ -54,15 +54,22 @@ export async function titlesNaming(
   return cities.map((_, i) => amounts.get(i) ?? 0);
 }
 
-/** Schools and alliances of a region, by their number of resources in all subjects. */
-export async function regionSchools(db: Db, areaCode: number) {
+/** Schools and alliances that gave a region's subject something, by their number of its resources. */
+export async function regionSchools(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region) {
   const area = areaOf(areaCode);
-  // Names its tables: Drizzle omits them in a query over one table, and the subquery has another
-  const given = sql<number>`(select count(*)::int from ${resource} where ${resource}.school_id = ${school}.id)`;
+  const amount = sql<number>`count(*)::int`;
   const rows = await db
-    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: given })
+    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: amount })
     .from(school)
-    .where(area === undefined ? undefined : eq(school.areaCode, area))
-    .orderBy(desc(given), school.id);
+    .innerJoin(resource, eq(resource.schoolId, school.id))
+    .where(
+      and(
+        eq(resource.studyPhaseCode, studyPhaseCode),
+        eq(resource.subjectCode, subjectCode),
+        area === undefined ? undefined : eq(school.areaCode, area),
+      ),
+    )
+    .groupBy(school.id, school.name, school.isAlliance)
+    .orderBy(desc(amount), school.id);
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }

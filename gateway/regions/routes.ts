@@ -28,7 +28,7 @@ export const regionHandlers = ({
     const { options } = await listCounter.count({ ...region, areaCode: areaOf(region.areaCode), words: [] });
     const cities = areaOf(region.areaCode) === undefined ? [] : await citiesOf(db, region.areaCode);
     const counts = await titlesNaming(db, region, cities);
-    const schools = await regionSchools(db, region.areaCode);
+    const schools = await regionSchools(db, region);
     return {
       areaCode: region.areaCode,
       areaName: areaName(region.areaCode) || nationwide.name,

@@ -89,7 +89,7 @@ function PointsSums({ account }: { readonly account?: PointsAccount }) {
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>完善个人信息、上传资源通过审核、纠错被采纳都可以获得积分，下载资源时可用积分兑换。</p>
+      <p className={classes.hint}>注册和完善个人信息可以获得积分，下载积分资源时使用；上传资源和纠错的奖励即将开放。</p>
     </section>
   );
 }
