@@ -56,9 +56,25 @@ describe('a lesson', () => {
   });
 
   test('offers one of each type as a bundle', () => {
-    expect(lessonHtml).toContain('课件、教案各一份');
+    expect(lessonHtml).toContain('课件、教案各一份，');
+    expect(lessonHtml).not.toContain('没有装入');
     expect(lessonHtml).toContain('全部加入资源篮');
   });
+});
+
+test('a lesson’s bundle takes no file that is sold while there is another, and says what it leaves out and why', () => {
+  const sold = { chargeType: 'pay', price: 200 } as const;
+  const hits = [
+    aLessonHit({ ...sold }),
+    aLessonHit({ id: '502', resourceName: '另一份课件', chargeType: 'points', price: 10 }),
+    aLessonHit({ ...sold, id: '503', resourceName: '整套教案', resourceType: 'plan', resourceTypeName: '教案' }),
+  ];
+  const html = render(lesson, { ...answers, 'search.textbookQuery': { ...list, list: hits } });
+  const bundle = html.match(/<section[^>]*aria-labelledby="lesson-bundle".*?<\/section>/s)?.[0] ?? '';
+  expect(bundle).toContain('课件各一份，1份共10积分');
+  expect(linksIn(bundle).map(([name]) => name)).toEqual(['登录后批量下载', '另一份课件', '整套教案']);
+  expect(bundle).toContain('没有装入：');
+  expect(bundle).toContain('需单独购买（¥2.00）');
 });
 
 describe('the entrance', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { textbookQuery } from '../../../shared/catalogue/search-list.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import { bundlePool } from '../../../shared/domain/lesson-bundle.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
@@ -14,7 +15,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
-import { lessonBundle, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
+import { pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
 import { LessonBundle } from './LessonBundle/LessonBundle.tsx';
 import { LessonResources } from './LessonResources/LessonResources.tsx';
@@ -53,10 +54,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
           filters={
             bundle && (
               <Late endpoint={textbookQuery} input={bundle} placeholder={null} failed={() => null}>
-                {({ list }) => {
-                  const resources = lessonBundle(list);
-                  return resources.length > 0 && <LessonBundle name={path.at(-1)?.name ?? ''} resources={resources} />;
-                }}
+                {({ list }) => <LessonBundle name={path.at(-1)?.name ?? ''} resources={bundlePool(list)} />}
               </Late>
             )
           }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
-import { lessonBundle, nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
+import { nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
 import type { LessonState } from './lesson-state.ts';
-import { aLessonHit, textbooks } from './testing/lesson-answers.ts';
+import { textbooks } from './testing/lesson-answers.ts';
 import { pathTo } from './textbook-place.ts';
 
 const state: LessonState = { studyPhaseCode: 300, subjectCode: 1, place: { kind: 'all' }, type: '', page: 1 };
@@ -57,22 +57,6 @@ test('phases and subjects are links that mean the same for everyone', () => {
     '/layout/good-lesson?phase=200&subject=1',
   ]);
   expect(subject?.choices[0]).toMatchObject({ name: '语文', chosen: true });
-});
-
-describe('the whole-lesson bundle', () => {
-  test('takes the first of each type, in the order of the tabs', () => {
-    const pool = [
-      aLessonHit({ id: '1', resourceType: 'exercise' }),
-      aLessonHit({ id: '2', resourceType: 'courseware' }),
-      aLessonHit({ id: '3', resourceType: 'courseware' }),
-      aLessonHit({ id: '4', resourceType: 'paper' }),
-      aLessonHit({ id: '5', resourceType: 'plan' }),
-    ];
-    expect(lessonBundle(pool).map(({ id }) => id)).toEqual(['2', '5', '1']);
-  });
-  test('is none where there is one type only', () => {
-    expect(lessonBundle([aLessonHit({ id: '1' }), aLessonHit({ id: '2' })])).toEqual([]);
-  });
 });
 
 test('an empty tab leads to the other types of the place', () => {

@@ -1,14 +1,14 @@
-import type { Facet, ResourceHit, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { resourceTypeName } from '../../../shared/domain/facet-codes.ts';
+import { lessonTypes } from '../../../shared/domain/lesson-bundle.ts';
 import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
 import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 
-/** Types of resources that make up a lesson, in the order of the tabs. Papers show only where there are some. */
-const lessonTypes = ['courseware', 'plan', 'guide', 'exercise', 'video', 'material'] as const;
+/** Papers have a tab only where there are some. */
 const paperType = 'paper';
 
 /** 高中语文 */
@@ -55,12 +55,6 @@ export function typeTabs(state: LessonState, facets: readonly Facet[]): Choice[]
     ),
     ...codes.map((code) => tab(code, resourceTypeName(code), countOf(code))),
   ];
-}
-
-/** The best resource of each type, in the order of the tabs: what a whole lesson needs. None for a single type. */
-export function lessonBundle(pool: readonly ResourceHit[]): ResourceHit[] {
-  const best = lessonTypes.flatMap((type) => pool.find(({ resourceType }) => resourceType === type) ?? []);
-  return best.length > 1 ? best : [];
 }
 
 /** For an empty tab: the place with all its types. */

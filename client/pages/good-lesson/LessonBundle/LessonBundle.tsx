@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceHit } from '../../../../shared/catalogue/search-list.schema.ts';
+import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
+import { chargesLabel } from '../../../../shared/domain/charge.ts';
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
+import { lessonBundle } from '../../../../shared/domain/lesson-bundle.ts';
 import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
 import { BatchDownloadButton } from '../../../features/download/BatchDownloadButton.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -16,46 +20,81 @@ const BatchPanel = lazy(async () => {
 interface LessonBundleProps {
   /** Of the unit or lesson; names the zip. */
   readonly name: string;
-  /** One resource of each type that it has. */
+  /** What it may be put together from, best first. */
   readonly resources: readonly ResourceHit[];
 }
 
-/** Everything for one lesson, one of each type, in one press. */
+/** Everything for one lesson in one press: the best file of each type that this person may have. Not for one type. */
 export function LessonBundle({ name, resources }: LessonBundleProps) {
   const { hasToken } = useVisit();
   const [open, setOpen] = useState(false);
-  const ids = resources.map(({ id }) => id);
+  const checks = useCall(
+    checkDownloadNumBatch,
+    { ids: resources.map(({ id }) => id) },
+    { enabled: hasToken && resources.length > 0 },
+  );
+  const items = checks.status === 'ready' ? checks.data.items : [];
+  const { chosen, leftOut } = lessonBundle(resources, ({ id }) => items.find((item) => item.id === id));
+  if (chosen.length + leftOut.length < 2) return null;
+  const ids = chosen.map(({ id }) => id);
+  const cost = items.filter(({ id }) => ids.includes(id)).reduce((sum, item) => sum + item.cost, 0);
+  const price = items.length > 0 ? (cost > 0 ? `共扣 ${cost} 积分` : '不扣积分') : chargesLabel(chosen);
   return (
     <section className={classes.root} aria-labelledby="lesson-bundle">
       <div className={classes.head}>
         <h2 id="lesson-bundle" className={classes.title}>
           整课打包
         </h2>
-        <p
-          className={classes.what}
-        >{`${resources.map(({ resourceTypeName }) => resourceTypeName).join('、')}各一份`}</p>
-        <BasketAddAll tab="resource" ids={ids} />
-        <BatchDownloadButton onOpen={() => setOpen(true)} />
+        <p className={classes.what}>
+          {ids.length > 0
+            ? `${chosen.map(({ resourceTypeName }) => resourceTypeName).join('、')}各一份，${price}`
+            : '暂无您可以下载的文件'}
+        </p>
+        {ids.length > 0 && (
+          <>
+            <BasketAddAll tab="resource" ids={ids} />
+            <BatchDownloadButton onOpen={() => setOpen(true)} />
+          </>
+        )}
       </div>
       <ul className={classes.list}>
-        {resources.map((resource) => {
-          const title = stripHighlight(resource.resourceName);
-          return (
-            <li key={resource.id} className={classes.item}>
-              <FileTypeIcon extension={resource.fileType} />
-              <span className={classes.type}>{resource.resourceTypeName}</span>
-              <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }} title={title}>
-                {title}
-              </PageLink>
-            </li>
-          );
-        })}
+        {chosen.map((resource) => (
+          <li key={resource.id} className={classes.item}>
+            <BundledFile resource={resource} />
+          </li>
+        ))}
       </ul>
+      {leftOut.length > 0 && (
+        <>
+          <p className={classes.leftOut}>没有装入：</p>
+          <ul className={classes.left}>
+            {leftOut.map(({ resource, reason }) => (
+              <li key={resource.id} className={classes.item}>
+                <BundledFile resource={resource} />
+                <span className={classes.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {open && hasToken && (
         <Suspense>
           <BatchPanel ids={ids} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+function BundledFile({ resource }: { readonly resource: ResourceHit }) {
+  const title = stripHighlight(resource.resourceName);
+  return (
+    <>
+      <FileTypeIcon extension={resource.fileType} />
+      <span className={classes.type}>{resource.resourceTypeName}</span>
+      <PageLink className={classes.name} to="resource-id" params={{ id: resource.id }} title={title}>
+        {title}
+      </PageLink>
+    </>
   );
 }
