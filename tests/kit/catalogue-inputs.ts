@@ -20,7 +20,7 @@ const takes = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType)
 
 /** One of them fits every text field of the catalogue's inputs. */
 const texts = ['语文', '1', '13900000001', '123456', 'Zhizhan2026', 'abcdefghijklmnopqrstuvwx', 'http://a.cn', 'YWJj'];
-const numbers = [1, 300, 420_000, 2026, 30_101];
+const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 
 /** Inputs whose fields depend on each other. */
 const dependent: Readonly<Record<string, object>> = {
