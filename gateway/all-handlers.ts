@@ -6,6 +6,7 @@ import { basketHandlers } from './basket/routes.ts';
 import { announcementHandlers } from './cms/announcement-routes.ts';
 import { bannerHandlers } from './cms/banner-routes.ts';
 import { cmsHandlers } from './cms/routes.ts';
+import type { CompositionTools } from './composition/generate.ts';
 import { compositionHandlers } from './composition/routes.ts';
 import type { DownloadTools } from './downloads/download-tools.ts';
 import { downloadHandlers } from './downloads/routes.ts';
@@ -30,7 +31,7 @@ import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
 
-export type HandlerTools = AccountTools & DownloadTools & LibraryTools & QuestionTools & SearchTools;
+export type HandlerTools = AccountTools & CompositionTools & DownloadTools & LibraryTools & QuestionTools & SearchTools;
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({

@@ -8,6 +8,7 @@ import { userOfToken } from './accounts/session-store.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import { allHandlers, allStreams } from './all-handlers.ts';
+import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
 import { filesRouter } from './files/files-router.ts';
@@ -87,6 +88,7 @@ export function createGateway({
         signedFiles,
         listCounter: createListCounter({ db }),
         questionIndex: createQuestionIndex({ db }),
+        solver: createSolver(),
         dictionary,
       }),
       streams: allStreams,

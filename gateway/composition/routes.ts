@@ -1,17 +1,16 @@
 import type { paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
 import { maxOwnPapers, maxPaperTitle } from '../../shared/domain/composed-paper.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addPaper, contentOf, ownPaperRow, paperCount, paperPage, removePaper } from './composed-paper-store.ts';
+import { type GenerateTools, generateHandlers } from './generate-routes.ts';
 import { presentBrief, presentPaper } from './present-composed-paper.ts';
 import { savePaper, tooManyPapers } from './save-paper.ts';
 
-export function compositionHandlers({
-  db,
-  clock,
-}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof paperCompositionSchemas> {
+export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof paperCompositionSchemas> {
+  const { db, clock } = tools;
   const now = () => new Date(clock.now());
   const ownPaper = async (userId: number, id: string) => {
     const row = await ownPaperRow(db, userId, rowId(id));
@@ -19,6 +18,7 @@ export function compositionHandlers({
     return row;
   };
   return {
+    ...generateHandlers(tools),
     'paperComposition.save': (input, caller) => savePaper(db, input, { userId: signedIn(caller), now: now() }),
     'paperComposition.detail': async ({ id }, caller) => presentPaper(await ownPaper(signedIn(caller), id)),
     'paperComposition.list': async ({ pageNum, pageSize, keyWord = '', ...study }, caller) => {

@@ -19,6 +19,7 @@ import {
   replacePaper,
   studiesOfQuestions,
 } from './composed-paper-store.ts';
+import { recordUse, releaseUse, renameUse } from './question-use-store.ts';
 
 type SaveInput = z.output<(typeof paperCompositionSchemas)['paperComposition.save']['input']>;
 
@@ -55,7 +56,11 @@ async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
     layout: input.layout ?? defaultLayout,
     ...placed(sections),
   };
-  return presentSaved(await addPaper(db, { userId, content, now }));
+  return db.transaction(async (tx) => {
+    const saved = await addPaper(tx, { userId, content, now });
+    await recordUse(tx, { userId, questionIds: idsOf(sections), paperName: title, now });
+    return presentSaved(saved);
+  });
 }
 
 async function saveOver(db: Db, input: Omit<SaveInput, 'id'> & { id: number }, { userId, now }: Person) {
@@ -74,9 +79,24 @@ async function saveOver(db: Db, input: Omit<SaveInput, 'id'> & { id: number }, {
     layout: input.layout ?? row.layout,
     ...placed(input.sections ?? row.sections),
   };
-  const saved = await replacePaper(db, { id, version, content, now });
-  if (saved === undefined) throw conflict();
-  return presentSaved({ id, version: saved });
+  return db.transaction(async (tx) => {
+    const saved = await replacePaper(tx, { id, version, content, now });
+    if (saved === undefined) throw conflict();
+    await followUse(tx, { userId, before: row, after: content, now });
+    return presentSaved({ id, version: saved });
+  });
+}
+
+/** What came into the paper is used from now on, what left it is not. */
+async function followUse(
+  tx: Db,
+  { userId, before, after, now }: { userId: number; before: PaperContent; after: PaperContent; now: Date },
+): Promise<void> {
+  const [old, fresh] = [new Set(idsOf(before.sections)), new Set(idsOf(after.sections))];
+  if (before.title !== after.title) await renameUse(tx, { userId, from: before.title, to: after.title });
+  const paperName = after.title;
+  await releaseUse(tx, { userId, questionIds: [...old].filter((id) => !fresh.has(id)), paperName });
+  await recordUse(tx, { userId, questionIds: [...fresh].filter((id) => !old.has(id)), paperName, now });
 }
 
 const presentSaved = ({ id, version }: { id: number; version: number }) => ({ id: String(id), version });

@@ -71,7 +71,98 @@ const title = line(maxPaperTitle).min(1);
 const saved = z.object({ id: z.string(), version: z.int() });
 const idInput = z.strictObject({ id: rowId });
 
+/** A row of a blueprint: so many questions of a type, about these points or chapters, of this level. */
+const blueprintRow = z.strictObject({
+  typeCode: z.int32().min(1),
+  kpointIds: z.array(rowId).max(20).optional(),
+  chapterIds: z.array(rowId).max(20).optional(),
+  level: z.int32().min(1).max(5).optional(),
+  count: z.int32().min(1).max(500),
+  /** Marks of each question. */
+  score,
+});
+export type BlueprintRow = z.infer<typeof blueprintRow>;
+
+const lockedIds = z.array(rowId).max(maxPaperQuestions).optional();
+const seed = z.int32().min(0).optional();
+
+const pickedQuestion = z.object({
+  id: z.string(),
+  /** Place of its row in the blueprint, from 0. */
+  row: z.int(),
+  score: z.number(),
+  /** Why it was taken, as short sentences. */
+  reasons: z.array(z.string()),
+});
+export type PickedQuestion = z.infer<typeof pickedQuestion>;
+
+/** What of a row to change; `null` drops the condition. */
+const rowChange = z.object({
+  level: z.int().nullable().optional(),
+  years: z.int().nullable().optional(),
+  excludeUsed: z.boolean().optional(),
+  kpointIds: z.array(z.string()).optional(),
+  chapterIds: z.array(z.string()).optional(),
+  count: z.int().optional(),
+});
+export type RowChange = z.infer<typeof rowChange>;
+
+const shortfall = z.object({
+  row: z.int(),
+  wanted: z.int(),
+  got: z.int(),
+  /** How many questions are left after each condition. */
+  funnel: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Changes that give more questions, the best first. `years` and `excludeUsed` concern all rows. */
+  offers: z.array(z.object({ name: z.string(), gains: z.int(), change: rowChange.default({}) })),
+  /** Other rows that want the same questions. */
+  competing: z.array(z.int()).default([]),
+});
+export type Shortfall = z.infer<typeof shortfall>;
+
+const generated = z.object({
+  papers: z.array(
+    z.object({
+      questions: z.array(pickedQuestion),
+      /** Expected share of the marks, 0 to 1. */
+      difficulty: z.number(),
+      expectedScore: z.number(),
+      fullScore: z.number(),
+      minutes: z.number().default(0),
+    }),
+  ),
+  shortfalls: z.array(shortfall),
+  /** The blueprint, of a parallel paper the one that was read from its model. */
+  rows: z.array(blueprintRow).default([]),
+});
+export type GeneratedPapers = z.infer<typeof generated>;
+
 export const paperCompositionSchemas = {
+  /** Equal requests have equal answers: another `seed` gives another paper. A shortage is an answer. */
+  'paperComposition.generate': {
+    input: z.strictObject({
+      ...knownStudy,
+      rows: z.array(blueprintRow).min(1).max(60),
+      /** Expected share of the marks. */
+      difficulty: z.number().min(0).max(1).optional(),
+      /** Questions of so many years, the present one included. */
+      years: z.int32().min(1).max(30).optional(),
+      excludeUsed: z.boolean().optional(),
+      /** Questions that stay, of the first paper and of the second. */
+      lockedIds,
+      lockedSecondIds: lockedIds,
+      /** Questions that are not wanted. */
+      excludeIds: z.array(rowId).max(200).optional(),
+      papers: z.union([z.literal(1), z.literal(2)]).optional(),
+      seed,
+    }),
+    data: generated,
+  },
+  /** Each question of a paper, of one's own or of the library, replaced by a similar one. */
+  'paperComposition.parallel': {
+    input: z.strictObject({ paperId: rowId.optional(), resourceId: rowId.optional(), seed }),
+    data: generated,
+  },
   /**
    * Without `id` a new paper, which has a title and sections; else what is sent replaces what is stored, if `version`
    * is the stored one: code 409 where somebody has saved in between.

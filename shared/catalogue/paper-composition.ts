@@ -5,6 +5,21 @@ const composition = endpointsOf<typeof paperCompositionSchemas>();
 
 const prefix = '/zw-zzw/api/v1/zzw/paperComposition';
 
+/** Not a read: it costs more than any other call, so it is counted like a change. */
+export const generatePapers = composition({
+  name: 'paperComposition.generate',
+  method: 'POST',
+  path: `${prefix}/generate`,
+  token: 'optional',
+  reads: false,
+});
+export const parallelPaper = composition({
+  name: 'paperComposition.parallel',
+  method: 'POST',
+  path: `${prefix}/parallel`,
+  token: 'optional',
+  reads: false,
+});
 /** Stores a paper of one's own; the editor shows the conflict of two tabs (code 409) itself. */
 export const savePaper = composition({
   name: 'paperComposition.save',

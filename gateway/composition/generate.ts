@@ -1,0 +1,119 @@
+import type { GeneratedPapers } from '../../shared/catalogue/paper-composition.schema.ts';
+import type { Db } from '../db/database.ts';
+import type { QuestionIndex } from '../questions/question-index.ts';
+import type { Assembly, Option, Pick } from './assembly.ts';
+import { type Blueprint, type GenerateInput, type ResolvedRow, resolveBlueprint } from './blueprint.ts';
+import { type CandidateFacts, candidateFacts, sampled, softCost } from './candidates.ts';
+import { reasonsOf } from './pick-reasons.ts';
+import { presentPapers } from './present-generated.ts';
+import { shortfallsOf } from './shortfalls.ts';
+import { solveAssembly } from './solve-assembly.ts';
+import type { Solver } from './solver.ts';
+
+export interface CompositionTools {
+  readonly db: Db;
+  readonly questionIndex: QuestionIndex;
+  readonly solver: Solver;
+}
+
+interface Circumstances {
+  readonly userId: number | undefined;
+  readonly thisYear: number;
+}
+
+/** Candidates of a row; two papers have twice as many picks and pairs to choose from. */
+const candidatesOf = { 1: 60, 2: 40 } as const;
+/** Candidates of a row where a smaller sample seems to have caused a shortage. */
+const manyCandidates = 400;
+/** A locked question that its row would not have picked. */
+const lockedMisfit = 1;
+
+/**
+ * The papers for a blueprint.
+ *
+ * @throws CodedError 422 for a blueprint that no bank could meet; SolverBusy, SolverFailed.
+ */
+export async function generatePapers(
+  tools: CompositionTools,
+  input: GenerateInput,
+  circumstances: Circumstances,
+): Promise<GeneratedPapers> {
+  const blueprint = await resolveBlueprint(tools, input, circumstances);
+  const sample = (limit: number) => solveSample(tools, { blueprint, input, circumstances, limit });
+  const first = await sample(candidatesOf[input.papers ?? 1]);
+  const isShort = first.picks.length < wantedOf(input);
+  const { picks, facts } = isShort && first.isSampled ? await sample(manyCandidates) : first;
+  return {
+    papers: presentPapers(picks, {
+      papers: input.papers ?? 1,
+      rows: input.rows,
+      facts,
+      reasonsOf: (pick, facts) => reasonsOf(pick, facts, { blueprint, input }),
+    }),
+    shortfalls: shortfallsOf(picks, { blueprint, papers: input.papers ?? 1 }),
+    rows: input.rows,
+  };
+}
+
+const wantedOf = ({ rows, papers = 1 }: GenerateInput) => papers * rows.reduce((sum, row) => sum + row.count, 0);
+
+async function solveSample(
+  { db, solver }: CompositionTools,
+  request: { blueprint: Blueprint; input: GenerateInput; circumstances: Circumstances; limit: number },
+): Promise<{ picks: Pick[]; facts: ReadonlyMap<number, CandidateFacts>; isSampled: boolean }> {
+  const { blueprint, input, limit } = request;
+  const { columns, rows } = blueprint;
+  const seed = input.seed ?? 0;
+  const places = rows.map(({ places, scope, row }, i) => {
+    // the most that the row could need, or a shortage would come from the sample
+    const most = Math.max(limit, 2 * row.count * (input.papers ?? 1));
+    // rows that ask for the same shall not have the same sample
+    return sampled(columns, places, { limit: most, seed: seed * 64 + i, points: scope.points });
+  });
+  const ids = new Set(
+    rows.flatMap((row, i) => [...(places[i] ?? []), ...row.lockedPlaces].map((place) => columns.ids[place] ?? 0)),
+  );
+  const facts = await candidateFacts(db, [...ids]);
+  const assembly: Assembly = {
+    papers: input.papers ?? 1,
+    difficulty: input.difficulty,
+    locked: blueprint.locked,
+    rows: rows.map((row, i) => ({
+      count: row.row.count,
+      score: row.row.score,
+      points: row.scope.points,
+      options: optionsOf(row, places[i] ?? [], { ...request, facts }),
+    })),
+  };
+  const isSampled = rows.some((row, i) => row.places.length > (places[i]?.length ?? 0));
+  return { picks: await solveAssembly(solver, assembly), facts, isSampled };
+}
+
+function optionsOf(
+  { lockedPlaces }: ResolvedRow,
+  places: readonly number[],
+  {
+    blueprint,
+    input,
+    circumstances,
+    facts,
+  }: {
+    blueprint: Blueprint;
+    input: GenerateInput;
+    circumstances: Circumstances;
+    facts: ReadonlyMap<number, CandidateFacts>;
+  },
+): Option[] {
+  const { columns, used } = blueprint;
+  const optionAt = (place: number, extra: number): Option[] => {
+    const candidate = facts.get(columns.ids[place] ?? 0);
+    if (!candidate) return [];
+    const isUsed = used.has(candidate.id);
+    const cost = softCost(candidate, { seed: input.seed ?? 0, thisYear: circumstances.thisYear, isUsed }) + extra;
+    return [{ candidate, cost }];
+  };
+  return [
+    ...places.flatMap((place) => optionAt(place, 0)),
+    ...lockedPlaces.flatMap((place) => optionAt(place, lockedMisfit)),
+  ];
+}
