@@ -266,6 +266,11 @@ describe('lists by tree', () => {
     const unit = volume?.children.find((node) => node.resourceNum > 1);
     const page = { pageNum: 1, pageSize: 10 };
     const inVolume = await gateway.call(textbookQuery, { ...page, params: { ...scope, volumeId: volume?.id } });
+    const free = await gateway.call(textbookQuery, {
+      ...page,
+      params: { ...scope, volumeId: volume?.id, chargeType: 'free' },
+    });
+    expect(free.total).toBe(optionsOf(inVolume, 'chargeType').find(({ code }) => code === 'free')?.count);
     const inUnit = await gateway.call(textbookQuery, { ...page, params: { ...scope, chapterId: unit?.id } });
     expect([inVolume.total, inUnit.total]).toEqual([volume?.resourceNum, unit?.resourceNum]);
   });

@@ -135,7 +135,9 @@ export const searchCodec = queryCodec({
   page,
 });
 
-/** Synchronous teaching: a place of a subject's textbooks and a type of resource. */
+/** Filters of a lesson's resources beside their type, in the order of their lines. */
+export const lessonFilters = { flag: resourceFlag, format, charge };
+/** Synchronous teaching: a place of a subject's textbooks, a type of resource and filters. */
 export const lessonCodec = queryCodec({
   phase,
   subject,
@@ -143,6 +145,7 @@ export const lessonCodec = queryCodec({
   volume: rowId,
   chapter: rowId,
   type: resourceType,
+  ...lessonFilters,
   page,
 });
 

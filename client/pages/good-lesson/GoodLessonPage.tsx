@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { textbookQuery } from '../../../shared/catalogue/search-list.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
 import { bundlePool } from '../../../shared/domain/lesson-bundle.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
@@ -15,7 +16,7 @@ import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import classes from './GoodLessonPage.module.css';
 import { bundleInput, lessons, treeInput } from './good-lesson.data.ts';
 import { head } from './good-lesson.head.ts';
-import { pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
+import { filterLines, pageName, subjectLines, subjectOfState } from './good-lesson.view.ts';
 import { LastLessonOffer } from './LastLesson/LastLesson.tsx';
 import { LessonBundle } from './LessonBundle/LessonBundle.tsx';
 import { LessonResources } from './LessonResources/LessonResources.tsx';
@@ -44,7 +45,7 @@ function Lesson({ state }: { readonly state: LessonState }) {
         <h1 className={classes.title}>{name}</h1>
         {(state.place.kind === 'all' || state.isOwn) && <LastLessonOffer />}
       </div>
-      <FacetLines lines={subjectLines(state)} />
+      <Filters state={state} />
       <div className={classes.columns}>
         <div className={classes.side}>
           <TextbookTree state={state} tree={nodes} path={path} />
@@ -63,6 +64,18 @@ function Lesson({ state }: { readonly state: LessonState }) {
         </RefiningList>
       </div>
     </PageColumn>
+  );
+}
+
+function Filters({ state }: { readonly state: LessonState }) {
+  const { endpoint, input } = lessons.call(state);
+  const view = useCall(endpoint, input);
+  const lines = view.status === 'ready' ? filterLines(state, view.data.facets) : [];
+  return (
+    <FacetLines
+      lines={[...subjectLines(state), ...lines]}
+      found={view.status === 'ready' ? `${formatNumber(view.data.total)} 份` : undefined}
+    />
   );
 }
 

@@ -23,10 +23,13 @@ const placeInput = ({ place }: LessonState) => {
   return place.kind === 'chapter' ? { chapterId: place.id } : {};
 };
 
+const filtersOfState = ({ type, flag, format, charge }: LessonState) =>
+  lessonCodec.callParams({ type, flag, format, charge });
+
 /** The call that lists a state: everything for teaching of the subject, or what hangs at a place of its textbooks. */
 export function listCallOf(state: LessonState): ListCall<ResourceList> {
   const paging = { pageNum: state.page, pageSize: listPageSize };
-  const params = { ...codesOf(state), ...lessonCodec.callParams({ type: state.type }) };
+  const params = { ...codesOf(state), ...filtersOfState(state) };
   if (state.place.kind === 'all') {
     return listCall(keyWordSearch, { ...paging, params: { ...params, categoryCode: synchronousTeaching } });
   }

@@ -3,8 +3,8 @@ import { formatNumber } from '../../../shared/domain/format.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { lessons, treeInput } from './good-lesson.data.ts';
-import { pageName, subjectOfState } from './good-lesson.view.ts';
-import { lessonHref } from './lesson-state.ts';
+import { isFiltered, pageName, subjectOfState } from './good-lesson.view.ts';
+import { lessonHref, noFilters } from './lesson-state.ts';
 import { pathTo, placeAt } from './textbook-place.ts';
 
 export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
@@ -21,7 +21,8 @@ export const head = lessons.head(({ visit, state, list, read, site, bare }) => {
     ),
     description: `${book || subject}${path.length > 2 ? `《${path.at(-1)?.name}》` : ''}同步教学资源共${formatNumber(list.total)}份：课件、教案、学案、练习、视频与素材，按教材版本和章节查找，下载前可预览。`,
     // pages of one list are one list
-    canonicalPath: isEntrance ? bare : lessonHref(state),
+    canonicalPath: isEntrance ? bare : lessonHref({ ...state, ...noFilters }, { page: state.page }),
+    noindex: isFiltered(state),
     items: resourcePaths(list.list),
     trail: [
       ...(isEntrance ? [] : [{ name: subject, path: lessonHref(state, { place: { kind: 'all' }, type: '' }) }]),

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
-import { nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
-import type { LessonState } from './lesson-state.ts';
+import { filterLines, nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
+import { type LessonState, noFilters } from './lesson-state.ts';
 import { textbooks } from './testing/lesson-answers.ts';
 import { pathTo } from './textbook-place.ts';
 
-const state: LessonState = { studyPhaseCode: 300, subjectCode: 1, place: { kind: 'all' }, type: '', page: 1 };
+const state: LessonState = {
+  ...noFilters,
+  studyPhaseCode: 300,
+  subjectCode: 1,
+  place: { kind: 'all' },
+  type: '',
+  page: 1,
+};
 const types: Facet = {
   field: 'resourceType',
   options: [
@@ -50,6 +57,37 @@ test.each([
   expect(pageName({ ...state, type }, pathTo(textbooks, place) ?? [])).toBe(name);
 });
 
+describe('filters', () => {
+  const chosen: LessonState = { ...state, place: { kind: 'volume', id: '1001' }, type: 'plan', charge: 'free' };
+
+  test('what the list comes with, its formats and prices are lines; the others stay', () => {
+    const facets: Facet[] = [
+      { field: 'chargeType', options: [{ code: 'free', name: '免费', count: 2 }] },
+      { field: 'flag', options: [{ code: 'hasAnswer', name: '含答案', count: 1 }] },
+    ];
+    const lines = filterLines(chosen, facets);
+    expect(lines.map(({ name }) => name)).toEqual(['答案附件', '价格']);
+    expect(lines[0]?.choices[1]?.href).toBe(
+      '/layout/good-lesson?phase=300&subject=1&volume=1001&type=plan&flag=hasAnswer&charge=free',
+    );
+    expect(lines[1]?.choices.map(({ name, chosen: isChosen }) => [name, isChosen])).toEqual([
+      ['全部', false],
+      ['免费', true],
+    ]);
+  });
+
+  test('an empty list says which of them to give up', () => {
+    const nearest = [
+      { without: ['chargeType'], total: 4 },
+      { without: ['resourceType'], total: 3 },
+    ];
+    expect(nearestLists(chosen, { facets: [types], nearest })).toEqual([
+      { without: ['免费'], total: 4, href: '/layout/good-lesson?phase=300&subject=1&volume=1001&type=plan' },
+      { without: ['教案'], total: 3, href: '/layout/good-lesson?phase=300&subject=1&volume=1001&charge=free' },
+    ]);
+  });
+});
+
 test('phases and subjects are links that mean the same for everyone', () => {
   const [phase, subject] = subjectLines({ ...state, type: 'plan' });
   expect(phase?.choices.map(({ name, href }) => [name, href])[1]).toEqual([
@@ -60,9 +98,9 @@ test('phases and subjects are links that mean the same for everyone', () => {
 });
 
 test('an empty tab leads to the other types of the place', () => {
-  expect(nearestLists({ ...state, type: 'video' }, { facets: [types] })).toEqual([
+  expect(nearestLists({ ...state, type: 'video' }, { facets: [types], nearest: [] })).toEqual([
     { without: ['视频'], total: 7, href: '/layout/good-lesson?phase=300&subject=1' },
   ]);
-  expect(nearestLists(state, { facets: [] })).toEqual([]);
-  expect(nearestLists({ ...state, type: 'video' }, { facets: [] })).toEqual([]);
+  expect(nearestLists(state, { facets: [], nearest: [] })).toEqual([]);
+  expect(nearestLists({ ...state, type: 'video' }, { facets: [], nearest: [] })).toEqual([]);
 });

@@ -1,10 +1,20 @@
-import type { Facet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet, NearestSet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { resourceTypeName } from '../../../shared/domain/facet-codes.ts';
 import { lessonTypes } from '../../../shared/domain/lesson-bundle.ts';
 import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import { lessonFilters } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
-import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
+import {
+  changeTo,
+  codeOf,
+  filterLine,
+  filtersOf,
+  nameOfCode,
+  nearestLists as nearestOf,
+  phaseLine,
+  subjectLine,
+} from '../../features/resource-list/filters.ts';
 import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 
@@ -35,6 +45,22 @@ export const subjectLines = (state: LessonState): FacetLine[] => [
   }),
 ];
 
+const filters = filtersOf(lessonFilters);
+
+/** Answers, format and price, each value with how many it gives. */
+export const filterLines = (state: LessonState, facets: readonly Facet[]): FacetLine[] =>
+  filters
+    .map((filter) =>
+      filterLine(filter, {
+        facets,
+        chosen: codeOf(state, filter),
+        href: (code) => lessonHref(state, changeTo(filter, code)),
+      }),
+    )
+    .filter((line) => line !== undefined);
+
+export const isFiltered = (state: LessonState) => filters.some((filter) => codeOf(state, filter) !== '');
+
 /** Types of resources as tabs, each with how many it holds at the place. */
 export function typeTabs(state: LessonState, facets: readonly Facet[]): Choice[] {
   const counted = facets.find(({ field }) => field === 'resourceType')?.options ?? [];
@@ -57,8 +83,26 @@ export function typeTabs(state: LessonState, facets: readonly Facet[]): Choice[]
   ];
 }
 
-/** For an empty tab: the place with all its types. */
-export function nearestLists(state: LessonState, { facets }: Pick<ResourceList, 'facets'>): NearestList[] {
+/** For an empty tab: the place with all its types; where it is filtered, without some of its filters. */
+export function nearestLists(state: LessonState, { facets, nearest }: Pick<ResourceList, 'facets' | 'nearest'>) {
+  return isFiltered(state) ? withoutFilters(state, nearest) : withAllTypes(state, facets);
+}
+
+function withoutFilters(state: LessonState, nearest: readonly NearestSet[]): NearestList[] {
+  const chosen = filters
+    .filter((filter) => codeOf(state, filter) !== '')
+    .map((filter) => ({
+      key: filter.field.call,
+      name: nameOfCode(filter, codeOf(state, filter)),
+      without: changeTo<typeof filter.param, LessonState>(filter, ''),
+    }));
+  const type = { key: 'resourceType', name: resourceTypeName(state.type), without: { type: '' } };
+  return nearestOf(state.type === '' ? chosen : [type, ...chosen], nearest, (dropped) =>
+    lessonHref(state, Object.assign({}, ...dropped.map(({ without }) => without))),
+  );
+}
+
+function withAllTypes(state: LessonState, facets: readonly Facet[]): NearestList[] {
   const total = typeTabs(state, facets)[0]?.count ?? 0;
   if (state.type === '' || total === 0) return [];
   return [{ without: [resourceTypeName(state.type)], total, href: lessonHref(state, { type: '' }) }];

@@ -1,8 +1,13 @@
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
+import { lessonFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LinkQuery } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+
+/** No filter beside the type. */
+export const noFilters = queryCodec(lessonFilters).defaults;
 
 /** A place of a subject's textbooks; without an id the subject as a whole. A chapter is a unit or a lesson. */
 export type LessonPlace =
@@ -10,7 +15,7 @@ export type LessonPlace =
   | { readonly kind: 'version' | 'volume' | 'chapter'; readonly id: string };
 
 /** The whole state of the page. */
-export interface LessonState {
+export interface LessonState extends FullQuery<typeof lessonFilters> {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
   readonly place: LessonPlace;
@@ -29,11 +34,11 @@ export interface LessonState {
 export function stateOf(
   visit: Pick<PublicVisit<'layout-good-lesson'>, 'route' | 'query' | 'selection' | 'ownVersion'>,
 ): LessonState | null {
-  const { phase, subject, type, page, ...place } = queryOf(visit);
+  const { phase, subject, type, page, flag, format, charge, ...place } = queryOf(visit);
   const studyPhaseCode = phase || visit.selection.studyPhaseCode;
   const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
   if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  const state = { studyPhaseCode, subjectCode, type, page };
+  const state = { studyPhaseCode, subjectCode, type, flag, format, charge, page };
   if (visit.ownVersion) return { ...state, place: { kind: 'version', id: visit.ownVersion }, isOwn: true };
   return { ...state, place: placeOf(place) };
 }
@@ -51,12 +56,15 @@ function placeOf({ chapter, volume, version }: Record<'chapter' | 'volume' | 've
 export function lessonQuery(state: LessonState, change: Partial<LessonState> = {}): LinkQuery<'layout-good-lesson'> {
   const leaves = 'studyPhaseCode' in change || 'subjectCode' in change;
   const next: LessonState = { ...state, page: 1, ...(leaves && { place: { kind: 'all' } }), ...change };
-  const { studyPhaseCode, place, type, page } = next;
+  const { studyPhaseCode, place, type, flag, format, charge, page } = next;
   return {
     phase: studyPhaseCode,
     subject: taughtSubject(studyPhaseCode, next.subjectCode),
     ...(place.kind !== 'all' && { [place.kind]: place.id }),
     type,
+    flag,
+    format,
+    charge,
     page,
   };
 }
