@@ -147,7 +147,9 @@ test('the first screen holds six papers with their whole titles, and no way to a
         .filter((link) => link.getBoundingClientRect().top < 900)
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) =>
-          /^\/(create-paper|exam-analysis|vip|cooperate|infoSystem|book-mall|original-active)/.test(href),
+          /^\/(create-paper\/(intelligent|paper-detail)|exam-analysis|vip|cooperate|infoSystem|book-mall|original-active)/.test(
+            href,
+          ),
         ),
     );
   expect(unmarked).toEqual([]);

@@ -37,6 +37,12 @@ export const writeWorksAlone = (userId: string) => write(worksAloneKey, userId);
 export const readSchoolNoticeDue = () => read(schoolNoticeKey) !== '';
 export const writeSchoolNoticeDue = (on: boolean) => write(schoolNoticeKey, on ? '1' : '');
 
+const cardKeysOffKey = 'zz:card-keys-off';
+
+/** The keys that lead from question to question are turned off here. */
+export const readCardKeysOff = () => read(cardKeysOffKey) !== '';
+export const writeCardKeysOff = (off: boolean) => write(cardKeysOffKey, off ? '1' : '');
+
 const fingerprintKey = 'zz:fingerprint';
 
 /** Stands for this browser in records of clicks: random, made at the first of them. */

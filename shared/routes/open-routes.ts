@@ -41,8 +41,6 @@ const closedRoutes = [
   'original-active-resource-upload',
   'original-active-token',
   'pay',
-  'create-paper',
-  'create-paper-chapter',
   'create-paper-intelligent-paper',
   'create-paper-test-paper',
   'create-paper-paper-detail',

@@ -22,6 +22,7 @@ import {
   text,
   word,
 } from './query-codec.ts';
+import { chapterPickCodec, paperPickCodec, pointPickCodec } from './question-queries.ts';
 import { type MobileTarget, type Nothing, type RouteRecord, route } from './route.ts';
 
 const to = (path: string, ...query: [string, string | undefined][]): MobileTarget => ({
@@ -296,14 +297,35 @@ const user = <F = Nothing>(path: string, title: string, query?: QueryCodec<F>) =
   });
 
 const teacherZone = {
-  'create-paper': route({ path: '/create-paper', title: '精品题库', host: 'teacherZone' }),
-  'create-paper-chapter': route({ path: '/create-paper/chapter', title: '章节选题', host: 'teacherZone' }),
+  'create-paper': route({
+    path: '/create-paper',
+    title: '精品题库',
+    query: pointPickCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
+    indexed: true,
+    host: 'teacherZone',
+  }),
+  'create-paper-chapter': route({
+    path: '/create-paper/chapter',
+    title: '章节选题',
+    query: chapterPickCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
+    indexed: true,
+    host: 'teacherZone',
+  }),
   'create-paper-intelligent-paper': route({
     path: '/create-paper/intelligent-paper',
     title: '智能组卷',
     host: 'teacherZone',
   }),
-  'create-paper-test-paper': route({ path: '/create-paper/test-paper', title: '试卷选题', host: 'teacherZone' }),
+  'create-paper-test-paper': route({
+    path: '/create-paper/test-paper',
+    title: '试卷选题',
+    query: paperPickCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
+    indexed: true,
+    host: 'teacherZone',
+  }),
   'create-paper-paper-detail': route({
     path: '/create-paper/paper-detail',
     title: '试卷详情',

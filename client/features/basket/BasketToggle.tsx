@@ -63,10 +63,12 @@ function BasketIcon({ isIn }: { readonly isIn: boolean }) {
 interface BasketAddAllProps {
   readonly tab: BasketTab;
   readonly ids: readonly string[];
+  /** What they are all of: 本页. */
+  readonly what?: string;
 }
 
-/** Puts everything of a paper into the basket at once. */
-export function BasketAddAll({ tab, ids }: BasketAddAllProps) {
+/** Puts everything of a paper or of a page into the basket at once. */
+export function BasketAddAll({ tab, ids, what = '' }: BasketAddAllProps) {
   const isIn = useIsInBasket(tab);
   const { addAll } = useBasketActions();
   const [busy, setBusy] = useState(false);
@@ -81,7 +83,7 @@ export function BasketAddAll({ tab, ids }: BasketAddAllProps) {
   return (
     <span className={classes.root} data-in={missing.length === 0}>
       <Button busy={busy} aria-disabled={missing.length === 0} onClick={handleClick}>
-        {missing.length === 0 ? '已全部加入' : `全部加入${basketTabNames[tab]}`}
+        {missing.length === 0 ? `${what}已全部加入` : `${what}全部加入${basketTabNames[tab]}`}
       </Button>
     </span>
   );

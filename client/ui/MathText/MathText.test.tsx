@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
+import { FormulaFonts } from './FormulaFonts.tsx';
 import { MathText } from './MathText.tsx';
 
 const render = (text: string) => renderInSite(<MathText text={text} />);
@@ -35,5 +36,14 @@ describe('a text with formulas', () => {
     const before = performance.now();
     render(`$${'\\frac{1}{x}+'.repeat(900)}$`);
     expect(performance.now() - before).toBeLessThan(50);
+  });
+});
+
+describe('fonts of formulas', () => {
+  test('are asked for where there is one', () => {
+    expect(renderInSite(<FormulaFonts texts={['甲', '$x$']} />).match(/rel="preload"/g)).toHaveLength(2);
+  });
+  test('cost nothing elsewhere', () => {
+    expect(renderInSite(<FormulaFonts texts={['甲']} />)).toBe('');
   });
 });

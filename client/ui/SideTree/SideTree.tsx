@@ -7,7 +7,7 @@ import classes from './SideTree.module.css';
 export interface SideTreeNode {
   readonly key: string;
   readonly name: string;
-  /** Resources at the node and below it. */
+  /** What there is at the node and below it. */
   readonly count: number;
   readonly href: string;
   /** The page shows this node. */
@@ -15,6 +15,8 @@ export interface SideTreeNode {
   /** Unfolded, or an ancestor of the node that the page shows. */
   readonly open: boolean;
   readonly children: readonly SideTreeNode[];
+  /** Where several nodes can be chosen: what adds the node to the others or takes it away. */
+  readonly tick?: { readonly href: string; readonly isOn: boolean };
 }
 
 interface SideTreeProps {
@@ -24,12 +26,14 @@ interface SideTreeProps {
   readonly nodes: readonly SideTreeNode[];
   /** Name of the chosen leaf: choosing it folds the tree on a phone. Empty while an inner node is chosen. */
   readonly chosen: string;
+  /** What is counted: 份资源. */
+  readonly unit?: string;
   /** Above the nodes: what they are the tree of. */
   readonly children?: ReactNode;
 }
 
 /** A tree beside a list, all links: it unfolds by going somewhere and works without scripts. On phones it is folded. */
-export function SideTree({ label, where, nodes, chosen, children }: SideTreeProps) {
+export function SideTree({ label, where, nodes, chosen, unit = '份资源', children }: SideTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the choice
@@ -48,18 +52,24 @@ export function SideTree({ label, where, nodes, chosen, children }: SideTreeProp
       <Fold label={label} hint={where} on="phone" closesWith={chosen}>
         <div ref={scroller} className={classes.scroller}>
           {children}
-          <Level nodes={nodes} depth={1} />
+          <Level nodes={nodes} depth={1} unit={unit} />
         </div>
       </Fold>
     </nav>
   );
 }
 
-function Level({ nodes, depth }: { readonly nodes: readonly SideTreeNode[]; readonly depth: number }) {
+interface LevelProps {
+  readonly nodes: readonly SideTreeNode[];
+  readonly depth: number;
+  readonly unit: string;
+}
+
+function Level({ nodes, depth, unit }: LevelProps) {
   return (
     <ul className={classes.level}>
       {nodes.map((node) => (
-        <li key={node.key}>
+        <li key={node.key} className={node.tick ? classes.ticked : undefined}>
           <UrlLink
             className={classes.link}
             url={node.href}
@@ -72,10 +82,20 @@ function Level({ nodes, depth }: { readonly nodes: readonly SideTreeNode[]; read
             <span>{node.name}</span>
             <span className={classes.count}>
               {node.count}
-              <span className="visually-hidden">份资源</span>
+              <span className="visually-hidden">{unit}</span>
             </span>
           </UrlLink>
-          {node.children.length > 0 && <Level nodes={node.children} depth={depth + 1} />}
+          {node.tick && (
+            <UrlLink
+              className={classes.tick}
+              url={node.tick.href}
+              data-keep-scroll=""
+              data-on={node.tick.isOn ? '' : undefined}
+              aria-label={node.tick.isOn ? `去掉${node.name}` : `再加上${node.name}`}
+              title={node.tick.isOn ? '去掉' : '再加上'}
+            />
+          )}
+          {node.children.length > 0 && <Level nodes={node.children} depth={depth + 1} unit={unit} />}
         </li>
       ))}
     </ul>

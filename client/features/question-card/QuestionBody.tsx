@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { useSite } from '../../lib/visit.ts';
+import { MathText } from '../../ui/MathText/MathText.tsx';
+import type { CardQuestion } from './card-question.ts';
+import { optionColumns } from './option-columns.ts';
+import classes from './QuestionBody.module.css';
+
+interface QuestionBodyProps {
+  readonly question: CardQuestion;
+  readonly number: number;
+  /** False where the passage already stands above a question before this one. */
+  readonly showsPassage?: boolean;
+  /** Behind the stem: its marks. */
+  readonly after?: ReactNode;
+}
+
+/** What is asked: passage, stem, figure, options and the questions below it. */
+export function QuestionBody({ question, number, showsPassage = true, after }: QuestionBodyProps) {
+  const { cdnBaseUrl } = useSite();
+  const { passage, stem, figure, audio, options, subQuestions } = question;
+  return (
+    <div className={classes.root}>
+      {audio !== '' && (
+        // biome-ignore lint/a11y/useMediaCaption: listening is what is tested
+        <audio className={classes.audio} controls preload="none" src={fileUrl(cdnBaseUrl, audio)} />
+      )}
+      {showsPassage && passage !== '' && (
+        <p className={classes.passage}>
+          <MathText text={passage} />
+        </p>
+      )}
+      <p className={classes.stem}>
+        <strong>{number}.</strong> <MathText text={stem} />
+        {after}
+      </p>
+      {figure !== '' && (
+        <img className={classes.figure} src={fileUrl(cdnBaseUrl, figure)} alt={`第${number}题的图`} loading="lazy" />
+      )}
+      <Options options={options} />
+      {subQuestions.length > 0 && (
+        <ol className={classes.parts}>
+          {subQuestions.map((part) => (
+            <li key={part.id}>
+              <p className={classes.stem}>
+                （{part.number}）<MathText text={part.stem} />
+              </p>
+              <Options options={part.options} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Options({ options }: Pick<CardQuestion, 'options'>) {
+  if (options.length === 0) return null;
+  return (
+    <ul className={classes.options} data-columns={optionColumns(options)}>
+      {options.map(({ key, text }) => (
+        <li key={key}>
+          {key}．
+          <MathText text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BankQuestion, SubQuestion } from '../../../shared/catalogue/question.schema.ts';
+import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
+
+/** What a card shows of a question, of the bank or of a paper in the library. */
+export interface CardQuestion
+  extends Pick<
+    BankQuestion,
+    | 'id'
+    | 'typeName'
+    | 'passage'
+    | 'stem'
+    | 'options'
+    | 'answer'
+    | 'analysis'
+    | 'solution'
+    | 'remark'
+    | 'level'
+    | 'scoreRate'
+    | 'kpoints'
+    | 'source'
+  > {
+  readonly subQuestions: readonly SubQuestion[];
+  readonly flags: readonly number[];
+  readonly figure: string;
+  readonly audio: string;
+  /** How often it was put into a paper, and the minutes it takes; undefined where that is not known. */
+  readonly usedNum?: number;
+  readonly minutes?: number;
+}
+
+export type PaperQuestion = Paper['sections'][number]['questions'][number];
+
+/** The card of a question as a paper of the library holds it. */
+export const cardOfPaper = ({ difficulty, knowledge, ...question }: PaperQuestion): CardQuestion => ({
+  ...question,
+  level: difficulty,
+  kpoints: knowledge,
+  subQuestions: [],
+  flags: [],
+  figure: '',
+  audio: '',
+});
+
+type Explained = Pick<CardQuestion, 'answer' | 'analysis' | 'solution'> & { readonly remark?: string };
+
+/** The parts of an analysis in their order; empty ones are left out. */
+export function answerParts({ answer, analysis, solution, remark = '' }: Explained): [name: string, text: string][] {
+  const parts: [name: string, text: string][] = [
+    ['答案', answer],
+    ['分析', analysis],
+    ['详解', solution],
+    ['点睛', remark],
+  ];
+  return parts.filter(([, text]) => text !== '');
+}
+
+/** Every text of a card that may hold formulas. */
+export const textsOf = (question: CardQuestion, withAnswers: boolean): string[] => [
+  question.passage,
+  ...[question, ...question.subQuestions].flatMap((part) => [
+    part.stem,
+    ...part.options.map(({ text }) => text),
+    ...(withAnswers ? answerParts(part).map(([, text]) => text) : []),
+  ]),
+];

@@ -1,0 +1,128 @@
+import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { questionTree } from '../../../shared/catalogue/question.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
+import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../lib/calls.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { ListedQuestions } from '../ListedQuestions.tsx';
+import classes from './CreatePaperPage.module.css';
+import { pickLists, treeInput } from './create-paper.data.ts';
+import { headOf } from './create-paper.head.ts';
+import {
+  conditions,
+  facetLines,
+  pageName,
+  sorts,
+  studyLines,
+  subjectOfState,
+  waysToPick,
+} from './create-paper.view.ts';
+import { PickTools } from './PickTools/PickTools.tsx';
+import { PickTree } from './PickTree/PickTree.tsx';
+import { cleared, ofStudy, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
+
+interface PickProps {
+  readonly state: PickState;
+}
+
+/** Questions of the bank, picked by knowledge points or by chapters: the tree at the left, the questions beside it. */
+function CreatePaperPage({ route }: { readonly route: PickRoute }) {
+  const state = stateOf(useVisitOf(route));
+  // an address without a list is a 404 page: `status`
+  return state && <Picking state={state} />;
+}
+
+function Picking({ state }: PickProps) {
+  const tree = useCall(questionTree, treeInput(state));
+  const nodes = tree.status === 'ready' ? tree.data.nodes : [];
+  const name = pageName(state, nodes);
+  return (
+    <PageColumn trail={[{ to: 'create-paper', title: '精品题库' }]} current={name} title={name}>
+      <div className={classes.ways}>
+        <LinkTabs label="选题方式" tabs={waysToPick(state, state.route)} />
+      </div>
+      <FacetLines lines={studyLines(state)} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          {tree.status === 'failed' ? (
+            <LoadFailure what="目录" onRetry={tree.retry} />
+          ) : (
+            <PickTree state={state} tree={tree.status === 'ready' ? tree.data : undefined} />
+          )}
+        </div>
+        <Questions state={state} nodes={nodes} />
+      </div>
+    </PageColumn>
+  );
+}
+
+function Questions({ state, nodes }: PickProps & { readonly nodes: readonly QuestionTreeNode[] }) {
+  const { call, firstRow, paging } = pickLists[state.route];
+  const { endpoint, input } = call(state);
+  const view = useCall(endpoint, input);
+  if (view.status === 'failed') return <LoadFailure what="试题列表" onRetry={view.retry} className={classes.waiting} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
+  const { list, facets, total } = view.data;
+  const chosen = conditions(state, nodes);
+  return (
+    <RefiningList
+      heading={`${subjectOfState(state)}试题列表`}
+      filters={
+        <>
+          <FacetLines lines={facetLines(state, facets)} found={`${formatNumber(total)} 道题`} />
+          <ChosenConditions
+            name="已选条件"
+            conditions={chosen}
+            clear={{ name: '清空筛选', href: pickHref(state, { ...cleared, points: '', chapter: '' }) }}
+          />
+        </>
+      }
+    >
+      <SortBar sorts={sorts(state)} total={total} unit="道题" />
+      <PickTools state={state} ids={list.map(({ id }) => id)} />
+      {list.length === 0 ? (
+        <EmptyList message="没有符合全部条件的试题" nearest={[]}>
+          {chosen.length > 0 && (
+            <UrlLink
+              className={classes.clear}
+              url={pickHref(state, { ...cleared, points: '', chapter: '' })}
+              data-keep-scroll=""
+            >
+              看看{subjectOfState(state)}的全部试题
+            </UrlLink>
+          )}
+        </EmptyList>
+      ) : (
+        <ListedQuestions
+          questions={list.map((question, i) => ({ question, number: firstRow(state) + i }))}
+          answersShown={state.answers}
+          answersHref={pickHref(state, { answers: true, page: state.page })}
+          pointHref={(id) => pickHref({ ...state, route: 'create-paper', chapter: '' }, { points: id })}
+        />
+      )}
+      <Pagination {...paging(state, view.data)} />
+    </RefiningList>
+  );
+}
+
+const pageOf = (route: PickRoute): PageModule<PickRoute> => ({
+  Page: () => <CreatePaperPage route={route} />,
+  needs: pickLists[route].needs,
+  head: headOf(route),
+  status: pickLists[route].status,
+  ofStudy,
+});
+
+export const createPaperPage = pageOf('create-paper');
+export const createPaperChapterPage = pageOf('create-paper-chapter');

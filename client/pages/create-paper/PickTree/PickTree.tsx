@@ -1,0 +1,99 @@
+import type { DataOf } from '../../../../shared/catalogue/endpoint.ts';
+import type { questionTree } from '../../../../shared/catalogue/question.ts';
+import { pointIds } from '../../../../shared/routes/question-queries.ts';
+import { SideTree } from '../../../ui/SideTree/SideTree.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { chosenNodes, modes, treeNodes } from '../create-paper.view.ts';
+import { type PickState, pickHref } from '../pick-state.ts';
+import classes from './PickTree.module.css';
+
+type Tree = DataOf<typeof questionTree>;
+
+interface PickTreeProps {
+  readonly state: PickState;
+  /** Undefined while it is on its way. */
+  readonly tree: Tree | undefined;
+}
+
+/** The tree that questions are picked by, with how many there are at each node. */
+export function PickTree({ state, tree }: PickTreeProps) {
+  if (!tree) return <Skeleton shape="rows" className={classes.waiting} />;
+  const byPoint = state.route === 'create-paper';
+  const chosen = chosenNodes(state, tree.nodes);
+  const [only] = chosen.length === 1 ? chosen : [];
+  return (
+    <SideTree
+      label={byPoint ? '知识点' : '教材目录'}
+      where={chosen.length > 0 ? chosen.map(({ name }) => name).join('、') : byPoint ? '选择知识点' : '选择章节'}
+      chosen={only?.children.length === 0 ? only.id : ''}
+      nodes={treeNodes(state, tree.nodes)}
+      unit="道题"
+    >
+      {!byPoint && <Versions state={state} tree={tree} />}
+      <Choices state={state} />
+    </SideTree>
+  );
+}
+
+function Versions({ state, tree }: { readonly state: PickState; readonly tree: Tree }) {
+  return (
+    <ul className={classes.row} aria-label="教材版本">
+      {tree.versions.map(({ code, name }) => (
+        <li key={code}>
+          <UrlLink
+            className={classes.choice}
+            // a code that no address can hold would lead to the first edition
+            url={pickHref(state, { version: code as PickState['version'], chapter: '' })}
+            data-keep-scroll=""
+            aria-current={code === tree.versionCode ? 'true' : undefined}
+          >
+            {name}
+          </UrlLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the chosen nodes are meant. */
+function Choices({ state }: { readonly state: PickState }) {
+  const { points, chapter, exact } = state;
+  const count = pointIds(points).length;
+  const hasPlace = count > 0 || chapter !== '';
+  if (!hasPlace) return null;
+  return (
+    <>
+      {count > 1 && (
+        <ul className={classes.row} aria-label="多个知识点">
+          {modes(state).map(({ key, name, href, chosen }) => (
+            <li key={key}>
+              <UrlLink
+                className={classes.choice}
+                url={href}
+                data-keep-scroll=""
+                aria-current={chosen ? 'true' : undefined}
+              >
+                {name}
+              </UrlLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={classes.row} aria-label="下级目录">
+        {[false, true].map((one) => (
+          <li key={String(one)}>
+            <UrlLink
+              className={classes.choice}
+              url={pickHref(state, { exact: one })}
+              data-keep-scroll=""
+              aria-current={exact === one ? 'true' : undefined}
+            >
+              {one ? '仅本级' : '含下级'}
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

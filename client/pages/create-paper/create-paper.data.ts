@@ -1,0 +1,69 @@
+import type { BankQuestion, QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { questionPageList, questionTree } from '../../../shared/catalogue/question.ts';
+import { pointIds } from '../../../shared/routes/question-queries.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { listCall, listPage } from '../../features/resource-list/list-page.ts';
+import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { required } from '../../lib/page.ts';
+import { filterParams, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
+
+export type PickedList = { readonly list: readonly BankQuestion[] };
+
+export const treeInput = ({ route, studyPhaseCode, subjectCode, version }: PickState) => ({
+  studyPhaseCode,
+  subjectCode,
+  kind: route === 'create-paper' ? ('kpoint' as const) : ('chapter' as const),
+  ...(version && { versionCode: version }),
+});
+
+const listInput = (state: PickState) => {
+  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, page } = state;
+  const ids = pointIds(points);
+  return {
+    studyPhaseCode,
+    subjectCode,
+    ...filterParams(state),
+    ...(ids.length > 0 && { kpointIds: ids }),
+    ...(ids.length > 1 && all && { kpointMode: 'and' as const }),
+    ...(chapter && { chapterId: chapter }),
+    ...(exact && (ids.length > 0 || chapter) && { withChildren: false }),
+    ...(keyword && { keyWord: keyword }),
+    ...(unused && { excludeUsed: true }),
+    ...(sort && { sort }),
+    pageNum: page,
+    pageSize: listPageSize,
+  };
+};
+
+const listOf = (route: PickRoute) =>
+  listPage({
+    route,
+    pageSize: listPageSize,
+    stateOf: (visit: PublicVisit<PickRoute>) => stateOf(visit),
+    call: (state) => listCall(questionPageList, listInput(state)),
+    href: pickHref,
+    otherCalls: (state) => [required(questionTree, treeInput(state))],
+    exists(state, read) {
+      const tree = read(questionTree, treeInput(state));
+      return !tree || chosenIds(state).every((id) => pathTo(tree.nodes, id) !== undefined);
+    },
+  });
+
+/** The list of each page. */
+export const pickLists = {
+  'create-paper': listOf('create-paper'),
+  'create-paper-chapter': listOf('create-paper-chapter'),
+};
+
+/** The points or the chapter that the state names. */
+export const chosenIds = ({ points, chapter }: PickState): string[] => (chapter ? [chapter] : pointIds(points));
+
+/** The nodes down to one; undefined where the tree does not have it. */
+export function pathTo(nodes: readonly QuestionTreeNode[], id: string): readonly QuestionTreeNode[] | undefined {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = pathTo(node.children, id);
+    if (below) return [node, ...below];
+  }
+  return undefined;
+}

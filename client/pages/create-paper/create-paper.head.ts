@@ -1,0 +1,28 @@
+import { questionTree } from '../../../shared/catalogue/question.ts';
+import { formatNumber } from '../../../shared/domain/format.ts';
+import { pointIds } from '../../../shared/routes/question-queries.ts';
+import { isBare } from '../../features/resource-list/list-page.ts';
+import { pickLists, treeInput } from './create-paper.data.ts';
+import { pageName, subjectOfState } from './create-paper.view.ts';
+import { cleared, type PickRoute, type PickState, pickHref } from './pick-state.ts';
+
+/** Filters, words and switches give lists without end; places of the tree are what people search for. */
+function isPlace(state: PickState): boolean {
+  const subject = { ...state, page: 1, points: '', chapter: '', version: '' as const };
+  const switches = { all: false, exact: false, unused: false, answers: false, sort: undefined };
+  return pickHref(subject) === pickHref(subject, { ...cleared, ...switches });
+}
+
+export const headOf = (route: PickRoute) =>
+  pickLists[route].head(({ visit, state, list, read, site, bare }) => {
+    const name = pageName(state, read(questionTree, treeInput(state))?.nodes ?? []);
+    const path = pickHref(state);
+    return {
+      title: `${name}${state.page > 1 ? ` 第${state.page}页` : ''} - ${site.name}`,
+      description: `${name}共${formatNumber(list.total)}道题，${subjectOfState(state)}试题附答案与解析，可按题型、难度、年份、地区筛选，选好直接组卷。`,
+      canonicalPath: isBare(visit) ? bare : path,
+      noindex: !isPlace(state) || pointIds(state.points).length > 1,
+      items: [],
+      trail: isBare(visit) ? [] : [{ name, path }],
+    };
+  });

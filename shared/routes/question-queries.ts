@@ -1,0 +1,81 @@
+import { difficultyName } from '../domain/difficulty.ts';
+import { listOrders } from '../domain/facet-codes.ts';
+import { abilitiesOf, questionFlagName } from '../domain/question-facts.ts';
+import { questionTypeOfCode } from '../domain/question-types.ts';
+import { subjectName } from '../domain/study.ts';
+import { type FilterField, libraryFilters, page, searchFilters } from './list-queries.ts';
+import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
+
+/** A code whose name says that it is one. */
+const named = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
+  ({
+    ...code((value) => nameOf(value) !== ''),
+    call,
+    name,
+    nameOf,
+  }) satisfies FilterField;
+
+const subjectCodes = Array.from({ length: 30 }, (_, subject) => subject).filter((one) => subjectName(0, one) !== '');
+const abilities = [...new Set(subjectCodes.flatMap(abilitiesOf))];
+
+/** Filters of the question bank in the order of their lines, by the names of their parameters. */
+export const bankFilters = {
+  type: named('typeCode', '题型', (value) => questionTypeOfCode(value)?.name ?? ''),
+  level: named('level', '难度', difficultyName),
+  year: libraryFilters.year,
+  kind: { ...libraryFilters.kind, name: '来源' },
+  area: libraryFilters.area,
+  grade: libraryFilters.grade,
+  tag: named('tag', '标签', questionFlagName),
+  ability: { ...word(abilities, ''), call: 'ability', name: '素养', nameOf: (value: string) => value },
+} as const;
+
+const maxPoints = 20;
+const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
+
+/** Some knowledge points, `101.205`: the same ones give the same text, whatever their order. */
+const points: QueryField<string> = {
+  parse(given) {
+    const ids = given.split('.');
+    if (ids.some((id) => rowId.parse(id) === undefined)) return undefined;
+    const all = [...new Set(ids)].sort(byNumber);
+    return all.length <= maxPoints ? all.join('.') : undefined;
+  },
+  print: (value) => value,
+  default: '',
+  maxLength: 400,
+};
+
+export const pointIds = (value: string): string[] => (value === '' ? [] : value.split('.'));
+/** As an address holds them; as many as it may. */
+export const pointsOf = (ids: readonly string[]): string =>
+  [...new Set(ids)].sort(byNumber).slice(0, maxPoints).join('.');
+
+const study = { phase: searchFilters.phase, subject: searchFilters.subject } as const;
+const rest = {
+  /** Only what stands at the chosen places themselves, not what is below them. */
+  exact: flag,
+  ...bankFilters,
+  keyword: { ...text, maxLength: 100 },
+  /** Leaves out what the person has used. */
+  unused: flag,
+  /** Shows all answers. */
+  answers: flag,
+  sort: word(listOrders, undefined),
+  page,
+} as const;
+
+/** Questions by knowledge points: one of them, or with `all` every one. */
+export const pointPickCodec = queryCodec({ ...study, points, all: flag, ...rest });
+/** Questions by the chapters of a textbook; the subject's first edition where left out. */
+export const chapterPickCodec = queryCodec({ ...study, version: libraryFilters.version, chapter: rowId, ...rest });
+/** Papers whose questions are picked from, and one of them. */
+export const paperPickCodec = queryCodec({
+  ...study,
+  kind: bankFilters.kind,
+  year: bankFilters.year,
+  area: bankFilters.area,
+  paper: rowId,
+  answers: flag,
+  page,
+});
