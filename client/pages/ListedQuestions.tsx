@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { usedQuestions } from '../../shared/catalogue/question.ts';
-import { clipToWidth } from '../../shared/domain/display-width.ts';
 import { BasketToggle } from '../features/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../features/favourite/FavouriteButton.tsx';
-import { type CardQuestion, textsOf } from '../features/question-card/card-question.ts';
+import { type CardQuestion, spokenStem, textsOf } from '../features/question-card/card-question.ts';
 import { KeyHints } from '../features/question-card/KeyHints.tsx';
 import { QuestionCard } from '../features/question-card/QuestionCard.tsx';
 import { SimilarQuestions } from '../features/question-card/SimilarQuestions.tsx';
@@ -25,6 +24,8 @@ export interface ListedQuestion {
   /** Of a question in its paper. */
   readonly score?: number;
   readonly showsPassage?: boolean;
+  /** Heading that it stands under. */
+  readonly section?: string;
 }
 
 interface ListedQuestionsProps {
@@ -49,23 +50,38 @@ export function ListedQuestions({ questions, answersShown, answersHref, pointHre
         <KeyHints cards={cards} />
         {tools}
       </div>
-      <ol className={classes.list}>
-        {questions.map(({ question, ...place }) => (
-          <Card
-            // the switch for all answers decides anew about each
-            key={`${question.id}/${answersShown}`}
-            question={question}
-            {...place}
-            among={ids}
-            answersShown={answersShown}
-            answersHref={answersHref}
-            pointHref={pointHref}
-            used={usedIn(question.id)}
-          />
-        ))}
-      </ol>
+      {bySection(questions).map(({ title, members }) => (
+        <section key={title} aria-label={title || undefined}>
+          {title && <h3 className={classes.section}>{title}</h3>}
+          <ol className={classes.list}>
+            {members.map(({ question, section: _section, ...place }) => (
+              <Card
+                // the switch for all answers decides anew about each
+                key={`${question.id}/${answersShown}`}
+                question={question}
+                {...place}
+                among={ids}
+                answersShown={answersShown}
+                answersHref={answersHref}
+                pointHref={pointHref}
+                used={usedIn(question.id)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
+}
+
+function bySection(questions: readonly ListedQuestion[]) {
+  const sections: { title: string; members: ListedQuestion[] }[] = [];
+  for (const one of questions) {
+    const last = sections.at(-1);
+    if (last && last.title === (one.section ?? '')) last.members.push(one);
+    else sections.push({ title: one.section ?? '', members: [one] });
+  }
+  return sections;
 }
 
 interface CardProps extends ListedQuestion, Pick<ListedQuestionsProps, 'answersShown' | 'answersHref' | 'pointHref'> {
@@ -76,7 +92,7 @@ interface CardProps extends ListedQuestion, Pick<ListedQuestionsProps, 'answersS
 function Card({ question, number, among, used, ...rest }: CardProps) {
   const [showsSimilar, setShowsSimilar] = useState(false);
   const { id, stem } = question;
-  const name = `第${number}题 ${clipToWidth(stem, 12)}`;
+  const name = `第${number}题 ${spokenStem(stem)}`;
   return (
     <QuestionCard
       question={question}

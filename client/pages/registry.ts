@@ -32,6 +32,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'special-year': page(() => import('./special-year/SpecialYearPage.tsx'), 'specialYearPage'),
   'create-paper': page(() => import('./create-paper/CreatePaperPage.tsx'), 'createPaperPage'),
   'create-paper-chapter': page(() => import('./create-paper/CreatePaperPage.tsx'), 'createPaperChapterPage'),
+  'create-paper-test-paper': page(() => import('./create-paper/TestPaperPage.tsx'), 'testPaperPage'),
   'resource-search': page(() => import('./resource-search/ResourceSearchPage.tsx'), 'resourceSearchPage'),
   user: page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),
   'user-my': page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),

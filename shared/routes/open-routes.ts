@@ -42,7 +42,6 @@ const closedRoutes = [
   'original-active-token',
   'pay',
   'create-paper-intelligent-paper',
-  'create-paper-test-paper',
   'create-paper-paper-detail',
   'exam-analysis-select',
   'college-activity',

@@ -72,9 +72,9 @@ export const chapterPickCodec = queryCodec({ ...study, version: libraryFilters.v
 /** Papers whose questions are picked from, and one of them. */
 export const paperPickCodec = queryCodec({
   ...study,
-  kind: bankFilters.kind,
-  year: bankFilters.year,
-  area: bankFilters.area,
+  kind: libraryFilters.kind,
+  year: libraryFilters.year,
+  area: libraryFilters.area,
   paper: rowId,
   answers: flag,
   page,

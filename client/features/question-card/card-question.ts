@@ -1,5 +1,7 @@
 import type { BankQuestion, SubQuestion } from '../../../shared/catalogue/question.schema.ts';
 import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
+import { clipToWidth } from '../../../shared/domain/display-width.ts';
+import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
 
 /** What a card shows of a question, of the bank or of a paper in the library. */
 export interface CardQuestion
@@ -63,3 +65,13 @@ export const textsOf = (question: CardQuestion, withAnswers: boolean): string[] 
     ...(withAnswers ? answerParts(part).map(([, text]) => text) : []),
   ]),
 ];
+
+/** The beginning of a question without its formulas, to tell its buttons apart by ear. */
+export const spokenStem = (stem: string): string =>
+  clipToWidth(
+    splitFormulas(stem)
+      .map(({ text }) => text ?? '')
+      .join('')
+      .replaceAll('\n', ' '),
+    12,
+  );

@@ -9,8 +9,9 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import classes from './PaperQuestions.module.css';
 import { useNear } from './use-near.ts';
 
+/** A chunk of its own, because the styles of formulas come with it. */
 const PaperSections = lazy(async () => {
-  const module = await import('./PaperSections.tsx');
+  const module = await import('../../PaperSections.tsx');
   return { default: module.PaperSections };
 });
 
