@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
 import type { InputOf } from '../shared/catalogue/endpoint.ts';
+import { examHeatMap } from '../shared/catalogue/exam-analysis.ts';
 import {
   questionDetail,
   questionPageList,
@@ -174,4 +175,34 @@ test('what a person used is left out for that person only, and is said with its 
   expect((await gateway.call(usedQuestions, { ids }, token)).list).toEqual([
     { id: used?.id, paperName: '第三周周测', usedAt: usedAt.toISOString() },
   ]);
+});
+
+describe('the heat map of examinations', () => {
+  test('parts all marks of a year among points, unless a question has none', async () => {
+    const map = await gateway.call(examHeatMap, mathematics);
+    expect(map.years.length).toBeGreaterThanOrEqual(3);
+    expect(map.years).toEqual(map.years.toSorted((a, b) => a - b));
+    for (const [i, year] of map.years.entries()) {
+      const cells = map.points.map(({ cells: row }) => row[i]);
+      expect(cells.every((cell) => cell?.year === year)).toBe(true);
+      const share = cells.reduce((sum, cell) => sum + (cell?.share ?? 0), 0);
+      const coverage = map.coverage[i];
+      expect(share).toBeLessThanOrEqual(1.01);
+      if (coverage?.withoutPoint === 0) expect(share).toBeCloseTo(1, 1);
+      for (const cell of cells) expect((cell?.count ?? 0) > 0).toBe((cell?.score ?? 0) > 0);
+    }
+  });
+
+  test('of one family rests on its papers, under the name of its line', async () => {
+    const all = await gateway.call(examHeatMap, mathematics);
+    const [family] = all.families;
+    expect(family?.name).toContain('全国一卷');
+    const one = await gateway.call(examHeatMap, { ...mathematics, family: 'xkb1' });
+    expect(one.family).toBe(family?.code);
+    const papers = (map: typeof all) => map.coverage.reduce((sum, row) => sum + row.papers, 0);
+    expect(papers(one)).toBeGreaterThan(0);
+    expect(papers(one)).toBeLessThan(papers(all));
+    const [id] = one.points.flatMap(({ cells }) => cells.flatMap((cell) => cell.questionIds));
+    expect((await gateway.call(questionDetail, { id: id ?? '' })).id).toBe(id);
+  });
 });

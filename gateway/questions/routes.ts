@@ -1,8 +1,10 @@
+import type { examAnalysisSchemas } from '../../shared/catalogue/exam-analysis.schema.ts';
 import type { questionSchemas } from '../../shared/catalogue/question.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { heatMap } from './heat-map.ts';
 import type { QuestionIndex } from './question-index.ts';
 import { questionList } from './question-list.ts';
 import { bankQuestions, usesOf } from './question-store.ts';
@@ -13,7 +15,9 @@ export interface QuestionTools extends Pick<BaseTools, 'db'> {
   readonly questionIndex: QuestionIndex;
 }
 
-export function questionHandlers(tools: QuestionTools): HandlersOf<typeof questionSchemas> {
+export function questionHandlers(
+  tools: QuestionTools,
+): HandlersOf<typeof questionSchemas & typeof examAnalysisSchemas> {
   const { db, questionIndex } = tools;
   const one = async (id: string) => {
     const [found] = await bankQuestions(db, [rowId(id)]);
@@ -30,6 +34,7 @@ export function questionHandlers(tools: QuestionTools): HandlersOf<typeof questi
     },
     'question.tree': ({ kind, versionCode, ...subject }) =>
       kind === 'kpoint' ? pointTree(tools, subject) : chapterTree(tools, subject, versionCode),
+    'examAnalysis.heatMap': ({ family, ...subject }) => heatMap(db, subject, family),
     'question.byIds': async ({ ids }) => ({ list: await bankQuestions(db, ids.map(rowId)) }),
     'question.used': async ({ ids }, caller) => {
       const uses = await usesOf(db, signedIn(caller), ids.map(rowId));

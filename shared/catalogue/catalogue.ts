@@ -5,6 +5,7 @@ import * as cms from './cms.ts';
 import * as collect from './collect.ts';
 import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as examAnalysis from './exam-analysis.ts';
 import * as jf from './jf.ts';
 import * as paperComposition from './paper-composition.ts';
 import * as provinceResource from './province-resource.ts';
@@ -31,6 +32,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   cms,
   collect,
   core,
+  examAnalysis,
   jf,
   paperComposition,
   provinceResource,

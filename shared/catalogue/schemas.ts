@@ -6,6 +6,7 @@ import { cmsSchemas } from './cms.schema.ts';
 import { collectSchemas } from './collect.schema.ts';
 import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { provinceResourceSchemas } from './province-resource.schema.ts';
@@ -40,6 +41,7 @@ const all = {
   ...albumSchemas,
   ...basketSchemas,
   ...collectSchemas,
+  ...examAnalysisSchemas,
   ...paperCompositionSchemas,
   ...provinceResourceSchemas,
   ...questionErrorSchemas,

@@ -27,7 +27,7 @@ import { station, stationAttention } from '../../db/schema/station.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
 import { acquireStartLock } from '../../db/start-lock.ts';
-import { questionBank } from '../content/questions/question-bank.ts';
+import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
 import { albumRows } from './album-rows.ts';
@@ -144,7 +144,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   ].map(withRealFile);
   await insertRows(db, resource, resources);
   const papers = paperRows(resources);
-  const bank = questionRows({ bank: questionBank, trees, schools, papers, resources, day, now });
+  const bank = questionRows({ bank: wholeBank(), trees, schools, papers, resources, day, now });
   await insertRows(db, question, bank.questions);
   await insertRows(db, questionFigure, bank.figures);
   await insertRows(db, paper, papers.papers);

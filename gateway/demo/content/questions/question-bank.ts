@@ -3,6 +3,7 @@ import { lessonOfBankQuestion } from './bank-lessons.ts';
 import { chineseQuestions } from './chinese.ts';
 import { chineseSets, recitationSets } from './chinese-sets.ts';
 import { englishSets } from './english-sets.ts';
+import { familyQuestions } from './families/all-families.ts';
 import { humanitiesQuestions } from './humanities.ts';
 import { compositeQuestions, lessonQuestions, multiQuestions } from './lesson-questions.ts';
 import { basicMathematics } from './mathematics-basic.ts';
@@ -44,6 +45,12 @@ export const questionBank: readonly BankQuestion[] = [
   ...multiQuestions(),
   ...compositeQuestions(),
 ].map((question, i) => ({ ...question, id: i + 1 }));
+
+/** The bank of the demo: what its papers and exercises ask, and what is made from numbers. */
+export const wholeBank = (): BankQuestion[] => [
+  ...questionBank,
+  ...familyQuestions().map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
+];
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);
 

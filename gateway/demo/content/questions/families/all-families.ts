@@ -1,0 +1,28 @@
+import type { QuestionSource } from '../question-source.ts';
+import { type Family, questionsOfFamily, textKey } from './family.ts';
+import { seniorFunctions } from './senior-functions.ts';
+import { seniorSets } from './senior-sets.ts';
+import { seniorTrigonometry } from './senior-trigonometry.ts';
+
+/** Every family of questions that are made from numbers. */
+export const allFamilies: readonly Family[] = [...seniorSets, ...seniorFunctions, ...seniorTrigonometry];
+
+/** What a family gives to the demo; fewer where its numbers do not allow more. */
+export const usualPerFamily = 22;
+
+/**
+ * Questions of all families, the same for the same seed, none of them twice.
+ *
+ * @param perFamily how many of each family.
+ */
+export function familyQuestions(perFamily = usualPerFamily, seed = 1): QuestionSource[] {
+  const seen = new Set<string>();
+  return allFamilies
+    .flatMap((family, i) => questionsOfFamily(family, perFamily, seed * 100_003 + i * 31))
+    .filter((question) => {
+      const key = textKey(question);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { questionTypeNamed } from '../../../../../shared/domain/question-types.ts';
+import { createRandom } from '../../../random.ts';
+import { factsOfLesson } from '../../lessons/lesson-facts.ts';
+import { questionBank } from '../question-bank.ts';
+import { allFamilies, familyQuestions } from './all-families.ts';
+import { equal, textKey } from './family.ts';
+
+const made = familyQuestions();
+const draftsPerFamily = 60;
+/** What an unset number or a sign beside another one would leave in a text. */
+const broken = /undefined|NaN|Infinity|\$\{|\\\$|[+]-|--|\+\+|(?<![\d.])1x(?!\d)/;
+
+describe('families of questions', () => {
+  it.each(allFamilies.map((family, i) => [i, family.point, family] as const))(
+    'family %i about %s states what its numbers give',
+    (i, _point, family) => {
+      const random = createRandom(41 + i);
+      let drafts = 0;
+      for (let tries = 0; tries < draftsPerFamily * 40 && drafts < draftsPerFamily; tries++) {
+        const draft = family.make(random);
+        if (!draft) continue;
+        drafts += 1;
+        expect(draft.checks.length, draft.stem).toBeGreaterThan(0);
+        for (const [stated, found] of draft.checks)
+          expect(equal(stated, found), `${stated} ${found} ${draft.stem}`).toBe(true);
+      }
+      expect(drafts).toBeGreaterThan(0);
+    },
+  );
+
+  it('belong to a type, a lesson and a point of their subject', () => {
+    for (const family of allFamilies) {
+      expect(questionTypeNamed(family, family.type), family.type).toBeDefined();
+      expect(
+        factsOfLesson(family.studyPhaseCode, family.subjectCode, family.lesson)?.name,
+        family.lesson,
+      ).toBeDefined();
+    }
+  });
+
+  it('give sound texts: formulas are closed, the answer is among the options', () => {
+    for (const question of made) {
+      const texts = [
+        question.stem,
+        question.passage,
+        question.answer,
+        question.analysis,
+        question.solution,
+        question.remark,
+      ];
+      const parts = (question.subQuestions ?? []).flatMap((sub) => [sub.stem, sub.answer, sub.solution]);
+      for (const text of [...texts, ...parts, ...question.options]) {
+        expect(text.split('$').length % 2, text).toBe(1);
+        expect(broken.test(text), text).toBe(false);
+      }
+      if (question.options.length === 0) continue;
+      expect(question.answer).toMatch(/^[A-F]+$/);
+      expect(question.options.length).toBeGreaterThan(question.answer.length - 1);
+    }
+  });
+
+  it('give no question twice, in all of the bank', () => {
+    const keys = [...questionBank, ...made].map(
+      (question) => `${question.studyPhaseCode}/${question.subjectCode}/${textKey(question)}`,
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
