@@ -1,11 +1,23 @@
 import type { QuestionSource } from '../question-source.ts';
 import { type Family, questionsOfFamily, textKey } from './family.ts';
+import { seniorAnalysis } from './senior-analysis.ts';
+import { seniorAnalyticGeometry } from './senior-analytic-geometry.ts';
 import { seniorFunctions } from './senior-functions.ts';
+import { seniorGeometry } from './senior-geometry.ts';
+import { seniorProbability } from './senior-probability.ts';
 import { seniorSets } from './senior-sets.ts';
 import { seniorTrigonometry } from './senior-trigonometry.ts';
 
 /** Every family of questions that are made from numbers. */
-export const allFamilies: readonly Family[] = [...seniorSets, ...seniorFunctions, ...seniorTrigonometry];
+export const allFamilies: readonly Family[] = [
+  ...seniorSets,
+  ...seniorFunctions,
+  ...seniorTrigonometry,
+  ...seniorGeometry,
+  ...seniorAnalyticGeometry,
+  ...seniorAnalysis,
+  ...seniorProbability,
+];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
 export const usualPerFamily = 22;

@@ -161,7 +161,8 @@ export function questionsOfFamily(family: Family, count: number, seed: number): 
   const found = new Map<string, QuestionSource>();
   for (let tries = 0; found.size < count && tries < count * triesPerQuestion; tries++) {
     const draft = family.make(random);
-    const made = draft && questionOf(family, draft, random);
+    if (!draft?.checks.every(([stated, other]) => equal(stated, other))) continue;
+    const made = questionOf(family, draft, random);
     if (made && !found.has(stemKey(made))) found.set(stemKey(made), made);
   }
   return [...found.values()];

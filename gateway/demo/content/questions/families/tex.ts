@@ -1,7 +1,6 @@
 /** Writers of LaTeX for what questions compute: whole numbers, fractions, roots and polynomials. */
 
 export const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
-export const lcm = (a: number, b: number) => Math.abs(a * b) / gcd(a, b);
 
 /** A fraction in lowest terms; a whole number where it is one. */
 export function frac(a: number, b: number): string {
