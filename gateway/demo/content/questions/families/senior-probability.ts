@@ -1,11 +1,9 @@
 import { familiesOf } from './family.ts';
-import { choose, decimal, factorial, frac, lead, plus, } from './tex.ts';
+import { choose, decimal, factorial, frac, lead, plus } from './tex.ts';
 
 const q = String.raw;
 const nl = '\n';
 const of = familiesOf(300, 2);
-const _sumTo = (n: number, f: (k: number) => number) =>
-  Array.from({ length: n }, (_, i) => f(i + 1)).reduce((s, x) => s + x, 0);
 
 /** 计数原理、概率与统计. */
 export const seniorProbability = [
