@@ -7,6 +7,7 @@ import {
   maxOwnPapers,
   maxPaperQuestions,
 } from '../../shared/domain/composed-paper.ts';
+import { usualMinutes } from '../../shared/domain/composition-scenes.ts';
 import { defaultPhaseCode, defaultSubjectCode } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
 import { invalidInput, notFound, refusal } from '../http/refusal.ts';
@@ -46,12 +47,14 @@ async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
   if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
   const studies = await checkedQuestions(db, sections, new Set());
   const study = studies.values().next().value;
+  const studyPhaseCode = input.studyPhaseCode ?? study?.studyPhaseCode ?? defaultPhaseCode;
+  const subjectCode = input.subjectCode ?? study?.subjectCode ?? defaultSubjectCode;
   const content = {
     title,
     subtitle: input.subtitle ?? '',
-    minutes: input.minutes ?? 0,
-    studyPhaseCode: input.studyPhaseCode ?? study?.studyPhaseCode ?? defaultPhaseCode,
-    subjectCode: input.subjectCode ?? study?.subjectCode ?? defaultSubjectCode,
+    minutes: input.minutes ?? usualMinutes({ studyPhaseCode, subjectCode }, fullScoreOf(sections)),
+    studyPhaseCode,
+    subjectCode,
     parts: input.parts ?? defaultParts,
     layout: input.layout ?? defaultLayout,
     ...placed(sections),
