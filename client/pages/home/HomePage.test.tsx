@@ -70,7 +70,7 @@ describe('with every answer', () => {
   });
 
   test('the update counts lead to the paper library', () => {
-    const counts = /<a [^>]*href="\/layout\/paper-lib"[^>]*>本周.*?<\/a>/.exec(html)?.[0] ?? '';
+    const counts = /<a [^>]*href="\/layout\/paper-lib\?all=1"[^>]*>本周.*?<\/a>/.exec(html)?.[0] ?? '';
     expect(words(counts)).toContain('本周新增 1,286 份 · 共 1,286,400 份');
   });
 
