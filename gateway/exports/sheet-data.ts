@@ -1,7 +1,7 @@
 import { formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
 import { splitFormulas } from '../../shared/formulas/split-formulas.ts';
-import { type PaperBlock, paperBlocks, type QuestionBlock } from '../../shared/paper/paper-blocks.ts';
+import { paperBlocks, type QuestionBlock } from '../../shared/paper/paper-blocks.ts';
 import type { PaperDocument } from '../../shared/paper/paper-document.ts';
 import type { MathNode } from '../formulas/math-node.ts';
 import { mathTree } from '../formulas/math-tree.ts';
@@ -25,15 +25,18 @@ export interface SheetData {
 const richKeys = new Set(['text', 'stem', 'passage', 'answer', 'lines']);
 const richKinds = new Set(['notices', 'question', 'key', 'explanation']);
 
-/** The blocks of a paper for the template of its sheets; their texts in pieces, each formula once. */
-export function sheetData(paper: PaperDocument): SheetData {
+/**
+ * The blocks of a paper for the template of its sheets; their texts in pieces, each formula once. Figures that are not
+ * known are left out.
+ */
+export function sheetData(paper: PaperDocument, known: ReadonlySet<string>): SheetData {
   const pieces = createPieces();
   const figures = new Map<string, string>();
   const blocks = paperBlocks(paper).map((block) => {
     if (!richKinds.has(block.kind)) return block;
     if (block.kind !== 'question') return withPieces(block, pieces.of);
     const subQuestions = block.subQuestions.map((sub) => ({ ...sub, tall: isTall(sub, paper) }));
-    const figure = figureName(block.figure, figures);
+    const figure = figureName(block.figure, { figures, known });
     return { ...withPieces({ ...block, subQuestions }, pieces.of), figure, tall: isTall(block, paper) };
   });
   const { size, font, fontSize, lineSpacing } = paper.layout;
@@ -48,7 +51,7 @@ export function sheetData(paper: PaperDocument): SheetData {
     formulas: pieces.formulas(),
   };
   const json = JSON.stringify(data);
-  return { json, unread: pieces.unread(), text: textOf(blocks), figures };
+  return { json, unread: pieces.unread(), text: textOf(blocks) + textOf(Object.values(data.formulas)), figures };
 }
 
 /** Whether a question would fill so much of a column that keeping it together leaves a hole before it. */
@@ -62,8 +65,11 @@ function isTall({ stem, options }: Pick<QuestionBlock, 'stem' | 'options'>, { la
 
 const pointsPerMillimetre = 72 / 25.4;
 
-function figureName(path: string, figures: Map<string, string>): string {
-  if (path === '') return '';
+function figureName(
+  path: string,
+  { figures, known }: { figures: Map<string, string>; known: ReadonlySet<string> },
+): string {
+  if (!known.has(path)) return '';
   const name = `/figures/${figures.size + 1}.svg`;
   figures.set(name, path);
   return name;
@@ -124,10 +130,13 @@ function shownFormula(tex: string): ShownFormula {
   }
 }
 
-function textOf(blocks: readonly (PaperBlock | object)[]): string {
+/** Keys of strings that are not printed as they stand. */
+const notText = new Set(['kind', 'k', 'f', 'figure', 'align']);
+
+function textOf(parts: readonly object[]): string {
   const found: string[] = [];
-  JSON.stringify(blocks, (key, value: unknown) => {
-    if (typeof value === 'string' && key !== 'kind' && key !== 'f' && key !== 'figure') found.push(value);
+  JSON.stringify(parts, (key, value: unknown) => {
+    if (typeof value === 'string' && !notText.has(key)) found.push(value);
     return value;
   });
   return found.join('');

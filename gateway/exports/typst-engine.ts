@@ -5,21 +5,20 @@ import { CreateSessionOptions, initSync as initRenderer, TypstRendererBuilder } 
 import { initSync as initCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { svgPages } from './svg-pages.ts';
 
-/** What a sheet is made from: a template of ours and its data. */
-export interface SheetJob {
+/** What sheets are made from: a template of ours and its data. */
+interface Sheets {
   readonly template: 'paper' | 'answer-card';
   /** Read by the template as paper.json. */
   readonly json: string;
   /** SVG files by the path that the data calls them. */
   readonly figures: readonly (readonly [path: string, svg: string])[];
-  readonly format: 'pdf' | 'svg';
 }
 
-export type SheetResult = { readonly pdf: Uint8Array } | { readonly pages: readonly string[] };
-
-export interface TypstEngine {
-  /** @throws an error with the compiler's words where the template cannot set the data. */
-  make(job: SheetJob): SheetResult;
+/** Both throw an error with the compiler's words where the template cannot set the data. */
+interface TypstEngine {
+  pdf(sheets: Sheets): Uint8Array;
+  /** Each page as an SVG file. */
+  pages(sheets: Sheets): string[];
 }
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -62,17 +61,19 @@ export async function createTypstEngine(fontFolders: readonly string[]): Promise
     }
   }
 
+  function withData<T>({ json, figures }: Sheets, work: () => T): T {
+    compiler.map_shadow('/paper.json', Buffer.from(json));
+    for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(svg));
+    try {
+      return work();
+    } finally {
+      for (const [path] of figures) compiler.unmap_shadow(path);
+    }
+  }
+
   return {
-    make({ template, json, figures, format }) {
-      compiler.map_shadow('/paper.json', Buffer.from(json));
-      for (const [path, svg] of figures) compiler.map_shadow(path, Buffer.from(svg));
-      try {
-        if (format === 'pdf') return { pdf: compile(template, 'pdf') };
-        return { pages: pagesOf(compile(template, 'vector')) };
-      } finally {
-        for (const [path] of figures) compiler.unmap_shadow(path);
-      }
-    },
+    pdf: (sheets) => withData(sheets, () => compile(sheets.template, 'pdf')),
+    pages: (sheets) => withData(sheets, () => pagesOf(compile(sheets.template, 'vector'))),
   };
 }
 

@@ -1,9 +1,9 @@
-import { latexToMath } from 'docx/math';
 import katex from 'katex';
 import { type FormulaFault, formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { katexOptions } from '../../shared/formulas/katex-options.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
 import { mathTree } from './math-tree.ts';
+import { wordMath } from './word-math.ts';
 
 export type FormulaVerdict = { readonly ok: true } | ({ readonly ok: false } & FormulaFault);
 
@@ -11,7 +11,7 @@ export type FormulaVerdict = { readonly ok: true } | ({ readonly ok: false } & F
 const outlets: readonly ((tex: string) => unknown)[] = [
   (tex) => katex.renderToString(tex, { ...katexOptions, throwOnError: true }),
   mathTree,
-  latexToMath,
+  wordMath,
 ];
 
 /** Whether every outlet (screen, PDF, Word) can render a formula; a question with one that cannot is not saved. */

@@ -1,3 +1,5 @@
+import type { Sheet } from '../../files/xlsx.ts';
+
 /** What a file says, before it becomes one of the formats. */
 
 export type BlockStyle = 'heading' | 'body' | 'verse' | 'note' | 'option';
@@ -25,11 +27,6 @@ export interface SlideShow {
   readonly slides: readonly Slide[];
 }
 
-export type Cell = string | number;
-export interface Sheet {
-  readonly name: string;
-  readonly rows: readonly (readonly Cell[])[];
-}
 export interface Workbook {
   readonly kind: 'sheets';
   readonly title: string;

@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from '../../files/resource-content.ts';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
+import { makeXlsx } from '../../files/xlsx.ts';
 import { zipOf } from '../../files/zip.ts';
 import type { Content, Recording, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
@@ -9,7 +10,6 @@ import { makeMp3, makeMp4, playedSeconds } from './media.ts';
 import { makePdf } from './pdf.ts';
 import { makePng } from './png.ts';
 import { makePptx } from './pptx.ts';
-import { makeXlsx } from './xlsx.ts';
 
 /** The file of a resource, byte for byte the same every time. */
 export const makeFile = (facts: ResourceFacts): Uint8Array => makeFileOf(contentOf(facts), facts.fileType);

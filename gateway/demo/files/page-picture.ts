@@ -1,5 +1,6 @@
 import { svg } from '../../files/svg.ts';
-import type { Figure, Sheet, SingleContent, Slide } from '../content/document.ts';
+import type { Sheet } from '../../files/xlsx.ts';
+import type { Figure, SingleContent, Slide } from '../content/document.ts';
 import { type Line, paginate } from '../content/layout.ts';
 import { breakLines } from '../content/line-breaking.ts';
 import { text, textLines } from '../pictures/drawing.ts';

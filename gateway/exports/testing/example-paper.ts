@@ -68,7 +68,7 @@ const blank: Partial<PaperQuestion>[] = [
     stem: String.raw`如图，$\wideparen{AB}$ 所对的圆心角为 $60^\circ$，$\odot O$ 的半径为 $\sqrt[3]{8}$，则 $S_{阴影}=$＿＿＿＿．`,
     answer: String.raw`$\frac{2\pi}{3}$`,
     typeName: '填空',
-    figure: '/figures/example.svg',
+    figure: 'questions/1.svg',
   },
 ];
 
@@ -159,5 +159,9 @@ export function examplePaper({
   };
 }
 
-export const exampleFigure =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 160 120"><circle cx="80" cy="60" r="50" fill="none" stroke="#000"/><path d="M80 60 L130 60 A50 50 0 0 0 105 16.7 Z" fill="#ccc" stroke="#000"/><text x="70" y="74" font-size="14">O</text><text x="133" y="64" font-size="14">A</text><text x="104" y="14" font-size="14">B</text><text x="20" y="114" font-size="12">圆心角</text></svg>';
+export const exampleFigures: ReadonlyMap<string, string> = new Map([
+  [
+    'questions/1.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120" viewBox="0 0 160 120"><circle cx="80" cy="60" r="50" fill="none" stroke="#000"/><path d="M80 60 L130 60 A50 50 0 0 0 105 16.7 Z" fill="#ccc" stroke="#000"/><text x="70" y="74" font-size="14">O</text><text x="133" y="64" font-size="14">A</text><text x="104" y="14" font-size="14">B</text><text x="20" y="114" font-size="12">圆心角</text></svg>',
+  ],
+]);

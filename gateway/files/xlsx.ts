@@ -1,6 +1,20 @@
-import { escapeXml } from '../../files/svg.ts';
-import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../files/zip.ts';
-import type { Cell, Sheet, Workbook } from '../content/document.ts';
+import { escapeXml } from './svg.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from './zip.ts';
+
+export type Cell = string | number;
+
+export interface Sheet {
+  readonly name: string;
+  /** The first one is the heading. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** Widths of the columns in characters; 13 where none is given. */
+  readonly widths?: readonly number[];
+}
+
+interface Workbook {
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+}
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -43,10 +57,13 @@ export function makeXlsx({ title, sheets }: Workbook): Uint8Array {
   ]);
 }
 
-function sheetXml({ rows }: Sheet): string {
-  const width = rows[0]?.length ?? 1;
+function sheetXml({ rows, widths = [] }: Sheet): string {
+  const columns = Array.from(
+    { length: rows[0]?.length ?? 1 },
+    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${widths[i] ?? usualWidth}" customWidth="1"/>`,
+  ).join('');
   return xml(
-    `<worksheet xmlns="${main}"><cols><col min="1" max="${width}" width="13" customWidth="1"/></cols><sheetData>${rows
+    `<worksheet xmlns="${main}"><cols>${columns}</cols><sheetData>${rows
       .map(
         (row, i) =>
           `<row r="${i + 1}">${row.map((value, k) => cell(`${columnName(k)}${i + 1}`, value, i === 0)).join('')}</row>`,
@@ -55,6 +72,7 @@ function sheetXml({ rows }: Sheet): string {
   );
 }
 
+const usualWidth = 13;
 const columnName = (index: number) => String.fromCharCode(65 + index);
 
 function cell(reference: string, value: Cell, isHeading: boolean): string {

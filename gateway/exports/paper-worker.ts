@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTypstEngine, type SheetJob } from './typst-engine.ts';
+import { createPaperEngine, type PaperJob } from './paper-engine.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-/** One thread that sets sheets, a job at a time (gateway/exports/sheet-maker.ts). */
+/** One thread that makes files of papers, a job at a time (gateway/exports/paper-maker.ts). */
 const { fontFolders } = workerData as { fontFolders: string[] };
-const engine = createTypstEngine(fontFolders);
+const engine = createPaperEngine(fontFolders);
 
-parentPort?.on('message', async (job: SheetJob) => {
+parentPort?.on('message', async (job: PaperJob) => {
   let answer: WorkerAnswer;
   try {
-    answer = { result: (await engine).make(job) };
+    answer = { result: await (await engine).make(job) };
   } catch (error) {
     answer = { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { SheetJob, SheetResult } from './typst-engine.ts';
+import type { PaperJob, PaperResult } from './paper-engine.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-/** A job that ended without a result: the template refused it, or the worker hung or died. */
-export class SheetFailure extends Error {
-  override readonly name = 'SheetFailure';
+/** A job that ended without a result: it could not be made, or the worker hung or died. */
+export class PaperFailure extends Error {
+  override readonly name = 'PaperFailure';
 }
 
-export interface SheetMaker {
-  /** @throws SheetFailure */
-  make(job: SheetJob): Promise<SheetResult>;
+export interface PaperMaker {
+  /** @throws PaperFailure */
+  make(job: PaperJob): Promise<PaperResult>;
   close(): Promise<void>;
 }
 
 const bundledFonts = fileURLToPath(new URL('../fonts', import.meta.url));
-const workerFile = new URL('./sheet-worker.ts', import.meta.url);
+const workerFile = new URL('./paper-worker.ts', import.meta.url);
 
 /**
- * Sets sheets in one worker thread that starts with the first job. Jobs wait for each other. A worker that does not
+ * Makes files of papers in one worker thread that starts with the first job. Jobs wait for each other. A worker that does not
  * answer in time, dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
  */
-export function createSheetMaker({
+export function createPaperMaker({
   fontDir = '',
   timeoutMs = 10_000,
   startTimeoutMs = 30_000,
@@ -38,7 +38,7 @@ export function createSheetMaker({
   jobsPerWorker?: number;
   memoryMb?: number;
   worker?: URL;
-} = {}): SheetMaker {
+} = {}): PaperMaker {
   const fontFolders = fontDir === '' ? [bundledFonts] : [bundledFonts, fontDir];
   let worker: Worker | undefined;
   let done = 0;
@@ -60,7 +60,7 @@ export function createSheetMaker({
     await old?.terminate();
   };
 
-  async function run(job: SheetJob): Promise<SheetResult> {
+  async function run(job: PaperJob): Promise<PaperResult> {
     const isFirst = worker === undefined;
     const current = worker ?? start();
     worker = current;
@@ -68,7 +68,7 @@ export function createSheetMaker({
     done += 1;
     // one that failed may be left in any state
     if ('failure' in answer || done >= jobsPerWorker) await stop();
-    if ('failure' in answer) throw new SheetFailure(answer.failure);
+    if ('failure' in answer) throw new PaperFailure(answer.failure);
     return answer.result;
   }
 
@@ -82,7 +82,7 @@ export function createSheetMaker({
   };
 }
 
-async function answerOf(worker: Worker, job: SheetJob, timeoutMs: number): Promise<WorkerAnswer> {
+async function answerOf(worker: Worker, job: PaperJob, timeoutMs: number): Promise<WorkerAnswer> {
   const ended = new AbortController();
   const { signal } = ended;
   const timeout = AbortSignal.timeout(timeoutMs);

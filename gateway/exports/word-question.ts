@@ -1,0 +1,84 @@
+import { ImageRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import type { Explained, QuestionBlock } from '../../shared/paper/paper-blocks.ts';
+import type { DrawnFigure } from './figure-picture.ts';
+import { heading, inline, paragraphs, tab, widthOf } from './word-text.ts';
+
+/** What the questions of a Word document need to know of its sheets. */
+export interface WordSheet {
+  /** Twips of an em and of the width of a column. */
+  readonly em: number;
+  readonly columnWidth: number;
+  readonly figures: ReadonlyMap<string, DrawnFigure>;
+}
+
+const keep = { keepNext: true, keepLines: true } as const;
+
+/** A question whose lines stay together; word processors keep them so with the paragraph that follows. */
+export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[] {
+  const { number, marks, passage, stem, options, figure, subQuestions, explained } = block;
+  const left = number < 10 ? 2.1 * sheet.em : 2.6 * sheet.em;
+  const label = [new TextRun({ text: `${number}．` }), tab(), ...(marks === '' ? [] : [new TextRun({ text: marks })])];
+  const hasOwn = stem !== '' || options.length > 0 || figure !== '';
+  const own = [
+    ...paragraphs(stem, { ...keep, indent: { left, hanging: left }, first: label }),
+    ...(figure === '' ? [] : wordFigure(figure, sheet)),
+    ...wordOptions(options, left, sheet),
+  ];
+  const parts = subQuestions.map((sub) => {
+    const at = hasOwn ? left + 2.6 * sheet.em : 2.6 * sheet.em;
+    const first = [new TextRun({ text: sub.label }), tab()];
+    const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging: 2.6 * sheet.em }, first });
+    return [...stemLines, ...wordOptions(sub.options, at, sheet)];
+  });
+  const intro = passage === '' ? [] : paragraphs(passage, { indent: { firstLine: 2 * sheet.em } });
+  const start = hasOwn ? [...intro, ...own] : [new Paragraph({ ...keep, children: label }), ...intro];
+  return [...withEnd(start), ...parts.flatMap(withEnd), ...wordExplained(explained)];
+}
+
+/** Ends a group that stays together: nothing holds the next question to it. */
+function withEnd(lines: Paragraph[]): Paragraph[] {
+  const spacer = new Paragraph({ keepLines: true, spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' } });
+  return lines.length === 0 ? [] : [...lines, spacer];
+}
+
+/** 【答案】 and so on, each in paragraphs of its own. */
+export const wordExplained = (explained: readonly Explained[], first: readonly ParagraphChild[] = []): Paragraph[] =>
+  explained.flatMap(({ label, text }, i) => paragraphs(text, { first: [...(i === 0 ? first : []), heading(label)] }));
+
+/** Options in four columns, two or one, by the widest. */
+function wordOptions(options: QuestionBlock['options'], left: number, sheet: WordSheet): Paragraph[] {
+  if (options.length === 0) return [];
+  const room = (sheet.columnWidth - left) / sheet.em;
+  const widest = Math.max(...options.map(({ text }) => widthOf(text))) + 2;
+  const columns = widest * 4 <= room && options.length > 2 ? 4 : widest * 2 <= room ? 2 : 1;
+  const step = (sheet.columnWidth - left) / columns;
+  const rows = Array.from({ length: Math.ceil(options.length / columns) }, (_, row) =>
+    options.slice(row * columns, (row + 1) * columns),
+  );
+  return rows.map(
+    (row) =>
+      new Paragraph({
+        ...keep,
+        indent: columns === 1 ? { left: left + 1.5 * sheet.em, hanging: 1.5 * sheet.em } : { left },
+        tabStops: row.map((_, i) => ({ type: 'left' as const, position: Math.round(left + step * (i + 1)) })),
+        children: row.flatMap(({ key, text }, i) => [
+          ...(i === 0 ? [] : [tab()]),
+          new TextRun({ text: `${key}．` }),
+          ...inline(text),
+        ]),
+      }),
+  );
+}
+
+/** Newer word processors show the drawing itself, others the picture of it. */
+function wordFigure(path: string, { figures }: WordSheet): Paragraph[] {
+  const figure = figures.get(path);
+  if (!figure) return [];
+  const ratio = Math.min(1, maxFigure.width / figure.width, maxFigure.height / figure.height);
+  const transformation = { width: Math.round(figure.width * ratio), height: Math.round(figure.height * ratio) };
+  const fallback = { type: 'png' as const, data: figure.png, transformation };
+  const picture = new ImageRun({ type: 'svg', data: Buffer.from(figure.svg), transformation, fallback });
+  return [new Paragraph({ ...keep, alignment: 'center', children: [picture] })];
+}
+
+const maxFigure = { width: 340, height: 210 };
