@@ -11,6 +11,7 @@ import { compositionHandlers } from './composition/routes.ts';
 import type { DownloadTools } from './downloads/download-tools.ts';
 import { downloadHandlers } from './downloads/routes.ts';
 import { errorReportHandlers } from './error-reports/routes.ts';
+import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
 import type { HandlersOf, StreamTable } from './http/handler.ts';
 import { albumHandlers } from './library/album-routes.ts';
@@ -31,7 +32,13 @@ import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
 
-export type HandlerTools = AccountTools & CompositionTools & DownloadTools & LibraryTools & QuestionTools & SearchTools;
+export type HandlerTools = AccountTools &
+  CompositionTools &
+  DownloadTools &
+  ExportTools &
+  LibraryTools &
+  QuestionTools &
+  SearchTools;
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({
@@ -44,6 +51,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...compositionHandlers(tools),
   ...downloadHandlers(tools),
   ...errorReportHandlers(tools),
+  ...exportHandlers(tools),
   ...favouriteHandlers(tools),
   ...landingHandlers(tools),
   ...listHandlers(tools),

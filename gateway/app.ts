@@ -11,6 +11,7 @@ import { allHandlers, allStreams } from './all-handlers.ts';
 import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
+import { createPaperMaker } from './exports/paper-maker.ts';
 import { filesRouter } from './files/files-router.ts';
 import type { GatewayFiles } from './files/gateway-files.ts';
 import { isOpenPicture } from './files/page-pictures.ts';
@@ -38,7 +39,7 @@ export function createGateway({
   pause = setTimeout,
 }: {
   db: Db;
-  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
+  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
   log: Logger;
   clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
@@ -47,7 +48,7 @@ export function createGateway({
   pause?: (ms: number) => Promise<void>;
 }): Express {
   const app = express();
-  const { demo, dataDir, payloadSecret } = config;
+  const { demo, dataDir, fontDir, payloadSecret } = config;
   const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
   const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
@@ -86,6 +87,7 @@ export function createGateway({
         resourceContent,
         resourceFiles,
         signedFiles,
+        paperMaker: createPaperMaker({ fontDir }),
         listCounter: createListCounter({ db }),
         questionIndex: createQuestionIndex({ db }),
         solver: createSolver(),

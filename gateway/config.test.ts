@@ -8,6 +8,7 @@ describe('the configuration of the gateway', () => {
       port: 4000,
       databaseUrl: '',
       dataDir: '.data',
+      fontDir: '',
       demo: true,
       payloadSecret: 'zhizhan-demo-payload-secret',
       rateLimitPeoplePerAddress: 100,

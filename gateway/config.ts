@@ -25,6 +25,7 @@ const environment = z.object({
   ),
   DATABASE_PASSWORD_FILE: passwordFile(),
   DATA_DIR: anyText('.data'),
+  FONT_DIR: anyText(''),
   DEMO: onOff(true),
   // not trimmed: the build takes it as it is, too
   PAYLOAD_SECRET: secret(
@@ -53,6 +54,8 @@ export function parseGatewayConfig(env: Environment) {
     /** Empty uses embedded Postgres below `dataDir`. */
     databaseUrl: withPassword('DATABASE_URL', values.DATABASE_URL, values.DATABASE_PASSWORD_FILE),
     dataDir: values.DATA_DIR,
+    /** Fonts of the operator for papers, besides those of gateway/fonts; empty without. */
+    fontDir: values.FONT_DIR,
     demo: values.DEMO,
     payloadSecret: values.PAYLOAD_SECRET,
     /** People who may share one address; limits by address are multiplied by it. */

@@ -97,7 +97,13 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       });
       app = createGateway({
         db: link.db,
-        config: { dataDir: '/nonexistent', demo: true, payloadSecret: 'unused', rateLimitPeoplePerAddress: 10 },
+        config: {
+          dataDir: '/nonexistent',
+          demo: true,
+          fontDir: '',
+          payloadSecret: 'unused',
+          rateLimitPeoplePerAddress: 10,
+        },
         log: pino({ level: 'silent' }),
         clock: stillClock(now.getTime()),
         files: demoFiles(link.db),

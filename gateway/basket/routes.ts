@@ -4,6 +4,7 @@ import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import type { Db } from '../db/database.ts';
 import { leftToday } from '../downloads/download-rules.ts';
 import { loadDownloader } from '../downloads/downloader-store.ts';
+import { wasExported } from '../downloads/paper-export-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
@@ -64,15 +65,23 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     questions: (await questionsInOrder(db, questions.map(rowId))).map(presentQuestion),
     resources: (await resourcesInOrder(db, resources.map(rowId))).map(presentResource),
   }),
-  'paperComposition.checkDownloadNum': async (_input, caller) => {
-    const facts = await loadDownloader(db, signedIn(caller), new Date(clock.now()));
+  'paperComposition.checkDownloadNum': async ({ paperId }, caller) => {
+    const userId = signedIn(caller);
+    const now = new Date(clock.now());
+    const facts = await loadDownloader(db, userId, now);
+    const exported = paperId !== undefined && (await wasExported(db, { userId, paperId: rowId(paperId), now }));
     const left = leftToday(facts);
     const dailyMax = dailyMaxOf(facts.vipEntries);
     return {
-      canDownload: left > 0,
+      canDownload: exported || left > 0,
+      exportedToday: exported,
       dailyMax,
       leftToday: left,
-      message: left > 0 ? `今日还可下载 ${left} 份` : `今日下载次数已用完（每日 ${dailyMax} 份），明天再来吧`,
+      message: exported
+        ? '今日已下载过这份试卷，再次下载不计次数'
+        : left > 0
+          ? `今日还可下载 ${left} 份`
+          : `今日下载次数已用完（每日 ${dailyMax} 份），明天再来吧`,
     };
   },
 });

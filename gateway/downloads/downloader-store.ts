@@ -4,7 +4,7 @@ import { accountById } from '../accounts/account-store.ts';
 import { presentVip } from '../accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
-import { downloadRight } from '../db/schema/download.ts';
+import { downloadRight, paperExport } from '../db/schema/download.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { notSignedIn } from '../http/refusal.ts';
 
@@ -32,11 +32,12 @@ export async function loadDownloader(db: Db, userId: number, now: Date): Promise
     .from(downloadRight)
     .where(and(eq(downloadRight.userId, userId), gte(downloadRight.createdAt, startOfDay(now))));
   const today = isoDay(now);
+  const papers = await db.$count(paperExport, and(eq(paperExport.userId, userId), eq(paperExport.day, today)));
   return {
     userId,
     points: account.points,
     vipEntries: [...own, ...school].map((row) => presentVip(row, today)),
-    usedToday: used?.amount ?? 0,
+    usedToday: (used?.amount ?? 0) + papers,
   };
 }
 

@@ -71,7 +71,7 @@ test('a formula that cannot be read becomes its source, breaks nothing and is na
 
 test('characters that no font has are named', async () => {
   const { missing } = await maker.make({
-    paper: paperOf('生僻字 𠮷 与 😀，以及 $\\text{囧𪚥}$'),
+    paper: paperOf('生僻字 𠮷 与 😀，以及 $\\text{好𪚥}$'),
     figures,
     format: 'pages',
   });

@@ -8,9 +8,9 @@ import { unknownPath } from '../http/failure.ts';
 import { pictureCsp } from './files-router.ts';
 import type { GatewayFiles } from './gateway-files.ts';
 
-/** What a signed address allows: to download a file, to play it in the page, or to view a drawn picture. */
+/** What a signed address allows: to download a file, to play it in the page, to view a drawn picture or one in a file. */
 interface Permit {
-  readonly use: 'download' | 'play' | 'view';
+  readonly use: 'download' | 'play' | 'view' | 'sheet';
   /** Stored path of the file, path of the picture, or the resource (`resource {id}`) of a play authorisation. */
   readonly subject: string;
   readonly expires: number;
@@ -83,7 +83,7 @@ export function createSignedFiles({
       res.type('image/svg+xml').send(picture);
       return;
     }
-    res.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    res.setHeader('content-security-policy', permit.use === 'sheet' ? pictureCsp : "default-src 'none'; sandbox");
     if (permit.use === 'download') res.attachment(req.params.name);
     res.sendFile(permit.subject, { root: folder, cacheControl: false, dotfiles: 'deny' }, (error) => {
       // a client that leaves before the first byte is no failure

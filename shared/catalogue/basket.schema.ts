@@ -52,9 +52,11 @@ export const basketSchemas = {
     data: z.object({ questions: z.array(basketQuestion), resources: z.array(basketResource) }),
   },
   'paperComposition.checkDownloadNum': {
-    input: z.strictObject({}),
+    input: z.strictObject({ paperId: rowId.optional() }),
     data: z.object({
       canDownload: z.boolean(),
+      /** That paper was exported today: again costs nothing. */
+      exportedToday: z.boolean().default(false),
       dailyMax: z.int(),
       leftToday: z.int(),
       message: z.string(),

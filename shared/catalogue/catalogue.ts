@@ -8,6 +8,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as examAnalysis from './exam-analysis.ts';
 import * as jf from './jf.ts';
 import * as paperComposition from './paper-composition.ts';
+import * as paperExport from './paper-export.ts';
 import * as provinceResource from './province-resource.ts';
 import * as question from './question.ts';
 import * as resource from './resource.ts';
@@ -35,6 +36,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   examAnalysis,
   jf,
   paperComposition,
+  paperExport,
   provinceResource,
   question,
   resource,

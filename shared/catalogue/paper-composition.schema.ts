@@ -68,6 +68,16 @@ const composedPaper = paperBrief.extend({
 export type ComposedPaper = z.infer<typeof composedPaper>;
 
 const title = line(maxPaperTitle).min(1);
+/** What a paper is, where all of it is sent. */
+export const paperContent = {
+  title,
+  subtitle: line(maxPaperTitle),
+  ...knownStudy,
+  minutes: z.int32().min(0).max(600),
+  sections: z.array(section).max(maxPaperSections),
+  parts,
+  layout,
+};
 const saved = z.object({ id: z.string(), version: z.int() });
 const idInput = z.strictObject({ id: rowId });
 

@@ -9,6 +9,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
+import { paperExportSchemas } from './paper-export.schema.ts';
 import { provinceResourceSchemas } from './province-resource.schema.ts';
 import { questionSchemas } from './question.schema.ts';
 import { resourceSchemas } from './resource.schema.ts';
@@ -43,6 +44,7 @@ const all = {
   ...collectSchemas,
   ...examAnalysisSchemas,
   ...paperCompositionSchemas,
+  ...paperExportSchemas,
   ...provinceResourceSchemas,
   ...questionErrorSchemas,
   ...questionSchemas,

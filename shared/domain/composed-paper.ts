@@ -9,6 +9,9 @@ export const paperSizes = ['A4', '16K', 'A3', 'B4', '8K'] as const;
 /** For students, answers after each question, at the end, or answers alone. */
 export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
 
+/** Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` everything. */
+export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip'] as const;
+
 interface PaperParts {
   readonly candidateLine: boolean;
   readonly sealLine: boolean;

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'number' });
 
@@ -14,4 +14,16 @@ export const downloadRight = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.resourceId] })],
+);
+
+/** A composed paper that a person had as a file on a day; counts as one download of the day. */
+export const paperExport = pgTable(
+  'paper_export',
+  {
+    userId: id().notNull(),
+    paperId: id().notNull(),
+    /** Day in China. */
+    day: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day, t.paperId] })],
 );

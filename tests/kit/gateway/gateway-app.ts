@@ -36,7 +36,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const pauses: number[] = [];
   const app = createGateway({
     db,
-    config: { demo, dataDir, payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
+    config: { demo, dataDir, fontDir: '', payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
     log: pino({ level: logLevel }, { write: (line: string) => void lines.push(line) }),
     clock,
     files: demoFiles(db),

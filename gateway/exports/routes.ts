@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { ComposedPaper, PaperLayout } from '../../shared/catalogue/paper-composition.schema.ts';
+import type { paperExportSchemas } from '../../shared/catalogue/paper-export.schema.ts';
+import { fullScoreOf } from '../../shared/domain/composed-paper.ts';
+import { toPaperDocument } from '../../shared/paper/to-paper-document.ts';
+import { ownPaperRow } from '../composition/composed-paper-store.ts';
+import type { Db } from '../db/database.ts';
+import { chargeExport, refundExport } from '../downloads/paper-export-store.ts';
+import type { ResourceFiles } from '../files/resource-files.ts';
+import type { SignedFiles } from '../files/signed-files.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { bankQuestions, questionFigures } from '../questions/question-store.ts';
+import { createExportFiles } from './export-files.ts';
+import { createExportQueue } from './export-queue.ts';
+import { makeExport, makePreview } from './make-export.ts';
+import type { PaperMaker } from './paper-maker.ts';
+
+export interface ExportTools extends BaseTools {
+  readonly paperMaker: PaperMaker;
+  readonly resourceFiles: Pick<ResourceFiles, 'folder'>;
+  readonly signedFiles: SignedFiles;
+}
+
+type Content = Pick<
+  ComposedPaper,
+  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
+>;
+type Wish = { size?: PaperLayout['size'] | undefined; answers?: PaperLayout['answers'] | undefined };
+
+export function exportHandlers({
+  db,
+  clock,
+  log,
+  paperMaker: maker,
+  resourceFiles,
+  signedFiles,
+}: ExportTools): HandlersOf<typeof paperExportSchemas> {
+  const now = () => clock.now();
+  const queue = createExportQueue({ now, onError: (err) => log.error({ event: 'paper-export.failed', err }) });
+  const newFiles = () =>
+    createExportFiles({ root: resourceFiles.folder, signedFiles, now, id: randomBytes(16).toString('hex') });
+  const ownPaper = async (userId: number, id: string) => {
+    const row = await ownPaperRow(db, userId, rowId(id));
+    if (!row) throw notFound('试卷');
+    return row;
+  };
+
+  return {
+    'paperComposition.export': async ({ paperId, format, ...wish }, caller) => {
+      const userId = signedIn(caller);
+      const row = await ownPaper(userId, paperId);
+      const charge = { userId, paperId: row.id, now: new Date(now()) };
+      const charged = await chargeExport(db, charge);
+      const refund = () => (charged ? refundExport(db, charge) : undefined);
+      try {
+        const jobId = queue.add({
+          userId,
+          isPreview: false,
+          async work(report) {
+            try {
+              return await makeExport(await filled(db, row, wish), { maker, files: newFiles(), format, report });
+            } catch (error) {
+              await refund();
+              throw error;
+            }
+          },
+        });
+        return { jobId };
+      } catch (error) {
+        await refund();
+        throw error;
+      }
+    },
+    'paperComposition.preview': async ({ paperId, draft, ...wish }, caller) => {
+      const userId = signedIn(caller);
+      const content = draft ?? (await ownPaper(userId, paperId ?? ''));
+      const work = async () => makePreview(await filled(db, content, wish), { maker, files: newFiles() });
+      return { jobId: queue.add({ userId, isPreview: true, work }) };
+    },
+    'paperComposition.exportState': async ({ jobId }, caller) => {
+      const state = queue.stateOf(signedIn(caller), jobId);
+      if (!state) throw notFound('导出任务');
+      return { ...state, pages: [...(state.pages ?? [])] };
+    },
+  };
+}
+
+/** The paper with its questions and their drawings, in the layout that was asked for. */
+async function filled(db: Db, content: Content, { size, answers }: Wish) {
+  const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
+  const questions = await bankQuestions(db, ids);
+  const drawings = await questionFigures(db, ids);
+  const figures = new Map(
+    questions.flatMap(({ id, figure }) => {
+      const svg = drawings.get(Number(id));
+      return figure === '' || svg === undefined ? [] : [[figure, svg] as const];
+    }),
+  );
+  const layout = { ...content.layout, ...(size && { size }), ...(answers && { answers }) };
+  const saved = { ...content, layout, fullScore: fullScoreOf(content.sections) };
+  return { ...toPaperDocument(saved, questions), figures };
+}
