@@ -104,15 +104,13 @@ describe('a paper as a file', () => {
     const { leftToday: left } = await gateway.call(paperCheckDownloadNum, {}, other);
     const rows = Array.from({ length: left }, (_, i) => i);
     const saved = await Promise.all(rows.map(() => gateway.call(savePaper, mine, other)));
-    await gateway.db
-      .insert(paperExport)
-      .values(
-        [...saved.slice(1), ...papers.slice(0, 1)].map(({ id }) => ({
-          userId: 2,
-          paperId: Number(id),
-          day: '2026-11-20',
-        })),
-      );
+    await gateway.db.insert(paperExport).values(
+      [...saved.slice(1), ...papers.slice(0, 1)].map(({ id }) => ({
+        userId: 2,
+        paperId: Number(id),
+        day: '2026-11-20',
+      })),
+    );
     const codeOf = async (index: number) =>
       (await gateway.envelopeOf(exportPaper, { paperId: papers[index]?.id ?? '', format: 'xlsx' }, other)).code;
     expect([await codeOf(0), await codeOf(1)]).toEqual([200, 4031]);
