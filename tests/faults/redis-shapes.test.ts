@@ -11,10 +11,16 @@ import { type Rig, redisScenario } from './scenario.ts';
 type RedisScenario = Rig & { redis: RedisRig };
 type Facts = Record<string, unknown>;
 
+/** Values are stored once, so no command may be given up because the machine is busy. */
+const limits = { redisCommandMs: 5_000 };
+
 const isUp = (site: Rig['site']) => expect.poll(async () => (await site.edge.readiness.report()).redis).toBe('up');
 
 /** The header of a stored value, which names the key that it was stored for. */
 const headerOf = (value: Buffer) => JSON.parse(value.toString('utf8', 4, value.indexOf(10))) as Facts & { key: string };
+
+const shapeScenario = (behaviour: string, run: (rig: RedisScenario) => Promise<void>) =>
+  redisScenario(redisRows.shapes, behaviour, run, { limits });
 
 /** Replaces the bytes of the value whose key begins so, in a frame that is right: key, length and checksum fit. */
 async function reshape(redis: RedisRig, keyStart: string, body: (now: Buffer) => Buffer) {
@@ -29,7 +35,7 @@ async function reshape(redis: RedisRig, keyStart: string, body: (now: Buffer) =>
 
 /** Another edge with an empty memory on the same Redis; no trouble with a value may be its error. */
 async function another({ gateway, redis }: RedisScenario) {
-  const site = await startSite({ gatewayUrl: gateway.url, env: { REDIS_URL: redis.url } });
+  const site = await startSite({ gatewayUrl: gateway.url, env: { REDIS_URL: redis.url }, options: { limits } });
   await isUp(site);
   return site;
 }
@@ -62,7 +68,7 @@ const wrongPages: Readonly<Record<string, (page: Buffer) => Buffer>> = {
 };
 
 for (const [name, change] of Object.entries(wrongPages)) {
-  redisScenario(redisRows.shapes, `a page with ${name} is a miss, and the second request a hit`, async (rig) => {
+  shapeScenario(`a page with ${name} is a miss, and the second request a hit`, async (rig) => {
     await isUp(rig.site);
     const sound = await rig.ask('/');
     await reshape(rig.redis, 'page:', change);
@@ -88,7 +94,7 @@ const wrongAnswers: Readonly<Record<string, string>> = {
 };
 
 for (const [name, body] of Object.entries(wrongAnswers)) {
-  redisScenario(redisRows.shapes, `an answer with ${name} is a miss, and the second request a hit`, async (rig) => {
+  shapeScenario(`an answer with ${name} is a miss, and the second request a hit`, async (rig) => {
     rig.gateway.on(hotWordList.path, wordsByNumber);
     await isUp(rig.site);
     const sound = await rig.ask(hotWordsCall(1));
@@ -102,7 +108,7 @@ for (const [name, body] of Object.entries(wrongAnswers)) {
   });
 }
 
-redisScenario(redisRows.shapes, 'markup in a stored answer is escaped in pages', async (rig) => {
+shapeScenario('markup in a stored answer is escaped in pages', async (rig) => {
   rig.gateway.on(hotWordList.path, answering(envelopeOf([{ id: '1', hotWord: '词' }])));
   await isUp(rig.site);
   await rig.ask(hotWordsCall(1));
