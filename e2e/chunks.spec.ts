@@ -51,7 +51,7 @@ test.describe('a page whose code cannot be loaded', () => {
     await page.evaluate(() => sessionStorage.setItem('zz:chunk-reload', String(Date.now())));
     await page.route(navigationChunk, (route) => route.abort());
     await footerLink(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible();
     await expect(page).toHaveURL('/navigation');
     await expect(page).toHaveTitle('页面出错了 - 知站');
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /服务暂时不可用/);
