@@ -35,7 +35,7 @@ test('a paper of choices alone has a card of one upright sheet', () => {
 });
 
 test('is set as a PDF, with squares for a composition', async () => {
-  const maker = createPaperMaker();
+  const maker = createPaperMaker({ startTimeoutMs: 80_000 });
   const paper = examplePaper();
   const [item] = paper.sections[2]?.items ?? [];
   if (!item) throw new Error('the example has questions');

@@ -24,8 +24,10 @@ export interface PaperResult {
   readonly missing: string;
 }
 
-export interface PaperEngine {
+interface PaperEngine {
   make(job: PaperJob): Promise<PaperResult>;
+  /** Bytes that it holds beside the heap of JavaScript. */
+  memory(): number;
 }
 
 /** Everything that makes files of papers, in one thread. */
@@ -45,6 +47,7 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
   }
 
   return {
+    memory: typst.memory,
     async make({ paper, figures, format }) {
       const complete = { unread: [], missing: '' };
       if (format === 'xlsx') return { content: specificationSheet(paper), ...complete };

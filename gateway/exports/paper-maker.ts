@@ -27,8 +27,10 @@ export function createPaperMaker({
   timeoutMs = 10_000,
   startTimeoutMs = 30_000,
   jobsPerWorker = 60,
-  memoryMb = 768,
+  heapMb = 256,
+  maxMemoryMb = 400,
   worker: file = workerFile,
+  onStart = () => {},
 }: {
   /** Folder with fonts of the operator; empty without. */
   fontDir?: string;
@@ -36,8 +38,12 @@ export function createPaperMaker({
   /** For the first job of a worker, which loads the compiler and the fonts. */
   startTimeoutMs?: number;
   jobsPerWorker?: number;
-  memoryMb?: number;
+  /** Limit of the worker's heap; it dies beyond. */
+  heapMb?: number;
+  /** A worker whose compiler holds more than this is replaced after its job. */
+  maxMemoryMb?: number;
   worker?: URL;
+  onStart?: () => void;
 } = {}): PaperMaker {
   const fontFolders = fontDir === '' ? [bundledFonts] : [bundledFonts, fontDir];
   let worker: Worker | undefined;
@@ -47,10 +53,11 @@ export function createPaperMaker({
   const start = () => {
     const started = new Worker(file, {
       workerData: { fontFolders },
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     started.unref();
     done = 0;
+    onStart();
     return started;
   };
 
@@ -67,7 +74,7 @@ export function createPaperMaker({
     const answer = await answerOf(current, job, isFirst ? startTimeoutMs : timeoutMs);
     done += 1;
     // one that failed may be left in any state
-    if ('failure' in answer || done >= jobsPerWorker) await stop();
+    if ('failure' in answer || done >= jobsPerWorker || answer.memory > maxMemoryMb * 1024 * 1024) await stop();
     if ('failure' in answer) throw new PaperFailure(answer.failure);
     return answer.result;
   }

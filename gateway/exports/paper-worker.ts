@@ -9,7 +9,8 @@ const engine = createPaperEngine(fontFolders);
 parentPort?.on('message', async (job: PaperJob) => {
   let answer: WorkerAnswer;
   try {
-    answer = { result: await (await engine).make(job) };
+    const { make, memory } = await engine;
+    answer = { result: await make(job), memory: memory() };
   } catch (error) {
     answer = { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -7,8 +7,21 @@ import type { MathNode } from '../formulas/math-node.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { pageOfSize } from './page-sizes.ts';
 
+/** Letters that Unicode has as raised and lowered signs, but hardly any font. */
+const raisedOrLowered = /([\u1d2c-\u1d61\u2071\u207f]+|[\u1d62-\u1d6a\u2090-\u209c]+)/;
+
+/** The line with such letters as letters, to be set raised or lowered. */
+const scriptsOf = (line: string): SheetPiece[] =>
+  line.split(raisedOrLowered).flatMap((part, i): SheetPiece[] => {
+    if (part === '') return [];
+    // a letter with a mark that few fonts have together
+    if (i % 2 === 0) return [{ t: part.replace(/[\u0180-\u024f]/g, (letter) => letter.normalize('NFD')) }];
+    const letters = part.normalize('NFKC').replaceAll('ɑ', 'α');
+    return [/[\u1d62-\u1d6a\u2090-\u209c]/.test(part) ? { down: letters } : { up: letters }];
+  });
+
 type ShownFormula = { readonly tree: MathNode } | { readonly source: string };
-type SheetPiece = { t: string } | { n: true } | { f: string; display: boolean };
+type SheetPiece = { t: string } | { up: string } | { down: string } | { n: true } | { f: string; display: boolean };
 
 /** What a template reads as paper.json. */
 export interface SheetData {
@@ -117,7 +130,7 @@ function createPieces() {
 
 const linesOf = (text: string): SheetPiece[] =>
   text.split('\n').flatMap((line, i): SheetPiece[] => {
-    const shown: SheetPiece[] = line === '' ? [] : [{ t: line }];
+    const shown = line === '' ? [] : scriptsOf(line);
     return i === 0 ? shown : [{ n: true }, ...shown];
   });
 

@@ -19,6 +19,8 @@ interface TypstEngine {
   pdf(sheets: Sheets): Uint8Array;
   /** Each page as an SVG file. */
   pages(sheets: Sheets): string[];
+  /** Bytes that the compiler holds; they never become fewer. */
+  memory(): number;
 }
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -28,7 +30,7 @@ const templates = ['maths', 'text', 'paper', 'answer-card'] as const;
 export async function createTypstEngine(fontFolders: readonly string[]): Promise<TypstEngine> {
   const require = createRequire(import.meta.url);
   const wasm = (name: string) => readFileSync(require.resolve(name));
-  initCompiler({ module: wasm('@myriaddreamin/typst-ts-web-compiler/wasm') });
+  const { memory } = initCompiler({ module: wasm('@myriaddreamin/typst-ts-web-compiler/wasm') });
   initRenderer({ module: wasm('@myriaddreamin/typst-ts-renderer/wasm') });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
@@ -73,6 +75,7 @@ export async function createTypstEngine(fontFolders: readonly string[]): Promise
 
   return {
     pdf: (sheets) => withData(sheets, () => compile(sheets.template, 'pdf')),
+    memory: () => memory.buffer.byteLength,
     pages: (sheets) => withData(sheets, () => pagesOf(compile(sheets.template, 'vector'))),
   };
 }

@@ -42,8 +42,10 @@ function textCharacters(): string {
 
 const mathsCharacters = () =>
   range(0x20, 0x7e) +
-  range(0xa0, 0x17f) +
+  range(0xa0, 0x24f) +
   range(0x2b0, 0x3ff) +
+  range(0x1d00, 0x1dbf) +
+  range(0x1e00, 0x1eff) +
   range(0x2000, 0x2bff) +
   range(0x1d400, 0x1d7ff) +
   '⫋⫌⫅⫆⩽⩾⪯⪰⪅⪆⩵⫽⨀⨁⨂⨆⨯⟨⟩⟦⟧⟵⟶⟷⟸⟹⟺⟼';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { defaultLayout, defaultParts } from '../../shared/domain/composed-paper.ts';
 
 /** The parts of zod's definitions that inputs are made from. */
 interface Definition {
@@ -19,12 +20,36 @@ const definitionOf = (schema: z.core.$ZodType) => (schema._zod as unknown as { d
 const takes = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success;
 
 /** One of them fits every text field of the catalogue's inputs. */
-const texts = ['语文', '1', '13900000001', '123456', 'Zhizhan2026', 'abcdefghijklmnopqrstuvwx', 'http://a.cn', 'YWJj'];
+const texts = [
+  '语文',
+  '1',
+  '13900000001',
+  '123456',
+  'Zhizhan2026',
+  'abcdefghijklmnopqrstuvwx',
+  'http://a.cn',
+  'YWJj',
+  '0'.repeat(32),
+];
 const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 
 /** Inputs whose fields depend on each other. */
 const dependent: Readonly<Record<string, object>> = {
   'user.changePhoneAndPassword': { oldPassword: 'Wrong2026', password: 'Another2026' },
+  'paperComposition.preview': {
+    draft: {
+      title: '周测',
+      subtitle: '',
+      studyPhaseCode: 300,
+      subjectCode: 1,
+      minutes: 40,
+      sections: [{ title: '选择题', note: '', items: [{ questionId: '1', score: 5 }] }],
+      parts: defaultParts,
+      layout: defaultLayout,
+    },
+    size: 'A4',
+    answers: 'student',
+  },
   'user.accountBinding': { action: 'unbind', verifyCode: '123456' },
 };
 

@@ -8,5 +8,8 @@ parentPort?.on('message', ({ paper: { title } }: PaperJob) => {
   if (title === 'throws') throw new Error('a bug');
   const eaten: number[][] = [];
   while (title === 'eats') eaten.push(Array.from({ length: 100_000 }, (_, i) => i + eaten.length));
-  parentPort?.postMessage({ result: { content: [title], unread: [], missing: '' } });
+  parentPort?.postMessage({
+    result: { content: [title], unread: [], missing: '' },
+    memory: title.length * 1024 * 1024,
+  });
 });
