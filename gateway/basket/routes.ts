@@ -1,6 +1,7 @@
 import type { BasketNum, basketSchemas } from '../../shared/catalogue/basket.schema.ts';
 import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/domain/basket-rules.ts';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
+import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
 import type { Db } from '../db/database.ts';
 import { leftToday } from '../downloads/download-rules.ts';
 import { loadDownloader } from '../downloads/downloader-store.ts';
@@ -119,7 +120,7 @@ type ResourceRow = Awaited<ReturnType<typeof resourcesInOrder>>[number];
 
 const presentQuestion = (row: QuestionRow) => ({
   id: String(row.id),
-  name: row.stem.slice(0, nameLength),
+  name: clipFormulas(row.stem || row.passage, nameLength),
   price: 0,
   typeName: row.typeName,
   difficulty: row.difficulty,

@@ -79,3 +79,5 @@ export const paperPickCodec = queryCodec({
   answers: flag,
   page,
 });
+/** A paper of one's own, one of the library to begin from, or the questions of a study that are in the basket. */
+export const paperDetailCodec = queryCodec({ id: text, resourceId: rowId, from: word(['basket'], ''), ...study });

@@ -22,7 +22,7 @@ import {
   text,
   word,
 } from './query-codec.ts';
-import { chapterPickCodec, paperPickCodec, pointPickCodec } from './question-queries.ts';
+import { chapterPickCodec, paperDetailCodec, paperPickCodec, pointPickCodec } from './question-queries.ts';
 import { type MobileTarget, type Nothing, type RouteRecord, route } from './route.ts';
 
 const to = (path: string, ...query: [string, string | undefined][]): MobileTarget => ({
@@ -329,7 +329,8 @@ const teacherZone = {
   'create-paper-paper-detail': route({
     path: '/create-paper/paper-detail',
     title: '试卷详情',
-    query: queryCodec({ id: text }),
+    query: paperDetailCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
     host: 'teacherZone',
   }),
   'exam-analysis-select': route({ path: '/exam-analysis/select', title: '高考分析', host: 'teacherZone' }),

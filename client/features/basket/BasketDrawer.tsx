@@ -7,14 +7,17 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import { type ReactNode, useId, useState } from 'react';
 import { type BasketTab, basketCaps, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { useShownSelection } from '../../lib/shown-study.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { TabList, TabPanel } from '../../ui/Tabs/Tabs.tsx';
 import classes from './BasketDrawer.module.css';
 import { BasketFooter } from './BasketFooter.tsx';
+import { byStudy } from './basket-balance.ts';
 import { type BasketItems, useBasketItems } from './basket-items.ts';
-import { BasketQuestionList, BasketResourceList } from './ItemLists.tsx';
+import { BasketResourceList } from './ItemLists.tsx';
+import { QuestionBasket } from './QuestionBasket.tsx';
 import { useBasketActions } from './use-basket.ts';
 
 interface BasketDrawerProps {
@@ -26,18 +29,24 @@ interface BasketDrawerProps {
 
 const noItems: BasketItems = { questions: [], resources: [] };
 const emptyMessages: Readonly<Record<BasketTab, string>> = {
-  question: '试题篮还是空的，在试卷详情中点“加入试题篮”',
+  question: '试题篮还是空的，在题库或试卷详情中点“加入试题篮”',
   resource: '资源篮还是空的，在资源详情中点“加入资源篮”',
 };
 
 /** The basket with its two tabs. */
 export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawerProps) {
   const [tab, setTab] = useState(firstTab);
+  const { studyPhaseCode, dictCode } = useShownSelection().shown;
+  // the page's own subject comes first
+  const [study, setStudy] = useState(`${studyPhaseCode}/${dictCode}`);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const idPrefix = useId();
   const view = useBasketItems();
   const { remove, clear, addAll, toggle } = useBasketActions();
   const items = view.status === 'ready' ? view.data : noItems;
+  const baskets = byStudy(items.questions);
+  const basket =
+    baskets.find(({ subjectCode, studyPhaseCode }) => `${studyPhaseCode}/${subjectCode}` === study) ?? baskets.at(-1);
   const counts = { question: items.questions.length, resource: items.resources.length };
 
   // failures have been shown by the calls
@@ -50,6 +59,16 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
     setRemoved([]);
     if (only === undefined) return;
     (more.length === 0 ? toggle(tab, only, true) : addAll(tab, removed)).catch(ignore);
+  }
+  function handleClear() {
+    const isOneOfMany = tab === 'question' && basket && baskets.length > 1;
+    const cleared = isOneOfMany
+      ? remove(
+          tab,
+          basket.questions.map(({ id }) => id),
+        )
+      : clear(tab);
+    return cleared.then(() => setRemoved([]), ignore);
   }
   function handleTab(id: string) {
     setTab(id as BasketTab);
@@ -89,7 +108,9 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
         {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
         {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
         {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
-        {tab === 'question' && <BasketQuestionList questions={items.questions} onRemove={handleRemove} />}
+        {tab === 'question' && basket && (
+          <QuestionBasket baskets={baskets} shown={basket} onShow={setStudy} onRemove={handleRemove} />
+        )}
         {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
       </TabPanel>
       {counts[tab] > 0 && (
@@ -97,8 +118,9 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
           key={tab}
           tab={tab}
           items={items}
+          basket={basket}
           resourceAction={resourceAction}
-          onClear={() => clear(tab).then(() => setRemoved([]), ignore)}
+          onClear={() => handleClear()}
         />
       )}
     </Drawer>

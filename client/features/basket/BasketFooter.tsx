@@ -2,28 +2,33 @@ import { type ReactNode, useState } from 'react';
 import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
 import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
+import { studyName } from '../../../shared/domain/study.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './BasketFooter.module.css';
+import type { StudyBasket } from './basket-balance.ts';
 import type { BasketItems } from './basket-items.ts';
 
 interface BasketFooterProps {
   readonly tab: BasketTab;
   readonly items: BasketItems;
+  /** The shown questions: those of one phase and subject. */
+  readonly basket: StudyBasket | undefined;
   readonly resourceAction: (ids: readonly string[]) => ReactNode;
   readonly onClear: () => void;
 }
 
 /** Sum of the tab, its action, and emptying it after a confirmation. */
-export function BasketFooter({ tab, items, resourceAction, onClear }: BasketFooterProps) {
+export function BasketFooter({ tab, items, basket, resourceAction, onClear }: BasketFooterProps) {
   const [asks, setAsks] = useState(false);
-  const count = tab === 'question' ? items.questions.length : items.resources.length;
+  const count = tab === 'question' ? (basket?.questions.length ?? 0) : items.resources.length;
+  const name = basket ? studyName({ studyPhaseCode: basket.studyPhaseCode, dictCode: basket.subjectCode }) : '';
 
   if (asks) {
     return (
       <div className={classes.root} role="alertdialog" aria-label={`清空${basketTabNames[tab]}`}>
         <p className={classes.sum}>
-          确定清空{basketTabNames[tab]}中的 {count} {tab === 'question' ? '道题' : '份资源'}吗？
+          确定清空{basketTabNames[tab]}中的 {count} {tab === 'question' ? `道${name}题` : '份资源'}吗？
         </p>
         <div className={classes.actions}>
           <Button autoFocus onClick={() => setAsks(false)}>
@@ -41,13 +46,17 @@ export function BasketFooter({ tab, items, resourceAction, onClear }: BasketFoot
     <div className={classes.root}>
       <p className={classes.sum}>
         {tab === 'question'
-          ? `共 ${count} 道题`
+          ? `${name}，共 ${count} 道题`
           : `共 ${count} 份，${formatFileSize(fileSize)}，${chargesLabel(items.resources)}`}
       </p>
       <div className={classes.actions}>
         <Button onClick={() => setAsks(true)}>清空</Button>
         {tab === 'question' ? (
-          <PageLink to="create-paper" {...linkAsButton('primary')}>
+          <PageLink
+            to="create-paper-paper-detail"
+            query={{ from: 'basket', phase: basket?.studyPhaseCode, subject: basket?.subjectCode }}
+            {...linkAsButton('primary')}
+          >
             去组卷
           </PageLink>
         ) : (

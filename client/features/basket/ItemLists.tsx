@@ -1,7 +1,9 @@
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
+import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { MathText } from '../../ui/MathText/MathText.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { type BasketQuestion, type BasketResource, groupByType } from './basket-items.ts';
 import classes from './ItemLists.module.css';
@@ -25,15 +27,23 @@ export function BasketQuestionList({
       <ol className={classes.list}>
         {group.map(({ id, name, difficulty }) => (
           <li key={id} className={classes.item}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              <MathText text={name} />
+            </span>
             <span className={classes.fact}>{difficultyName(difficulty)}</span>
-            <RemoveButton word="移除" name={name} onRemove={() => onRemove([id])} />
+            <RemoveButton word="移除" name={spokenName(name)} onRemove={() => onRemove([id])} />
           </li>
         ))}
       </ol>
     </section>
   ));
 }
+
+/** Without its formulas, which are no words. */
+const spokenName = (name: string) =>
+  splitFormulas(name)
+    .map(({ text }) => text ?? '')
+    .join('');
 
 export function BasketResourceList({
   resources,

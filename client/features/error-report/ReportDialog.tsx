@@ -5,6 +5,7 @@ import { myErrorReports } from '../../../shared/catalogue/resource-error.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { MathText } from '../../ui/MathText/MathText.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { myReportsInput } from './my-reports.data.ts';
@@ -46,7 +47,9 @@ export function ReportDialog<I>(props: ReportDialogProps<I>) {
       {view.status === 'failed' && <LoadFailure what="报错内容" onRetry={view.retry} />}
       {view.status === 'ready' && (
         <>
-          <p className={classes.name}>{view.data.targetName}</p>
+          <p className={classes.name}>
+            <MathText text={view.data.targetName} />
+          </p>
           {view.data.open ? (
             <>
               <p className={classes.hint}>{openHint}</p>

@@ -3,6 +3,7 @@ import type { Favourite } from '../../../../../shared/catalogue/collect.schema.t
 import { doSaveCollect } from '../../../../../shared/catalogue/collect.ts';
 import { formatDay } from '../../../../../shared/domain/format.ts';
 import { call } from '../../../../lib/api.ts';
+import { MathText } from '../../../../ui/MathText/MathText.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { ResourceItem } from '../../../../ui/ResourceItem/ResourceItem.tsx';
 import classes from './FavouriteRow.module.css';
@@ -82,5 +83,9 @@ function FavouriteName({ favourite: { id, collectType, name, valid } }: Favourit
       </PageLink>
     );
   }
-  return <p>{name}</p>;
+  return (
+    <p>
+      <MathText text={name} />
+    </p>
+  );
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { brokenRules, overflow } from './support/accessibility.ts';
+import { expect, test } from './support/site.ts';
+
+const bank = '/create-paper?phase=300&subject=2';
+const basketButton = (page: Page) => page.getByRole('button', { name: /^篮子：/ });
+const cards = (page: Page) => page.getByRole('listitem', { name: /^第\d+题$/ });
+
+test('from a chapter into the basket, in step with another tab, and on to the editor', async ({ page, context }) => {
+  await page.goto('/create-paper/chapter?phase=300&subject=2');
+  const tree = page.getByRole('navigation', { name: '教材目录' });
+  const all = await page.getByText(/^共 [\d,]+ 道题$/).textContent();
+  await tree.locator('[data-depth="2"]').first().click();
+  await expect(page).toHaveURL(/chapter=\d+/);
+  await expect(page.getByText(/^共 [\d,]+ 道题$/)).not.toHaveText(all ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('高中数学：');
+
+  const card = cards(page).first();
+  await card.getByRole('button', { name: /^加入试题篮/ }).click();
+  await expect(card.getByRole('button', { name: /^已加入/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(bank);
+  await expect(basketButton(other)).toHaveAccessibleName(/^篮子：试题 1 道/);
+  await other.getByRole('button', { name: '本页全部加入试题篮' }).click();
+  await expect(basketButton(page)).not.toHaveAccessibleName(/^篮子：试题 1 道/);
+  await other.close();
+
+  await basketButton(page).click();
+  const drawer = page.getByRole('dialog', { name: '我的篮子' });
+  await expect(drawer.getByRole('region', { name: '试题分布' })).toContainText(/预估得分率 \d+%/);
+  await expect(drawer.getByRole('list', { name: '难度分布' }).getByRole('listitem')).toHaveCount(5);
+  await expect(drawer.getByRole('link', { name: '去组卷' })).toHaveAttribute(
+    'href',
+    '/create-paper/paper-detail?from=basket&phase=300&subject=2',
+  );
+});
+
+test('questions of two subjects are two baskets', async ({ page }) => {
+  await page.goto('/create-paper?phase=300&subject=4');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^加入试题篮/ })
+    .click();
+  await page.goto(bank);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^加入试题篮/ })
+    .click();
+  await basketButton(page).click();
+  const drawer = page.getByRole('dialog', { name: '我的篮子' });
+  await expect(drawer.getByRole('button', { name: '高中数学 1' })).toHaveAttribute('aria-pressed', 'true');
+  await drawer.getByRole('button', { name: '高中物理 1' }).click();
+  await expect(drawer).toContainText('高中物理，共 1 道题');
+  await drawer.getByRole('button', { name: '清空' }).click();
+  await expect(drawer.getByRole('alertdialog')).toContainText('1 道高中物理题');
+  await drawer.getByRole('button', { name: '确定清空' }).click();
+  await expect(drawer).toContainText('高中数学，共 1 道题');
+});
+
+test('keys lead from card to card, show the answer and fill the basket; formulas come when they are needed', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const hasRenderer = () => scripts.some((url) => url.includes('render-formula'));
+  await page.goto(bank);
+  await expect(page.getByText('快捷键：')).toBeVisible();
+  expect(hasRenderer()).toBe(false);
+
+  await page.keyboard.press('j');
+  await expect(cards(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cards(page).nth(1)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(cards(page).nth(1).getByText('【答案】')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(
+    cards(page)
+      .nth(1)
+      .getByRole('button', { name: /^已加入/ }),
+  ).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(cards(page).nth(0)).toBeFocused();
+  await page.getByRole('button', { name: '关闭快捷键' }).click();
+  await page.keyboard.press('j');
+  await expect(cards(page).nth(0).getByText('【答案】')).toBeHidden();
+  await expect(cards(page).nth(1)).not.toBeFocused();
+
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^相似题/ })
+    .click();
+  await expect(page.getByRole('region', { name: '第1题的相似题' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('several points, filters and all answers are in the address', async ({ page }) => {
+  await page.goto(bank);
+  const tree = page.getByRole('navigation', { name: '知识点' });
+  await tree.locator('[data-depth="2"]').first().click();
+  await expect(page).toHaveURL(/points=\d+$/);
+  await tree
+    .getByRole('link', { name: /^再加上/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/points=\d+\.\d+$/);
+  await page.getByRole('link', { name: '同时含有所选知识点' }).click();
+  await expect(page).toHaveURL(/all=1/);
+  await page.getByRole('link', { name: '含有任一知识点' }).click();
+  await page.getByRole('link', { name: /^单选/ }).first().click();
+  await expect(page).toHaveURL(/type=30201/);
+  await page.getByRole('link', { name: '显示全部答案' }).click();
+  await expect(page.getByText('【答案】').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('【答案】').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('【答案】')).toHaveCount(0);
+});
+
+test('without scripts: tree, filters, words, answers and pages are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(bank);
+  await expect(cards(page)).toHaveCount(10);
+  await page
+    .getByRole('link', { name: /^查看答案与解析/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/answers=1#q\d+$/);
+  await expect(page.getByText('【答案】').first()).toBeVisible();
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('navigation', { name: '知识点' }).locator('[data-depth="1"]').nth(1).click();
+  await expect(page).toHaveURL(/points=\d+/);
+  await page.getByRole('searchbox', { name: '题干中的词' }).fill('函数');
+  await page.getByRole('button', { name: '搜题' }).click();
+  await expect(page).toHaveURL(/keyword=%E5%87%BD%E6%95%B0/);
+  await context.close();
+});
+
+test('a paper of the library gives its questions', async ({ page }) => {
+  await page.goto('/create-paper/test-paper?phase=300&subject=2');
+  await page
+    .getByRole('link', { name: /^选题（\d+ 题）/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/paper=\d+/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('link', { name: '显示全部答案' }).click();
+  await expect(page.getByText('【答案】').first()).toBeVisible();
+});
+
+for (const path of [
+  bank,
+  '/create-paper/chapter?phase=300&subject=4',
+  '/create-paper/test-paper?phase=300&subject=2',
+]) {
+  test(`${path} keeps the rules of accessibility and fits a narrow phone`, async ({ page }) => {
+    await page.goto(path);
+    expect(await brokenRules(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.reload();
+    expect(await overflow(page)).toBe(0);
+    expect(await brokenRules(page)).toEqual([]);
+  });
+}
