@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenRules, overflow } from './support/accessibility.ts';
+import { findResources } from './support/resources.ts';
 import { expect, test } from './support/site.ts';
 
 const bank = '/create-paper?phase=300&subject=2';
@@ -145,8 +146,13 @@ test('a paper of the library gives its questions', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/paper=\d+/);
   await expect(cards(page).first()).toBeVisible();
+
+  const [free] = await findResources(page, { resourceType: 'paper', chargeType: 'free' }, (hit) => hit.questionNum > 2);
+  await page.goto(`/create-paper/test-paper?paper=${free.id}`);
   await page.getByRole('link', { name: '显示全部答案' }).click();
   await expect(page.getByText('【答案】').first()).toBeVisible();
+  await page.getByRole('button', { name: '整卷全部加入试题篮' }).click();
+  await expect(basketButton(page)).toHaveAccessibleName(`篮子：试题 ${free.questionNum} 道，资源 0 份`);
 });
 
 for (const path of [

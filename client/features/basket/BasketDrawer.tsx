@@ -115,7 +115,8 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
       </TabPanel>
       {counts[tab] > 0 && (
         <BasketFooter
-          key={tab}
+          // the question whether to clear is about one basket
+          key={tab === 'question' && basket ? `${basket.studyPhaseCode}/${basket.subjectCode}` : tab}
           tab={tab}
           items={items}
           basket={basket}

@@ -10,6 +10,8 @@ interface FacetLinesProps {
   readonly lines: readonly FacetLine[];
   /** What the list holds as it is filtered: `61 份`. */
   readonly found?: string | undefined;
+  /** Tells it from other lines of the page. */
+  readonly label?: string;
 }
 
 /** How many values stand on a line before 更多. */
@@ -23,7 +25,7 @@ const openElsewhere = 3;
  * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
  * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones that are not in use.
  */
-export function FacetLines({ lines, found }: FacetLinesProps) {
+export function FacetLines({ lines, found, label = '筛选条件' }: FacetLinesProps) {
   const folded = lines.slice(openElsewhere).filter((line) => !isInUse(line));
   const more = folded.length > 1 ? folded : [];
   const first = lines.filter((line) => !more.includes(line));

@@ -52,7 +52,7 @@ function Picking({ state }: PickProps) {
       <div className={classes.ways}>
         <LinkTabs label="选题方式" tabs={waysToPick(state, state.route)} />
       </div>
-      <FacetLines lines={studyLines(state)} />
+      <FacetLines lines={studyLines(state)} label="学段和学科" />
       <div className={classes.columns}>
         <div className={classes.side}>
           {tree.status === 'failed' ? (
