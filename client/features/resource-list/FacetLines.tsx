@@ -25,7 +25,7 @@ const openElsewhere = 3;
  * The filters of a list, a line each: plain links that work without scripts, the chosen value marked. Many of them
  * are folded: on phones all, until a button leads on to the rows, elsewhere the last ones that are not in use.
  */
-export function FacetLines({ lines, found, label = '筛选条件' }: FacetLinesProps) {
+export function FacetLines({ lines, found, label }: FacetLinesProps) {
   const folded = lines.slice(openElsewhere).filter((line) => !isInUse(line));
   const more = folded.length > 1 ? folded : [];
   const first = lines.filter((line) => !more.includes(line));
@@ -40,7 +40,7 @@ export function FacetLines({ lines, found, label = '筛选条件' }: FacetLinesP
     </>
   );
   return (
-    <Facets>
+    <Facets label={label}>
       {lines.length > openOnPhones ? (
         <Fold label="筛选" hint={namesOf(lines)} on="phone" done={found ? `查看 ${found}` : '查看结果'}>
           {drawn}
@@ -59,11 +59,17 @@ export const OpenFacetLines = ({ lines }: FacetLinesProps) => (
   </Facets>
 );
 
-function Facets({ children }: { readonly children: ReactNode }) {
+function Facets({
+  label = '筛选条件',
+  children,
+}: {
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}) {
   const root = useRef<HTMLElement>(null);
   const handleKeyDown = useRovingFocus(root);
   return (
-    <section ref={root} className={classes.root} aria-label="筛选条件" onKeyDown={handleKeyDown}>
+    <section ref={root} className={classes.root} aria-label={label} onKeyDown={handleKeyDown}>
       {children}
     </section>
   );
