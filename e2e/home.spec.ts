@@ -107,6 +107,17 @@ test('going to another page and back finds the home page as it was', async ({ pa
   await expect(page).toHaveTitle(/网站导航/);
 });
 
+test('tabs chosen while a slow machine still hydrates keep the server’s markup', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const tabs = page.getByRole('tab');
+  for (let turn = 0; turn < 12; turn += 1) await tabs.nth(1 + (turn % 2)).dispatchEvent('click');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('an entrance whose page is not built warns and stays', async ({ page }) => {
   await page.goto('/');
   await page

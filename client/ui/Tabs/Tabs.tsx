@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useRef } from 'react';
 import classes from './Tabs.module.css';
 import { tabAfterKey } from './tab-keys.ts';
 
@@ -24,13 +24,16 @@ const panelId = (prefix: string) => `${prefix}-panel`;
 export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
+  /** As a transition, so that parts beside the tabs that are still hydrating keep the server's markup (React error 421). */
+  const choose = (id: string) => startTransition(() => onChange(id));
+
   function handleKeyDown(event: KeyboardEvent) {
     const now = tabs.findIndex((tab) => tab.id === active);
     const next = tabAfterKey(event.key, now, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    onChange(tab.id);
+    choose(tab.id);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
@@ -46,7 +49,7 @@ export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProp
           aria-selected={tab.id === active}
           aria-controls={panelId(idPrefix)}
           tabIndex={tab.id === active ? 0 : -1}
-          onClick={() => onChange(tab.id)}
+          onClick={() => choose(tab.id)}
         >
           {tab.name}
         </button>
