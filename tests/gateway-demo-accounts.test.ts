@@ -18,7 +18,8 @@ async function openSeeded() {
   return db;
 }
 
-test('removing the demo accounts takes every row of theirs and nothing of a person', async () => {
+// the whole demo is seeded
+test('removing the demo accounts takes every row of theirs and nothing of a person', { timeout: 300_000 }, async () => {
   const db = await openSeeded();
   const person = await createAccount(db, { phone: '13912345678' }, now);
   if (!person) throw new Error('no account');
