@@ -27,7 +27,7 @@ export async function createFigurePainter(
       canvas.GlobalFonts.registerFromPath(join(folder, name));
   return async (svg) => {
     const { width, height } = sizeOf(svg);
-    const image = await canvas.loadImage(Buffer.from(svg));
+    const image = await canvas.loadImage(Buffer.from(printable(svg, { width, height })));
     const picture = canvas.createCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
     const context = picture.getContext('2d');
     context.fillStyle = '#fff';
@@ -35,6 +35,15 @@ export async function createFigurePainter(
     context.drawImage(image, 0, 0, picture.width, picture.height);
     return { svg, png: await picture.encode('png'), width, height };
   };
+}
+
+/** The drawing in the size of the picture, because it is drawn in its own size first, and with a font that is there. */
+function printable(svg: string, { width, height }: { width: number; height: number }): string {
+  return svg.replace(/\sfont-family="[^"]*"/g, '').replace(/<svg[^>]*>/, (root) => {
+    const box = root.includes('viewBox=') ? '' : ` viewBox="0 0 ${width} ${height}"`;
+    const size = ` width="${width * scale}" height="${height * scale}" font-family="Noto Serif SC"${box}`;
+    return root.replace(/\s(?:width|height)="[^"]*"/g, '').replace('<svg', `<svg${size}`);
+  });
 }
 
 /** Width and height that a drawing says; of one that says nothing usable a usual size. */
