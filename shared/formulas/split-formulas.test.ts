@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Piece, splitFormulas, withoutFormulas } from './split-formulas.ts';
+import { type Piece, splitFormulas } from './split-formulas.ts';
 
 const inLine = (tex: string): Piece => ({ tex, display: false });
 const onItsOwn = (tex: string): Piece => ({ tex, display: true });
@@ -20,8 +20,4 @@ test.each<[text: string, pieces: Piece[]]>([
   ['末尾\\', [{ text: '末尾\\' }]],
 ])('%s', (text, pieces) => {
   expect(splitFormulas(text)).toEqual(pieces);
-});
-
-test('a text whose dollars are escaped has no formula', () => {
-  expect(splitFormulas(withoutFormulas('$5 and $6'))).toEqual([{ text: '$5 and $6' }]);
 });

@@ -37,9 +37,6 @@ export function splitFormulas(text: string): Piece[] {
   return pieces;
 }
 
-/** The text with its dollars escaped: it has no formula. */
-export const withoutFormulas = (text: string): string => text.replaceAll('$', '\\$');
-
 function formulaAt(text: string, at: number): { tex: string; display: boolean; end: number } | undefined {
   const display = text.startsWith('$$', at);
   const mark = display ? '$$' : '$';
