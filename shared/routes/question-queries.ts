@@ -1,33 +1,25 @@
-import { difficultyName } from '../domain/difficulty.ts';
 import { listOrders } from '../domain/facet-codes.ts';
-import { abilitiesOf, questionFlagName } from '../domain/question-facts.ts';
-import { questionTypeOfCode } from '../domain/question-types.ts';
-import { subjectName } from '../domain/study.ts';
-import { type FilterField, libraryFilters, page, searchFilters } from './list-queries.ts';
+import { libraryFilters, page, searchFilters } from './list-queries.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 
-/** A code whose name says that it is one. */
-const named = <const C extends string>(call: C, name: string, nameOf: (value: number) => string) =>
-  ({
-    ...code((value) => nameOf(value) !== ''),
-    call,
-    name,
-    nameOf,
-  }) satisfies FilterField;
+const maxTypeCode = 99_999;
+const maxLevel = 5;
+const maxTag = 6;
+const maxAbility = 20;
 
-const subjectCodes = Array.from({ length: 30 }, (_, subject) => subject).filter((one) => subjectName(0, one) !== '');
-const abilities = [...new Set(subjectCodes.flatMap(abilitiesOf))];
-
-/** Filters of the question bank in the order of their lines, by the names of their parameters. */
-export const bankFilters = {
-  type: named('typeCode', '题型', (value) => questionTypeOfCode(value)?.name ?? ''),
-  level: named('level', '难度', difficultyName),
+/**
+ * Filters of the question bank in the order of their lines. Every page carries this file: which types and abilities a
+ * subject has is the picking pages' to check (`client/pages/create-paper/bank-filters.ts`).
+ */
+export const bankFields = {
+  type: code((value) => value <= maxTypeCode),
+  level: code((value) => value <= maxLevel),
   year: libraryFilters.year,
-  kind: { ...libraryFilters.kind, name: '来源' },
+  kind: libraryFilters.kind,
   area: libraryFilters.area,
   grade: libraryFilters.grade,
-  tag: named('tag', '标签', questionFlagName),
-  ability: { ...word(abilities, ''), call: 'ability', name: '素养', nameOf: (value: string) => value },
+  tag: code((value) => value <= maxTag),
+  ability: { ...text, maxLength: maxAbility },
 } as const;
 
 const maxPoints = 20;
@@ -55,7 +47,7 @@ const study = { phase: searchFilters.phase, subject: searchFilters.subject } as 
 const rest = {
   /** Only what stands at the chosen places themselves, not what is below them. */
   exact: flag,
-  ...bankFilters,
+  ...bankFields,
   keyword: { ...text, maxLength: 100 },
   /** Leaves out what the person has used. */
   unused: flag,

@@ -1,13 +1,7 @@
 import type { QuestionFacet, QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { studyName, subjectsOf } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import {
-  bankFilters,
-  chapterPickCodec,
-  pointIds,
-  pointPickCodec,
-  pointsOf,
-} from '../../../shared/routes/question-queries.ts';
+import { chapterPickCodec, pointIds, pointPickCodec, pointsOf } from '../../../shared/routes/question-queries.ts';
 import {
   changeTo,
   codeOf,
@@ -20,6 +14,7 @@ import {
 import type { Choice, Condition, FacetLine } from '../../features/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
+import { bankFilters } from './bank-filters.ts';
 import { chosenIds, pathTo } from './create-paper.data.ts';
 import { type PickState, pickHref } from './pick-state.ts';
 

@@ -3,8 +3,9 @@ import { questionTypes } from '../../../shared/domain/question-types.ts';
 import { isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
-import { bankFilters, chapterPickCodec, pointPickCodec } from '../../../shared/routes/question-queries.ts';
+import { chapterPickCodec, pointPickCodec } from '../../../shared/routes/question-queries.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { bankFilters } from './bank-filters.ts';
 
 /** By knowledge points, and by the chapters of a textbook. */
 export type PickRoute = 'create-paper' | 'create-paper-chapter';

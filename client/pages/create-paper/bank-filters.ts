@@ -1,0 +1,21 @@
+import { difficultyName } from '../../../shared/domain/difficulty.ts';
+import { questionFlagName } from '../../../shared/domain/question-facts.ts';
+import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
+import { bankFields } from '../../../shared/routes/question-queries.ts';
+
+/** Filters of the bank with their names for calls and people, in the order of their lines. */
+export const bankFilters = {
+  type: {
+    ...bankFields.type,
+    call: 'typeCode',
+    name: '题型',
+    nameOf: (value: number) => questionTypeOfCode(value)?.name ?? '',
+  },
+  level: { ...bankFields.level, call: 'level', name: '难度', nameOf: difficultyName },
+  year: bankFields.year,
+  kind: { ...bankFields.kind, name: '来源' },
+  area: bankFields.area,
+  grade: bankFields.grade,
+  tag: { ...bankFields.tag, call: 'tag', name: '标签', nameOf: questionFlagName },
+  ability: { ...bankFields.ability, call: 'ability', name: '素养', nameOf: (value: string) => value },
+} as const;
