@@ -213,7 +213,7 @@ describe('region resources', () => {
     expect(summary.schools.length).toBeGreaterThan(0);
     for (const { id, resourceNum } of summary.schools) {
       const { rows } = await gateway.db.execute<{ amount: number }>(
-        sql`select count(*)::int as amount from resource where school_id = ${id}
+        sql`select count(*)::int as amount from resource where main_id is null and school_id = ${id}
             and study_phase_code = 300 and subject_code = 1`,
       );
       expect([id, resourceNum]).toEqual([id, rows[0]?.amount]);
@@ -229,7 +229,7 @@ describe('region resources', () => {
     const { cities } = await gateway.call(provinceResourceSummary, { ...middle, areaCode: 330000 });
     for (const { name, count } of cities) {
       const { rows } = await gateway.db.execute<{ amount: number }>(
-        sql`select count(*)::int as amount from resource where study_phase_code = 200 and subject_code = 2
+        sql`select count(*)::int as amount from resource where main_id is null and study_phase_code = 200 and subject_code = 2
             and area_code = 330000 and resource_name like ${`%${name}%`}`,
       );
       expect([name, count]).toEqual([name, rows[0]?.amount]);

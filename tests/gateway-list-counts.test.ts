@@ -21,7 +21,7 @@ for (const { name, available, openDemo } of databaseKinds) {
     const count = (filter: Partial<ListFilter>) => counter.count({ words: [], ...filter });
     const rowsWhere = async (condition: string): Promise<number> => {
       const { rows } = await db.execute<{ amount: number }>(
-        sql.raw(`select count(*)::int as amount from resource where ${condition}`),
+        sql.raw(`select count(*)::int as amount from resource where main_id is null and (${condition})`),
       );
       return rows[0]?.amount ?? -1;
     };
@@ -76,7 +76,8 @@ for (const { name, available, openDemo } of databaseKinds) {
       const { rows } = await db.execute<{ code: string; amount: number }>(
         sql`select version.version_code as code, count(*)::int as amount
             from resource join textbook_version version on version.id = resource.version_id
-            where resource.study_phase_code = 300 and resource.subject_code = 2 and resource.term = 1 group by 1`,
+            where resource.study_phase_code = 300 and resource.subject_code = 2 and resource.term = 1
+              and resource.main_id is null group by 1`,
       );
       expect(rows.length).toBeGreaterThan(0);
       for (const { code, amount } of rows) expect(options.get('versionIds')?.get(code)).toBe(amount);
@@ -87,7 +88,8 @@ for (const { name, available, openDemo } of databaseKinds) {
       const before = (await count(filter)).total;
       const [row] = (
         await db.execute<{ id: number }>(
-          sql`select id::int as id from resource where study_phase_code = 300 and subject_code = 9 and area_code <> 460000 limit 1`,
+          sql`select id::int as id from resource where study_phase_code = 300 and subject_code = 9 and area_code <> 460000
+                and main_id is null limit 1`,
         )
       ).rows;
       await db.execute(sql`update resource set area_code = 460000 where id = ${row?.id}`);

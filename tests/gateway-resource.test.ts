@@ -5,9 +5,11 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
 import type { resource } from '../gateway/db/schema/resource.ts';
+import { bareTitle } from '../gateway/library/bare-title.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import type { DataOf } from '../shared/catalogue/endpoint.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
+import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { paperQuestions } from '../shared/catalogue/tk-paper.ts';
 import {
   checkDownloadNum,
@@ -86,6 +88,35 @@ describe('a resource', () => {
       const { code } = await gateway.envelopeOf<{ id: string }, unknown>(endpoint, { id: '9999999999999999999' });
       expect(code, endpoint.name).toBe(422);
     }
+  });
+
+  test('of a paper with several files is one row of lists, and each file knows the others and what changed', async () => {
+    const { rows } = await gateway.db.execute<{ main: number; parts: number[] }>(
+      sql`select main_id::int as main, array_agg(id::int order by id) as parts from resource
+          where main_id is not null group by 1 having count(*) > 1 order by 1 limit 1`,
+    );
+    const { main = 0, parts = [] } = rows[0] ?? {};
+    const files = [main, ...parts].map(String);
+    for (const id of files) {
+      const { paperFiles } = await gateway.call(resourceDetail, { id });
+      expect(paperFiles.map((file) => file.id).sort()).toEqual(files);
+      expect(paperFiles[0]).toMatchObject({ id: String(main), kind: '' });
+    }
+    const { changes, publishTime, updateTime, ...detail } = await gateway.call(resourceDetail, { id: String(main) });
+    expect(changes).toHaveLength(parts.length);
+    expect(updateTime).toBe(changes[0]?.day);
+    expect(updateTime >= publishTime).toBe(true);
+    const { studyPhaseCode, subjectCode, categoryCode, year } = detail;
+    const params = { studyPhaseCode, subjectCode, categoryCode, year, keyWord: bareTitle(detail.resourceName) };
+    const found = await gateway.call(keyWordSearch, {
+      pageNum: 1,
+      pageSize: 50,
+      params: { ...params, understand: false },
+    });
+    const row = found.list.find((hit) => hit.id === String(main));
+    expect(row?.parts?.map((part) => part.id).sort()).toEqual(parts.map(String));
+    expect(found.list.filter((hit) => parts.includes(Number(hit.id)))).toEqual([]);
+    expect(found.total).toBe(found.list.length);
   });
 
   test('counts views', async () => {
@@ -562,8 +593,12 @@ describe('entrances and landing pages', () => {
   test('the sitemap has every resource, album and filled list', async () => {
     const resources = await gateway.call(sitemapRows, { kind: 'resource', pageNum: 2 });
     expect(resources.list).toHaveLength(1000);
+    // Lists count papers; the sitemap has every file of them
     const counts = await gateway.call(indexCounts, {});
-    expect(resources.total).toBe(counts.reduce((sum, row) => sum + row.count, 0));
+    const { rows } = await gateway.db.execute<{ parts: number }>(
+      sql`select count(*)::int as parts from resource where main_id is not null`,
+    );
+    expect(resources.total).toBe(counts.reduce((sum, row) => sum + row.count, rows[0]?.parts ?? 0));
     const albums = await gateway.call(sitemapRows, { kind: 'album', pageNum: 1 });
     expect(albums.list).toHaveLength(albums.total);
     const lists = await gateway.call(sitemapRows, { kind: 'list', pageNum: 1 });

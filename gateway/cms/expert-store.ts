@@ -8,7 +8,8 @@ export const experts = (db: Db, limit: number) =>
     .select({
       ...getTableColumns(contributor),
       // Names its tables: Drizzle omits them in a query over one table, and both tables have an id
-      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id)`,
+      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id
+        and ${resource}.main_id is null)`,
     })
     .from(contributor)
     .where(eq(contributor.isExpert, true))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PaperPartKind } from '../../shared/domain/paper-parts.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 
@@ -24,6 +25,9 @@ export interface ResourceFacts {
   readonly hasAnalysis: boolean;
   readonly hasAudio: boolean;
   readonly hasAnswerCard: boolean;
+  /** The main file of the paper that this is a part of. */
+  readonly mainId?: number | null;
+  readonly partKind?: PaperPartKind | '';
 }
 
 export const factColumns = {
@@ -46,6 +50,8 @@ export const factColumns = {
   hasAnalysis: resource.hasAnalysis,
   hasAudio: resource.hasAudio,
   hasAnswerCard: resource.hasAnswerCard,
+  mainId: resource.mainId,
+  partKind: resource.partKind,
 };
 
 /** The facts of a resource; undefined where there is no such resource. */

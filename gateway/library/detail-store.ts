@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { paper } from '../db/schema/question.ts';
-import { contributor, resource, resourceColumns, school } from '../db/schema/resource.ts';
+import { contributor, resource, resourceChange, resourceColumns, school } from '../db/schema/resource.ts';
 import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
@@ -27,6 +27,24 @@ export async function detailRow(db: Db, id: number) {
     .where(eq(resource.id, id));
   return row;
 }
+
+/** All files of the paper that a resource belongs to, the main one first; only itself where it has no parts. */
+export const paperFiles = (db: Db, mainId: number) =>
+  db
+    .select({ id: resource.id, kind: resource.partKind, fileType: resource.fileType, fileSize: resource.fileSize })
+    .from(resource)
+    .where(or(eq(resource.id, mainId), eq(resource.mainId, mainId)))
+    .orderBy(asc(resource.id));
+
+/** What changed in a resource, the latest first. */
+export const changesOf = (db: Db, id: number) =>
+  db
+    .select({ changedAt: resourceChange.changedAt, note: resourceChange.note })
+    .from(resourceChange)
+    .where(eq(resourceChange.resourceId, id))
+    .orderBy(desc(resourceChange.changedAt))
+    .limit(shownChanges);
+const shownChanges = 20;
 
 /** The path of a chapter, from its volume down. */
 export async function chapterPath(db: Db, chapterId: number): Promise<{ id: number; name: string }[]> {

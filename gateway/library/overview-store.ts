@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 
 /** How many resources each category has in each subject. */
 export const indexCounts = (db: Db) =>
@@ -12,6 +12,7 @@ export const indexCounts = (db: Db) =>
       count: sql<number>`count(*)::int`,
     })
     .from(resource)
+    .where(isListed)
     .groupBy(resource.studyPhaseCode, resource.subjectCode, resource.categoryCode)
     .orderBy(desc(resource.studyPhaseCode), resource.subjectCode, resource.categoryCode);
 
@@ -34,6 +35,7 @@ export async function examCells(
                ((array_agg(id order by download_num desc, id desc))[1])::int as best
         from resource
         where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and category_code in ${realPapers}
+          and main_id is null
         group by year, exam_paper, area_code
         order by year desc, exam_paper, area_code`,
   );

@@ -1,10 +1,11 @@
 import type { ResourceDetail } from '../../shared/catalogue/tk-resource.schema.ts';
 import { examPaperName } from '../../shared/domain/exam-paper.ts';
 import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
+import { inPartOrder } from '../../shared/domain/paper-parts.ts';
 import { openText } from '../../shared/domain/stated-part.ts';
 import type { ResourceContent } from '../files/resource-content.ts';
 import { isoDay } from '../http/iso-day.ts';
-import type { DetailRow } from './detail-store.ts';
+import type { changesOf, DetailRow, paperFiles } from './detail-store.ts';
 import { presentResourceBrief } from './present-resource.ts';
 
 interface Named {
@@ -21,11 +22,14 @@ interface Surroundings {
   /** From the volume to the lesson. */
   readonly path: readonly Named[];
   readonly knowledge: readonly Named[];
+  /** All files of its paper. */
+  readonly files: Awaited<ReturnType<typeof paperFiles>>;
+  readonly changes: Awaited<ReturnType<typeof changesOf>>;
 }
 
 export function presentDetail(
   row: DetailRow,
-  { path, knowledge }: Surroundings,
+  { path, knowledge, files, changes }: Surroundings,
   content: ResourceContent,
 ): ResourceDetail {
   const [volume, ...chapters] = path;
@@ -55,11 +59,20 @@ export function presentDetail(
       title: uploader.title,
       schoolName: uploader.schoolName,
     },
-    updateTime: isoDay(row.publishTime),
+    updateTime: isoDay(changes[0]?.changedAt ?? row.publishTime),
     archive: content.archiveEntries(row),
     durationSeconds: content.durationSeconds(row),
     questionNum: row.questionNum ?? 0,
     collectNum: row.collectNum,
     textExcerpt: openText(row, content.textExcerpt(row, textLength), excerptLength),
+    paperFiles: filesOf(files),
+    changes: changes.map(({ changedAt, note }) => ({ day: isoDay(changedAt), note })),
   };
+}
+
+/** The main file and then its parts; nothing where a file stands alone. */
+function filesOf(files: Surroundings['files']): ResourceDetail['paperFiles'] {
+  if (files.length < 2) return [];
+  const named = files.map((file) => ({ ...file, id: String(file.id) }));
+  return [...named.filter(({ kind }) => kind === ''), ...inPartOrder(named.filter(({ kind }) => kind !== ''))];
 }

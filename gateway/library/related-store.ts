@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { resource, resourceColumns } from '../db/schema/resource.ts';
+import { isListed, resource, resourceColumns } from '../db/schema/resource.ts';
 import type { DetailRow } from './detail-store.ts';
 
 interface Step {
@@ -80,7 +80,8 @@ const rowsOf = (db: Db, { row, step, known, limit }: Asked) =>
       and(
         eq(resource.studyPhaseCode, row.studyPhaseCode),
         eq(resource.subjectCode, row.subjectCode),
-        ne(resource.id, row.id),
+        isListed,
+        ne(resource.id, row.mainId ?? row.id),
         known.length > 0 ? notInArray(resource.id, [...known]) : undefined,
         step.where,
       ),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 
 export type ResourceRow = typeof resource.$inferSelect;
 
@@ -42,6 +42,7 @@ export interface ResourceFilter {
 
 const whereOf = (filter: ResourceFilter): SQL | undefined =>
   and(
+    isListed,
     eq(resource.studyPhaseCode, filter.studyPhaseCode),
     eq(resource.subjectCode, filter.subjectCode),
     filter.categoryCode ? eq(resource.categoryCode, filter.categoryCode) : undefined,

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { albumsWith, itemsOf } from './album-search-store.ts';
-import { chapterPath, countView, detailRow, knowledgeNames } from './detail-store.ts';
+import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
 import type { LibraryTools } from './library-tools.ts';
 import { examCells, indexCounts } from './overview-store.ts';
 import { presentDetail } from './present-detail.ts';
@@ -43,8 +43,13 @@ export const resourceHandlers = ({
     'tkResource.detail': async ({ id }) => {
       const row = await rowOf(id);
       const place = row.chapterId ?? row.volumeId;
-      const path = place === null ? [] : await chapterPath(db, place);
-      return presentDetail(row, { path, knowledge: await knowledgeNames(db, row.knowledgeIds) }, resourceContent);
+      const [path, knowledge, files, changes] = await Promise.all([
+        place === null ? [] : chapterPath(db, place),
+        knowledgeNames(db, row.knowledgeIds),
+        paperFiles(db, row.mainId ?? row.id),
+        changesOf(db, row.id),
+      ]);
+      return presentDetail(row, { path, knowledge, files, changes }, resourceContent);
     },
     'tkResource.updatePv': async ({ id }) => {
       await countView(db, rowId(id));

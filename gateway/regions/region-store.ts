@@ -3,7 +3,7 @@ import { nationwide } from '../../shared/domain/area.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { resource, school } from '../db/schema/resource.ts';
+import { isListed, resource, school } from '../db/schema/resource.ts';
 
 interface Region {
   readonly studyPhaseCode: number;
@@ -17,6 +17,7 @@ export const areaOf = (code: number) => (code === nationwide.code || code === 0 
 export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region, since: Date) {
   const area = areaOf(areaCode);
   const where: SQL | undefined = and(
+    isListed,
     eq(resource.studyPhaseCode, studyPhaseCode),
     eq(resource.subjectCode, subjectCode),
     area === undefined ? undefined : eq(resource.areaCode, area),
@@ -48,6 +49,7 @@ export async function titlesNaming(
         from (values ${names}) as city (place, pattern)
         join ${resource} on search_text like city.pattern
         where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and area_code = ${areaCode}
+          and main_id is null
         group by city.place`,
   );
   const amounts = new Map(rows.map(({ place, amount }) => [place, amount]));
@@ -64,6 +66,7 @@ export async function regionSchools(db: Db, { studyPhaseCode, subjectCode, areaC
     .innerJoin(resource, eq(resource.schoolId, school.id))
     .where(
       and(
+        isListed,
         eq(resource.studyPhaseCode, studyPhaseCode),
         eq(resource.subjectCode, subjectCode),
         area === undefined ? undefined : eq(school.areaCode, area),

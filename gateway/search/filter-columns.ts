@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { flagCodes } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 import { textbookVersion } from '../db/schema/tree.ts';
 import { type CountedField, countedFields } from './list-filter.ts';
 
@@ -54,7 +54,7 @@ export async function loadFilterColumns(db: Db, studyPhaseCode: number, subjectC
             where ${and(eq(textbookVersion.studyPhaseCode, studyPhaseCode), eq(textbookVersion.subjectCode, subjectCode))}
           ) as versions
         from ${resource}
-        where ${and(eq(resource.studyPhaseCode, studyPhaseCode), eq(resource.subjectCode, subjectCode))}`,
+        where ${and(isListed, eq(resource.studyPhaseCode, studyPhaseCode), eq(resource.subjectCode, subjectCode))}`,
   );
   return encode(rows[0]?.lines?.split(';') ?? [], rows[0]?.versions ?? {});
 }

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 
 /** How many resources the subjects of a phase have. */
 export const subjectCounts = (db: Db, studyPhaseCode: number) =>
   db
     .select({ subjectCode: resource.subjectCode, count: sql<number>`count(*)::int` })
     .from(resource)
-    .where(eq(resource.studyPhaseCode, studyPhaseCode))
+    .where(and(isListed, eq(resource.studyPhaseCode, studyPhaseCode)))
     .groupBy(resource.subjectCode)
     .orderBy(resource.subjectCode);

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { flagCodes } from '../../shared/domain/facet-codes.ts';
 import { containsPattern } from '../db/contains-pattern.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 import { wordsIn } from './search-index.ts';
 import { termGrams } from './search-terms.ts';
 
@@ -92,6 +92,7 @@ export const needsDatabaseSearch = (filter: ListFilter): boolean =>
 /** Conditions whose options are not counted: scope, words and the filters outside `countedFields`. */
 export const baseCondition = (filter: ListFilter): SQL | undefined =>
   and(
+    isListed,
     filter.studyPhaseCode === undefined ? undefined : eq(resource.studyPhaseCode, filter.studyPhaseCode),
     filter.subjectCode === undefined ? undefined : eq(resource.subjectCode, filter.subjectCode),
     filter.flag === undefined ? undefined : eq(resource[filter.flag], true),

@@ -17,6 +17,10 @@ const hitColumns = {
   versionName: textbookVersion.versionName,
   volumeName: volume.name,
   chapterName: chapter.name,
+  parts: sql<
+    { id: string; kind: string }[] | null
+  >`(select json_agg(json_build_object('id', part.id::text, 'kind', part.part_kind))
+    from resource part where part.main_id = ${resource.id})`,
 };
 
 export type HitRow = Awaited<ReturnType<typeof listPage>>[number];

@@ -1,5 +1,6 @@
 import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
+import { inPartOrder } from '../../shared/domain/paper-parts.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import type { HitRow } from './list-store.ts';
 import { highlight } from './search-terms.ts';
@@ -19,4 +20,5 @@ export const presentHit = (row: HitRow, marked: readonly string[] = []): Resourc
   chapterName: row.chapterName ?? '',
   summary: row.summary,
   questionNum: row.questionNum ?? 0,
+  ...(row.parts && { parts: inPartOrder(row.parts) }),
 });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { isListed, resource } from '../db/schema/resource.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../db/schema/tree.ts';
 
 export interface SubjectOf {
@@ -49,6 +49,7 @@ export async function countsByChapter(
     .from(resource)
     .where(
       and(
+        isListed,
         eq(resource.studyPhaseCode, studyPhaseCode),
         eq(resource.subjectCode, subjectCode),
         isNotNull(resource.volumeId),
@@ -64,6 +65,7 @@ export async function countsByKnowledge(db: Db, subject: SubjectOf): Promise<Map
     sql`select point::int as point, count(*)::int as amount
         from resource, unnest(knowledge_ids) as point
         where study_phase_code = ${subject.studyPhaseCode} and subject_code = ${subject.subjectCode}
+          and main_id is null
         group by point`,
   );
   return new Map(rows.map((row) => [row.point, row.amount]));

@@ -35,6 +35,12 @@ const resourceDetail = resourceBrief.extend({
   collectNum: z.int(),
   /** The document's words for reading and for search engines; cut at 3,000 characters. */
   textExcerpt: z.string(),
+  /** All files of the paper, the main one first, its `kind` empty; none where there is only this one. */
+  paperFiles: z
+    .array(z.object({ id: z.string(), kind: z.string(), fileType: z.string(), fileSize: z.int() }))
+    .default([]),
+  /** What changed since it was published, the latest first; days are ISO. */
+  changes: z.array(z.object({ day: z.string(), note: z.string() })).default([]),
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
 

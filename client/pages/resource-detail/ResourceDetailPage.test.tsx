@@ -41,6 +41,19 @@ describe('the detail page in the HTML', () => {
     expect(text).toContain('一、单选题&lt;b&gt;1&lt;/b&gt;');
   });
 
+  test('names the other files of its paper and what changed', () => {
+    const file = { fileType: 'docx', fileSize: 1024 };
+    const paperFiles = [
+      { ...file, id: '100001', kind: '' },
+      { ...file, id: '7', kind: 'card' },
+    ];
+    const html = page({ detail: { paperFiles, changes: [{ day: '2026-02-03', note: '新增答题卡' }] } });
+    expect(html).toMatch(/href="\/resource\/7.html"[^>]*>答题卡/);
+    expect(html).toMatch(/aria-current="page"[^>]*>主文件/);
+    expect(textOf(html)).toMatch(/更新记录\s+2026-02-03\s+新增答题卡\s+2026-01-20\s+首次发布/);
+    expect(page()).not.toMatch(/本卷文件|更新记录/);
+  });
+
   test('shows the first page at once and the others when they come near', () => {
     const html = page();
     const images = [...html.matchAll(/<img [^>]*id="page-[^>]*>/g)].map(([tag]) => tag);

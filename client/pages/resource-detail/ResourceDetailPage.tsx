@@ -7,11 +7,13 @@ import { useVisitOf } from '../../lib/visit.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Changes } from './Changes/Changes.tsx';
 import { channelOf } from './channel.ts';
 import { DownloadBox } from './DownloadBox/DownloadBox.tsx';
 import { Uploader } from './DownloadBox/Uploader.tsx';
 import { Facts } from './Facts/Facts.tsx';
 import { Neighbours } from './Neighbours/Neighbours.tsx';
+import { PaperFiles } from './PaperFiles/PaperFiles.tsx';
 import { PaperQuestions } from './PaperQuestions/PaperQuestions.tsx';
 import { Preview } from './Preview/Preview.tsx';
 import classes from './ResourceDetailPage.module.css';
@@ -35,8 +37,10 @@ function Detail({ detail }: { detail: ResourceDetail }) {
       <div className={classes.columns}>
         <article className={classes.main}>
           <Title detail={detail} />
+          <PaperFiles detail={detail} />
           <Preview detail={detail} />
           <Facts detail={detail} />
+          <Changes detail={detail} />
           {detail.questionNum > 0 && <PaperQuestions resourceId={detail.id} questionNum={detail.questionNum} />}
           {detail.textExcerpt !== '' && (
             <details className={classes.text}>

@@ -4,6 +4,7 @@ import type { ResourceHit } from '../../../shared/catalogue/search-list.schema.t
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/domain/format.ts';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { paperPartName } from '../../../shared/domain/paper-parts.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { FlagBadges } from '../FlagBadges/FlagBadges.tsx';
 import { MarkedText } from '../MarkedText/MarkedText.tsx';
@@ -11,7 +12,10 @@ import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceItem.module.css';
 
-type HitFacts = Pick<ResourceHit, 'gradeName' | 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName'>;
+type HitFacts = Pick<
+  ResourceHit,
+  'gradeName' | 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName' | 'parts'
+>;
 /** A resource of a list, with what that list knows about it. */
 export type ListedResource = ResourceBrief & Partial<HitFacts>;
 
@@ -52,6 +56,11 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
           ))}
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
           <span>{`${formatCount(resource.downloadNum)}次下载`}</span>
+          {resource.parts?.map(({ id, kind }) => (
+            <PageLink key={id} className={classes.part} to="resource-id" params={{ id }}>
+              {`含${paperPartName(kind)}`}
+            </PageLink>
+          ))}
         </p>
       </div>
       {children && <div className={classes.side}>{children}</div>}

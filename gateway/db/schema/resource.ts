@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ChargeType } from '../../../shared/domain/charge.ts';
+import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -75,6 +76,10 @@ export const resource = pgTable('resource', {
   bodyWords: text().array().notNull().default([]),
   /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
   examPaper: text().notNull().default(''),
+  /** The main file of the paper that this is a part of; null for everything else. */
+  mainId: bigint({ mode: 'number' }),
+  /** Which part: shared/domain/paper-parts.ts. */
+  partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
   /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
   listScore: doublePrecision().generatedAlwaysAs(sql`0`),
 });
@@ -88,6 +93,20 @@ const {
 } = getTableColumns(resource);
 /** Columns of a resource without those that only searches read. */
 export const resourceColumns = shownColumns;
+
+/** Lists, counts and searches hold the main file of a paper only (docs/product.md#paper-files). */
+export const isListed = isNull(resource.mainId);
+
+/** What changed in a file since it was published. */
+export const resourceChange = pgTable(
+  'resource_change',
+  {
+    resourceId: bigint({ mode: 'number' }).notNull(),
+    changedAt: moment().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.resourceId, t.changedAt] })],
+);
 
 /** A hand-made set of resources; `categoryCodes` may hold several codes joined by commas, the first counts. */
 export const album = pgTable('album', {

@@ -7,7 +7,9 @@ import { writeSheets } from './write-sheets.ts';
 import { writeSlides } from './write-slides.ts';
 
 /** What the file of a resource says. The same facts always give the same content. */
-export function contentOf(facts: ResourceFacts): Content {
+export function contentOf(of: ResourceFacts): Content {
+  // the parts of a paper hold the questions of its main file
+  const facts = { ...of, id: of.mainId ?? of.id };
   switch (facts.fileType) {
     case 'pptx':
       return writeSlides(facts);

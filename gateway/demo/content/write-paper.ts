@@ -2,7 +2,7 @@ import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
 import { isExampleTitle } from '../example-title.ts';
 import type { Block, TextDocument } from './document.ts';
-import { type PlannedSection, paperPlan } from './paper-plan.ts';
+import { type PaperPlan, type PlannedSection, paperPlan } from './paper-plan.ts';
 
 type PlannedQuestion = PlannedSection['questions'][number];
 
@@ -18,6 +18,7 @@ const exampleNote = '本卷为示例：题型、题量、分值与时间按该�
 /** A paper with its questions, and behind them what the title promises: answers, analysis, an answer card. */
 export function writePaper(facts: ResourceFacts): TextDocument {
   const plan = paperPlan(facts);
+  if (facts.partKind === 'card') return cardOf(facts, plan);
   const isExercise = facts.resourceType === 'exercise';
   return {
     kind: 'document',
@@ -35,6 +36,14 @@ export function writePaper(facts: ResourceFacts): TextDocument {
     ],
   };
 }
+
+/** The answer card alone, as it is printed for a class. */
+const cardOf = ({ resourceName }: ResourceFacts, { sections, totalScore, minutes }: PaperPlan): TextDocument => ({
+  kind: 'document',
+  title: bareTitle(resourceName),
+  subtitle: `满分：${totalScore}分　　时间：${minutes}分钟`,
+  blocks: answerCard(sections, false),
+});
 
 const heading = (text: string, newPage = false): Block => ({ style: 'heading', text, newPage });
 const body = (text: string): Block => ({ style: 'body', text });
@@ -88,12 +97,12 @@ function answerBlocks(sections: readonly PlannedSection[], withAnalysis: boolean
   ];
 }
 
-function answerCard(sections: readonly PlannedSection[]): Block[] {
+function answerCard(sections: readonly PlannedSection[], newPage = true): Block[] {
   const questions = sections.flatMap((section) => section.questions);
   const choice = questions.filter((question) => question.options.length > 0);
   const written = questions.filter((question) => question.options.length === 0);
   return [
-    heading('答题卡', true),
+    heading('答题卡', newPage),
     body('姓名：＿＿＿＿＿＿＿＿　　班级：＿＿＿＿＿＿＿＿　　考号：□□□□□□□□'),
     ...(choice.length > 0 ? [heading('选择题（请用2B铅笔填涂）')] : []),
     ...choice.map(({ number }): Block => ({ style: 'option', text: `${number}　［A］　［B］　［C］　［D］` })),

@@ -21,7 +21,7 @@ import {
   showcaseSchool,
 } from '../../db/schema/home.ts';
 import { paper, paperQuestion, question, questionFigure, questionUse } from '../../db/schema/question.ts';
-import { album, albumItem, contributor, resource, school } from '../../db/schema/resource.ts';
+import { album, albumItem, contributor, resource, resourceChange, school } from '../../db/schema/resource.ts';
 import { searchRecord } from '../../db/schema/search-record.ts';
 import { station, stationAttention } from '../../db/schema/station.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
@@ -40,6 +40,7 @@ import { friendlyLinkRows, officialAccountRows } from './footer-rows.ts';
 import { frontSubjectRows, hotWordRows } from './front-rows.ts';
 import { homeModuleRows } from './home-module-rows.ts';
 import { contributorSeeds, schoolSeeds } from './invented-names.ts';
+import { paperPartRows } from './paper-part-rows.ts';
 import { paperRows, withRealFile } from './paper-rows.ts';
 import { questionRows } from './question-rows.ts';
 import { demoResourceRows } from './resource-rows.ts';
@@ -85,6 +86,7 @@ const demoTables = [
   banner,
   albumItem,
   album,
+  resourceChange,
   resource,
   contributor,
   school,
@@ -143,6 +145,9 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     }),
   ].map(withRealFile);
   await insertRows(db, resource, resources);
+  const { parts, changes } = paperPartRows(resources, now);
+  await insertRows(db, resource, parts.map(withRealFile));
+  await insertRows(db, resourceChange, changes);
   const papers = paperRows(resources);
   const bank = questionRows({ bank: wholeBank(), trees, schools, papers, resources, day, now });
   await insertRows(db, question, bank.questions);

@@ -46,6 +46,8 @@ export const aDetail = (fields: Partial<ResourceDetail> = {}): ResourceDetail =>
   questionNum: 0,
   collectNum: 9,
   textExcerpt: '一、单选题<b>1</b>',
+  paperFiles: [],
+  changes: [],
   ...fields,
 });
 
