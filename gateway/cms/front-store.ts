@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { friendlyLink, frontSubjectLink, hotWord, officialAccount, showcaseSchool } from '../db/schema/home.ts';
-import { resource, school } from '../db/schema/resource.ts';
+import { isListed, resource, school } from '../db/schema/resource.ts';
 
 export const officialAccounts = (db: Db) => db.select().from(officialAccount).orderBy(asc(officialAccount.sort));
 
@@ -25,7 +25,8 @@ export const showcaseSchools = (db: Db) =>
       badge: showcaseSchool.badge,
       intro: showcaseSchool.intro,
       schoolId: school.id,
-      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource.schoolId} = ${school.id})`,
+      resourceNum: sql<number>`(select count(*)::int from ${resource}
+        where ${resource.schoolId} = ${school.id} and ${isListed})`,
     })
     .from(showcaseSchool)
     .innerJoin(school, eq(school.id, showcaseSchool.schoolId))
