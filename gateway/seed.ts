@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { patientLimits } from './db/postgres.ts';
 import { installReference } from './db/reference/install-reference.ts';
+import { addQuestions } from './demo/seed/add-questions.ts';
 import { addResources } from './demo/seed/add-resources.ts';
 import { demoAccounts, removeDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { emptyDemo, seedIfEmpty } from './demo/seed/seed-demo.ts';
@@ -13,6 +14,7 @@ import { emptyDemo, seedIfEmpty } from './demo/seed/seed-demo.ts';
 const usage = `npm run seed                            fills an empty database with the demo
 npm run seed -- --reset                 empties it first
 npm run seed -- --rows 300000           adds that many generated resources
+npm run seed -- --questions 50000      adds that many generated questions
 npm run seed -- --remove-demo-accounts  only removes the demo accounts, whose password is published`;
 
 function readArguments() {
@@ -21,19 +23,26 @@ function readArguments() {
       options: {
         reset: { type: 'boolean', default: false },
         rows: { type: 'string' },
+        questions: { type: 'string' },
         'remove-demo-accounts': { type: 'boolean', default: false },
       },
     });
-    const rows = values.rows === undefined ? 0 : Number(values.rows);
-    if (!Number.isInteger(rows) || rows < 0 || rows > 10_000_000) throw new RangeError('--rows wants a whole number');
-    return { reset: values.reset, rows, removesAccounts: values['remove-demo-accounts'] };
+    const rows = wholeNumber('rows', values.rows, 10_000_000);
+    const questions = wholeNumber('questions', values.questions, 1_000_000);
+    return { reset: values.reset, rows, questions, removesAccounts: values['remove-demo-accounts'] };
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
+function wholeNumber(name: string, text = '0', most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new RangeError(`--${name} wants a whole number`);
+  return value;
+}
+
 async function seed() {
-  const { reset, rows, removesAccounts } = readArguments();
+  const { reset, rows, questions, removesAccounts } = readArguments();
   const config = parseGatewayConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const link = await openDatabase({
@@ -49,8 +58,11 @@ async function seed() {
     if (reset) await emptyDemo(link.db);
     const seeded = await seedIfEmpty(link.db, new Date(systemClock.now()));
     console.log(seeded ? 'seeded' : 'the database has resources already; --reset empties it first');
+    const now = new Date(systemClock.now());
     const onProgress = (done: number) => console.log(`added ${done} of ${rows} resources`);
-    if (rows > 0) await addResources(link.db, { count: rows, now: new Date(systemClock.now()), onProgress });
+    if (rows > 0) await addResources(link.db, { count: rows, now, onProgress });
+    const onQuestions = (done: number) => console.log(`added ${done} of ${questions} questions`);
+    if (questions > 0) await addQuestions(link.db, { count: questions, now, onProgress: onQuestions });
   } finally {
     await link.close();
   }

@@ -42,6 +42,7 @@ export function treeRows(): Trees {
     addEdition(trees, source);
   }
   for (const [key, text] of Object.entries(knowledgeSources)) addKnowledge(trees, key, text);
+  for (const [key, lessons] of trees.lessons) if (!(key in knowledgeSources)) addLessonPoints(trees, key, lessons);
   return trees;
 }
 
@@ -86,6 +87,22 @@ function addKnowledge(trees: Trees, key: string, text: string): void {
     for (const name of names) points.push({ id: add(branchId, name), name, branchName: branch });
   }
   trees.points.set(key, points);
+}
+
+/** Where no points were written for a subject, the lessons of its leading edition are its points. */
+function addLessonPoints(trees: Trees, key: string, lessons: readonly Lesson[]): void {
+  const [studyPhaseCode = 0, subjectCode = 0] = key.split('/').map(Number);
+  const leading = lessons.filter(({ versionId }) => versionId === lessons[0]?.versionId);
+  const add = (parentId: number | null, name: string): number => {
+    const id = 1 + trees.knowledge.length;
+    trees.knowledge.push({ id, parentId, studyPhaseCode, subjectCode, name, sort: id });
+    return id;
+  };
+  const branchOf = ({ unitName, name, volumeName }: Lesson) => (unitName === name ? volumeName : unitName);
+  for (const [branch, own] of Map.groupBy(leading, branchOf)) {
+    const branchId = add(null, branch);
+    for (const name of new Set(own.map((lesson) => lesson.name))) add(branchId, name);
+  }
 }
 
 /** `heading: one|two` per line; a colon is a separator only with a space after it, English titles hold others. */

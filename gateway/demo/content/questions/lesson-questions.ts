@@ -1,3 +1,5 @@
+import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+import { questionTypeNamed } from '../../../../shared/domain/question-types.ts';
 import { chineseTitle } from '../lessons/chinese-title.ts';
 import { allLessonFacts, gap, type LessonFacts, type Statement } from '../lessons/lesson-facts.ts';
 import { fourOptions, type QuestionSource, questionsOf } from './question-source.ts';
@@ -173,6 +175,91 @@ function optionOf(facts: LessonFacts, isChanged: boolean, lessons: readonly Less
   if (!wrong || !statement) return { text: truth, truth, isRight: true };
   return { text: statement.blanked(0).replace(gap, wrong[0]), truth, isRight: false };
 }
+
+/** One sentence of each lesson, as it is or with a term of another lesson, in subjects that ask for judgements. */
+export const judgementQuestions = (): QuestionSource[] =>
+  ownLessons.flatMap((lessons) =>
+    lessons.flatMap((facts, at) => {
+      if (!questionTypeNamed(facts, '判断')) return [];
+      return facts.statements.flatMap((statement, i) => {
+        const right = statement.keys[0] ?? '';
+        const wrong = wrongTerms({ right, statement, slot: `${i}/0`, at, lessons });
+        const isTrue = (at + i) % 2 === 0 || !wrong;
+        const told = isTrue ? statement.text : statement.blanked(0).replace(gap, wrong[0]);
+        return questionsOf(facts.studyPhaseCode, facts.subjectCode)('判断', 2)({
+          lesson: facts.name,
+          knowledge: facts.point || facts.name,
+          isFromText: true,
+          difficulty: 1,
+          stem: `判断下列说法是否正确：${sentence(told)}（　　）`,
+          options: ['正确', '错误'],
+          answer: isTrue ? 'A' : 'B',
+          analysis: '对照课本中的说法，注意关键词是否被替换。',
+          solution: sentence(`${isTrue ? '说法正确' : '说法错误，应为'}：${statement.text}`),
+          remark: '判断题先找关键词，再看它与课本是否一致。',
+        });
+      });
+    }),
+  );
+
+/** History and politics: the sentences of two lessons as materials, with questions about both. */
+export const materialQuestions = (): QuestionSource[] =>
+  ownLessons.flatMap((lessons) =>
+    lessons.flatMap((facts, at) => {
+      const next = lessons[at + 1];
+      const asked = next?.statements.at(-1);
+      if (!questionTypeNamed(facts, '材料分析') || !next || !asked) return [];
+      const told = (one: LessonFacts) => sentence(one.statements.map(({ text }) => text).join('；'));
+      const part = (number: number, stem: string, answer: string, solution: string, score: number): SubQuestion => ({
+        id: String(number),
+        number,
+        typeName: '简答',
+        stem,
+        options: [],
+        answer,
+        analysis: '',
+        solution,
+        score,
+      });
+      return questionsOf(facts.studyPhaseCode, facts.subjectCode)('材料分析', 14)({
+        lesson: facts.name,
+        knowledge: facts.point || facts.name,
+        morePoints: [next.point || next.name],
+        isFromText: true,
+        isAcross: true,
+        difficulty: 3,
+        passage: `阅读材料，回答问题。\n材料一　${told(facts)}\n材料二　${told({ ...next, statements: next.statements.slice(0, -1) })}`,
+        stem: '',
+        subQuestions: [
+          part(
+            1,
+            `根据材料一，概括“${facts.name}”的主要内容。`,
+            told(facts),
+            '从材料中分层提取要点，每个要点一句话。',
+            5,
+          ),
+          part(
+            2,
+            `结合所学，补充与材料二有关的史实或观点：${sentence(asked.blanked(0))}`,
+            asked.keys[0] ?? '',
+            sentence(asked.text),
+            3,
+          ),
+          part(
+            3,
+            '综合上述材料，谈谈你的认识。',
+            '言之有据、观点明确、条理清楚即可。',
+            '先亮明观点，再用两则材料中的内容说明，最后小结。',
+            6,
+          ),
+        ],
+        answer: '',
+        analysis: '先读设问，再带着问题读材料，分点作答。',
+        solution: '各小题的答案见下。',
+        remark: '概括题从材料中来，认识题要有观点、有依据。',
+      });
+    }),
+  );
 
 /** Three lessons in a row in one question: a term of each to write. */
 export const compositeQuestions = (): QuestionSource[] =>

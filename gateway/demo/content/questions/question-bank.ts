@@ -2,10 +2,18 @@ import { factsOfLesson } from '../lessons/lesson-facts.ts';
 import { lessonOfBankQuestion } from './bank-lessons.ts';
 import { chineseQuestions } from './chinese.ts';
 import { chineseSets, recitationSets } from './chinese-sets.ts';
+import { compositeSets } from './composite-sets.ts';
+import { englishPassages } from './english-passages.ts';
 import { englishSets } from './english-sets.ts';
 import { familyQuestions } from './families/all-families.ts';
 import { humanitiesQuestions } from './humanities.ts';
-import { compositeQuestions, lessonQuestions, multiQuestions } from './lesson-questions.ts';
+import {
+  compositeQuestions,
+  judgementQuestions,
+  lessonQuestions,
+  materialQuestions,
+  multiQuestions,
+} from './lesson-questions.ts';
 import { basicMathematics } from './mathematics-basic.ts';
 import { mathematicsLessonQuestions } from './mathematics-lessons.ts';
 import { seniorMathematics } from './mathematics-senior.ts';
@@ -49,7 +57,13 @@ export const questionBank: readonly BankQuestion[] = [
 /** The bank of the demo: what its papers and exercises ask, and what is made from numbers. */
 export const wholeBank = (): BankQuestion[] => [
   ...questionBank,
-  ...familyQuestions().map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
+  ...[
+    ...compositeSets(questionBank),
+    ...englishPassages,
+    ...materialQuestions(),
+    ...judgementQuestions(),
+    ...familyQuestions(),
+  ].map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
 ];
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);

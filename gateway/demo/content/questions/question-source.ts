@@ -47,6 +47,8 @@ export interface QuestionText {
   readonly set?: string;
   readonly isFromText?: boolean;
   readonly isAcross?: boolean;
+  readonly morePoints?: readonly string[];
+  readonly subQuestions?: readonly SubQuestion[];
   readonly difficulty: number;
   readonly knowledge: string;
   readonly stem: string;

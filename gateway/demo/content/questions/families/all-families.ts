@@ -1,5 +1,9 @@
 import type { QuestionSource } from '../question-source.ts';
+import { basics } from './basics.ts';
+import { chemistry } from './chemistry.ts';
 import { type Family, questionsOfFamily, textKey } from './family.ts';
+import { middleMathematics } from './middle-mathematics.ts';
+import { physics } from './physics.ts';
 import { seniorAnalysis } from './senior-analysis.ts';
 import { seniorAnalyticGeometry } from './senior-analytic-geometry.ts';
 import { seniorFunctions } from './senior-functions.ts';
@@ -17,10 +21,14 @@ export const allFamilies: readonly Family[] = [
   ...seniorAnalyticGeometry,
   ...seniorAnalysis,
   ...seniorProbability,
+  ...middleMathematics,
+  ...physics,
+  ...chemistry,
+  ...basics,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
-export const usualPerFamily = 22;
+export const usualPerFamily = 36;
 
 /**
  * Questions of all families, the same for the same seed, none of them twice.

@@ -24,6 +24,8 @@ export interface Draft {
   readonly wrong?: readonly string[];
   /** Of a multiple choice: four statements with whether they hold. */
   readonly statements?: readonly (readonly [text: string, holds: boolean])[];
+  /** Of a judgement. */
+  readonly holds?: boolean;
   /** Of all others. */
   readonly answer?: string;
   readonly passage?: string;
@@ -80,7 +82,8 @@ function mixedOptions(right: string, wrong: readonly string[], random: Random) {
 
 type Chosen = { readonly options: readonly string[]; readonly answer: string };
 
-function chosenOf({ right, wrong = [], statements, answer = '' }: Draft, random: Random): Chosen | undefined {
+function chosenOf({ right, wrong = [], statements, holds, answer = '' }: Draft, random: Random): Chosen | undefined {
+  if (holds !== undefined) return { options: ['正确', '错误'], answer: holds ? 'A' : 'B' };
   if (right !== undefined) return mixedOptions(right, wrong, random);
   if (!statements) return { options: [], answer };
   const mixed = shuffled(statements, random);

@@ -129,3 +129,15 @@ export function graphFigure({
         .join(''),
   );
 }
+
+/** A battery, a switch and resistors in series or side by side, with meters by name. */
+export function circuitFigure({ parallel, names }: { parallel: boolean; names: readonly [string, string] }): string {
+  const resistor = (x: number, y: number, name: string) =>
+    `<rect x="${x}" y="${y - 6}" width="44" height="12" fill="#fff"/>${label([x + 22, y - 11], name)}`;
+  const battery = `<path d="M86 150H96M96 138V162M104 144V156M104 150H150M162 150L178 140M180 150H206"/>${label([100, 132], 'U')}${label([170, 134], 'S')}`;
+  const frame = `<path d="M24 150H86M206 150V40M24 150V40"/>`;
+  const upper = parallel
+    ? `<path d="M24 40H206M24 40V82H206V40"/>${resistor(92, 40, names[0])}${resistor(92, 82, names[1])}`
+    : `<path d="M24 40H206"/>${resistor(50, 40, names[0])}${resistor(134, 40, names[1])}`;
+  return svg(230, 172, frame + battery + upper);
+}
