@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
+import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
 import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import { examHeatMap } from '../shared/catalogue/exam-analysis.ts';
 import {
@@ -11,6 +12,7 @@ import {
   similarQuestions,
   usedQuestions,
 } from '../shared/catalogue/question.ts';
+import { personageQuestionErrorPop, reportQuestionError } from '../shared/catalogue/resource-error.ts';
 import { difficultyName } from '../shared/domain/difficulty.ts';
 import { levelOfRate } from '../shared/domain/question-facts.ts';
 import { questionTypes } from '../shared/domain/question-types.ts';
@@ -201,4 +203,23 @@ describe('the heat map of examinations', () => {
     const [id] = one.points.flatMap(({ cells }) => cells.flatMap((cell) => cell.questionIds));
     expect((await gateway.call(questionDetail, { id: id ?? '' })).id).toBe(id);
   });
+});
+
+test('a question with its stems below a passage is kept, and reported, under the name of its passage', async () => {
+  const token = await gateway.login(2);
+  const chinese = { studyPhaseCode: 300, subjectCode: 7, pageNum: 1, pageSize: 50 };
+  const type = questionTypes(300, 7).find(({ name }) => name === '材料分析');
+  const page = await gateway.call(questionPageList, { ...chinese, typeCode: type?.code });
+  const [item] = page.list;
+  const id = item?.id ?? '';
+  expect(item?.subQuestions.length).toBeGreaterThan(1);
+  await gateway.call(doSaveCollect, { collectType: 'question', id, collected: true }, token);
+  expect((await gateway.call(hasCollect, { collectType: 'question', ids: [id] }, token)).ids).toEqual([id]);
+  const kept = await gateway.call(myCollect, { collectType: 'question', pageNum: 1, pageSize: 10 }, token);
+  const name = kept.list.find((one) => one.id === id)?.name ?? '';
+  expect(name.slice(0, 10)).toBe(item?.passage.slice(0, 10));
+  const pop = await gateway.call(personageQuestionErrorPop, { questionId: id }, token);
+  expect(pop.targetName.slice(0, 10)).toBe(item?.passage.slice(0, 10));
+  const report = { questionId: id, kinds: ['3'], content: '第（2）题的答案有误' };
+  expect(await gateway.call(reportQuestionError, report, token)).toMatchObject({ targetId: id, state: 'submitted' });
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { errorReport } from '../db/schema/error-report.ts';
-import { question } from '../db/schema/question.ts';
+import { question, questionText } from '../db/schema/question.ts';
 import { resource } from '../db/schema/resource.ts';
 
 export type ReportRow = typeof errorReport.$inferSelect;
@@ -17,7 +17,7 @@ export async function targetNames(db: Db, type: TargetType, ids: readonly number
           .from(resource)
           .where(inArray(resource.id, [...ids]))
       : await db
-          .select({ id: question.id, name: question.stem })
+          .select({ id: question.id, name: questionText })
           .from(question)
           .where(inArray(question.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.name]));

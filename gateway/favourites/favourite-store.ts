@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
-import { paper, question } from '../db/schema/question.ts';
+import { paper, question, questionText } from '../db/schema/question.ts';
 import { album, resource, resourceColumns } from '../db/schema/resource.ts';
 
 export type CollectType = (typeof favourite.$inferSelect)['collectType'];
@@ -10,7 +10,7 @@ export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 /** Tables of favourites, with the column of their names. */
 const targets = {
   resource: { table: resource, name: resource.resourceName },
-  question: { table: question, name: question.stem },
+  question: { table: question, name: questionText },
   album: { table: album, name: album.albumName },
   paper: { table: paper, name: paper.paperName },
 } as const satisfies Record<CollectType, unknown>;

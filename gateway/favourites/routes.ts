@@ -1,4 +1,5 @@
 import type { collectSchemas } from '../../shared/catalogue/collect.schema.ts';
+import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
@@ -46,7 +47,7 @@ export const favouriteHandlers = ({
     const list = rows.map(({ targetId, createdAt, name }) => ({
       id: String(targetId),
       collectType,
-      name: (name ?? `该${names[collectType]}已失效`).slice(0, nameLength),
+      name: clipFormulas(name ?? `该${names[collectType]}已失效`, nameLength),
       collectTime: createdAt.toISOString(),
       valid: name !== null,
       resource: byId.get(targetId) ?? null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubQuestion } from '../../../shared/catalogue/question.schema.ts';
 
@@ -50,6 +51,9 @@ export const question = pgTable('question', {
   /** Withdrawn questions are found no more; papers that have them keep them. */
   withdrawnAt: timestamp({ withTimezone: true }),
 });
+
+/** What a question is called: its stem, or the passage of one that has its stems in sub-questions. */
+export const questionText = sql<string>`coalesce(nullif(${question.stem}, ''), ${question.passage})`;
 
 /** The drawing that belongs to a question, an SVG of ours. */
 export const questionFigure = pgTable('question_figure', {
