@@ -29,52 +29,72 @@ interface Scope {
   readonly copies: 1 | 2;
 }
 
-interface ReadableModel {
+interface ReadableModel<T> {
   readonly model: LinearModel;
-  /** The picks that values of the variables stand for. */
-  picksOf(values: Float64Array): Pick[];
+  /** What values of the variables stand for. */
+  read(values: Float64Array): T;
 }
 
-/** The model of an assembly with a choice for each option of each paper. */
-export function assemblyModel(assembly: Assembly): ReadableModel {
+/** The model of one paper with a choice for each option. */
+export function paperModel(assembly: Assembly): ReadableModel<Pick[]> {
   const builder = createModelBuilder();
-  const papers = Array.from({ length: assembly.papers }, (_, paper) => paper);
-  const choices = papers.flatMap((paper) =>
-    assembly.rows.flatMap(({ options }, row) =>
-      options.map((option) => ({ paper, row, members: [option], variable: builder.addChoice(option.cost) })),
-    ),
+  const choices = assembly.rows.flatMap(({ options }, row) =>
+    options.map((option) => ({ paper: 0, row, members: [option], variable: builder.addChoice(option.cost) })),
   );
   takeOnce(builder, choices);
-  for (const paper of papers) {
-    const own = choices.filter((choice) => choice.paper === paper);
-    describePaper(builder, assembly, { own, locked: assembly.locked[paper] ?? new Set(), copies: 1 });
-  }
-  if (assembly.papers === 2) equalRows(builder, choices, assembly);
-  return readable(builder, choices);
+  describePaper(builder, assembly, { own: choices, locked: assembly.locked[0] ?? new Set(), copies: 1 });
+  return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
+}
+
+/** Two questions about as hard as each other, one for each paper. */
+export interface Pair {
+  readonly row: number;
+  readonly members: readonly [Option, Option];
 }
 
 /** Neighbours by their share of the marks with which a question makes pairs. */
 const partners = 4;
 
 /**
- * The model of two papers as choices of pairs, one question for each paper, that are about as hard as each other. It
- * knows of no papers, so that it has half of the variables and none of the symmetry; which question of a pair comes
- * into which paper is decided by `assemblyModel` over what it picks.
+ * The model of two papers as choices of pairs. It knows of no papers, so that it has half of the variables and none of
+ * the symmetry; `orderModel` decides which question of a pair comes into which paper.
  */
-export function pairModel(assembly: Assembly): ReadableModel {
+export function pairModel(assembly: Assembly): ReadableModel<Pair[]> {
   const builder = createModelBuilder();
   const choices = assembly.rows.flatMap((row, i) =>
     pairsOf(row).flatMap(([first, second]) => {
       if (assembly.locked.some((ids) => ids.has(first.candidate.id) && ids.has(second.candidate.id))) return [];
       const gap = Math.abs(first.candidate.rate - second.candidate.rate);
       const variable = builder.addChoice(first.cost + second.cost + weights.unequalRow * gap);
-      return [{ paper: 0, row: i, members: [first, second], variable }];
+      return [{ paper: 0, row: i, members: [first, second] as const, variable }];
     }),
   );
   takeOnce(builder, choices);
   const locked = new Set(assembly.locked.flatMap((ids) => [...ids]));
   describePaper(builder, assembly, { own: choices, locked, copies: 2 });
-  return readable(builder, choices);
+  return { model: builder.model(), read: (values) => chosen(choices, values) };
+}
+
+/** The model of which question of each pair comes into the first paper, so that both are as hard and as varied. */
+export function orderModel(assembly: Assembly, pairs: readonly Pair[]): ReadableModel<Pick[]> {
+  const builder = createModelBuilder();
+  const choices = pairs.flatMap(({ row, members: [first, second] }): Choice[] => {
+    const [asIs, turned] = [builder.addChoice(0), builder.addChoice(0)];
+    const both = [asIs, turned].map((variable) => ({ variable, factor: 1 }));
+    builder.constrain(both, { atLeast: 1, atMost: 1 });
+    return [
+      { paper: 0, row, members: [first], variable: asIs },
+      { paper: 1, row, members: [second], variable: asIs },
+      { paper: 0, row, members: [second], variable: turned },
+      { paper: 1, row, members: [first], variable: turned },
+    ];
+  });
+  for (const paper of [0, 1]) {
+    const own = choices.filter((choice) => choice.paper === paper);
+    describePaper(builder, assembly, { own, locked: assembly.locked[paper] ?? new Set(), copies: 1 });
+  }
+  equalRows(builder, choices, assembly);
+  return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
 }
 
 /** Pairs of options that are near each other; all pairs where there are few. */
@@ -84,13 +104,11 @@ function pairsOf({ options }: AssemblyRow): (readonly [Option, Option])[] {
   return byRate.flatMap((first, i) => byRate.slice(i + 1, i + 1 + reach).map((second) => [first, second] as const));
 }
 
-const readable = (builder: ModelBuilder, choices: readonly Choice[]): ReadableModel => ({
-  model: builder.model(),
-  picksOf: (values) =>
-    choices
-      .filter(({ variable }) => (values[variable] ?? 0) > 0.5)
-      .flatMap(({ paper, row, members }) => members.map(({ candidate }) => ({ paper, row, id: candidate.id }))),
-});
+const chosen = <C extends Choice>(choices: readonly C[], values: Float64Array): C[] =>
+  choices.filter(({ variable }) => (values[variable] ?? 0) > 0.5);
+
+const picksOf = (choices: readonly Choice[]): Pick[] =>
+  choices.flatMap(({ paper, row, members }) => members.map(({ candidate }) => ({ paper, row, id: candidate.id })));
 
 function describePaper(builder: ModelBuilder, assembly: Assembly, scope: Scope): void {
   keepLocked(builder, scope);

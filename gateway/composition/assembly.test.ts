@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Assembly, AssemblyRow, Candidate, Pick } from './assembly.ts';
 import { problemsOf } from './assembly-check.ts';
-import { assemblyModel } from './assembly-model.ts';
+import { paperModel } from './assembly-model.ts';
 import { solveAssembly } from './solve-assembly.ts';
 import { createSolver } from './solver.ts';
 import { costOf } from './testing/assembly-cost.ts';
@@ -65,10 +65,10 @@ function anAssembly(random: () => number, { rows, mostCount, mostOptions, papers
   };
 }
 
-/** To the last unit of cost, without the two steps of two papers. */
+/** To the last unit of cost. */
 async function exactly(assembly: Assembly): Promise<Pick[]> {
-  const { model, picksOf } = assemblyModel(assembly);
-  return picksOf((await solver.solve(model, { timeLimitSeconds: 20, gap: 1e-6 })).values);
+  const { model, read } = paperModel(assembly);
+  return read((await solver.solve(model, { timeLimitSeconds: 20, gap: 1e-6 })).values);
 }
 
 /** The lowest cost of all ways to fill the rows of one paper. */
@@ -174,7 +174,8 @@ describe('the solver', () => {
     };
     const picks = await solveAssembly(solver, assembly);
     expect(problemsOf(assembly, picks)).toEqual([]);
-    expect(picks.filter(({ paper }) => paper === 0).map(({ id }) => id)).toEqual([first.id, second.id]);
+    const kept = picks.filter(({ paper }) => paper === 0).map(({ id }) => id);
+    expect(new Set(kept)).toEqual(new Set([first.id, second.id]));
   });
 });
 

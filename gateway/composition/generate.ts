@@ -23,8 +23,8 @@ interface Circumstances {
 
 /** Candidates of a row; two papers have twice as many picks and pairs to choose from. */
 const candidatesOf = { 1: 60, 2: 40 } as const;
-/** Candidates of a row where a smaller sample seems to have caused a shortage. */
-const manyCandidates = 400;
+/** So many times as many where a smaller sample seems to have caused a shortage. */
+const moreCandidates = 4;
 /** A locked question that its row would not have picked. */
 const lockedMisfit = 1;
 
@@ -39,34 +39,38 @@ export async function generatePapers(
   circumstances: Circumstances,
 ): Promise<GeneratedPapers> {
   const blueprint = await resolveBlueprint(tools, input, circumstances);
-  const sample = (limit: number) => solveSample(tools, { blueprint, input, circumstances, limit });
-  const first = await sample(candidatesOf[input.papers ?? 1]);
-  const isShort = first.picks.length < wantedOf(input);
-  const { picks, facts } = isShort && first.isSampled ? await sample(manyCandidates) : first;
+  const { papers = 1 } = input;
+  const limit = candidatesOf[papers];
+  const sample = (limits: readonly number[]) => solveSample(tools, { blueprint, input, circumstances, limits });
+  const first = await sample(input.rows.map(() => limit));
+  // a shortage must not come from the sample: the rows that it concerns are tried again with more to choose from
+  const short = new Set(shortfallsOf(first.picks, { blueprint, papers }).flatMap((one) => [one.row, ...one.competing]));
+  const more = input.rows.map((_, row) => (short.has(row) ? limit * moreCandidates : limit));
+  const isWorthIt = input.rows.some((_, row) => short.has(row) && (blueprint.rows[row]?.places.length ?? 0) > limit);
+  const second = isWorthIt ? await sample(more) : first;
+  const { picks, facts } = second.picks.length > first.picks.length ? second : first;
   return {
     papers: presentPapers(picks, {
-      papers: input.papers ?? 1,
+      papers,
       rows: input.rows,
       facts,
       reasonsOf: (pick, facts) => reasonsOf(pick, facts, { blueprint, input }),
     }),
-    shortfalls: shortfallsOf(picks, { blueprint, papers: input.papers ?? 1 }),
+    shortfalls: shortfallsOf(picks, { blueprint, papers }),
     rows: input.rows,
   };
 }
 
-const wantedOf = ({ rows, papers = 1 }: GenerateInput) => papers * rows.reduce((sum, row) => sum + row.count, 0);
-
 async function solveSample(
   { db, solver }: CompositionTools,
-  request: { blueprint: Blueprint; input: GenerateInput; circumstances: Circumstances; limit: number },
-): Promise<{ picks: Pick[]; facts: ReadonlyMap<number, CandidateFacts>; isSampled: boolean }> {
-  const { blueprint, input, limit } = request;
+  request: { blueprint: Blueprint; input: GenerateInput; circumstances: Circumstances; limits: readonly number[] },
+): Promise<{ picks: Pick[]; facts: ReadonlyMap<number, CandidateFacts> }> {
+  const { blueprint, input, limits } = request;
   const { columns, rows } = blueprint;
   const seed = input.seed ?? 0;
   const places = rows.map(({ places, scope, row }, i) => {
     // the most that the row could need, or a shortage would come from the sample
-    const most = Math.max(limit, 2 * row.count * (input.papers ?? 1));
+    const most = Math.max(limits[i] ?? 0, 2 * row.count * (input.papers ?? 1));
     // rows that ask for the same shall not have the same sample
     return sampled(columns, places, { limit: most, seed: seed * 64 + i, points: scope.points });
   });
@@ -85,8 +89,7 @@ async function solveSample(
       options: optionsOf(row, places[i] ?? [], { ...request, facts }),
     })),
   };
-  const isSampled = rows.some((row, i) => row.places.length > (places[i]?.length ?? 0));
-  return { picks: await solveAssembly(solver, assembly), facts, isSampled };
+  return { picks: await solveAssembly(solver, assembly), facts };
 }
 
 function optionsOf(

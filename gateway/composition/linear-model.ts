@@ -41,12 +41,14 @@ export function createModelBuilder() {
     addChoice: (cost: number) => add(cost, { upper: 1, isInteger: true }),
     /** An amount from 0 on. */
     addAmount: (cost: number, upper = Number.POSITIVE_INFINITY) => add(cost, { upper, isInteger: false }),
-    /** Terms name each variable once. */
+    /** The factors of a variable that stands in several terms add up. */
     constrain(
       terms: readonly Term[],
       { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: { atLeast?: number; atMost?: number },
     ): void {
-      for (const { variable, factor } of terms) {
+      const factors = new Map<number, number>();
+      for (const { variable, factor } of terms) factors.set(variable, (factors.get(variable) ?? 0) + factor);
+      for (const [variable, factor] of factors) {
         indices.push(variable);
         values.push(factor);
       }

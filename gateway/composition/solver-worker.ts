@@ -15,6 +15,8 @@ const { default: loadHighs }: typeof highsModule = createRequire(import.meta.url
 
 const optimal = 7;
 const timeLimitReached = 13;
+/** A search that the time limit has ended may have found nothing yet. */
+const isFeasible = 2;
 
 /** An equal model has an equal solution. */
 const settings = { output_flag: false, random_seed: 1, mip_rel_gap: 0 };
@@ -27,7 +29,8 @@ async function solve({ model, timeLimitSeconds, gap }: SolverQuestion): Promise<
   return highs.withModel(dataOf(model), (instance) => {
     instance.options.set({ ...settings, time_limit: timeLimitSeconds, mip_abs_gap: gap });
     const { modelStatus } = instance.run();
-    const hasSolution = modelStatus === optimal || modelStatus === timeLimitReached;
+    const isFound = instance.info.get('primal_solution_status') === isFeasible;
+    const hasSolution = isFound && (modelStatus === optimal || modelStatus === timeLimitReached);
     return {
       values: hasSolution ? instance.getSolution().colValue : undefined,
       isOptimal: modelStatus === optimal,
