@@ -27,6 +27,7 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[
   const parts = subQuestions.map((sub) => {
     const at = hasOwn ? left + 2.6 * sheet.em : 2.6 * sheet.em;
     const first = [new TextRun({ text: sub.label }), tab()];
+    if (sub.stem === '') return wordOptions(sub.options, at, sheet, first);
     const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging: 2.6 * sheet.em }, first });
     return [...stemLines, ...wordOptions(sub.options, at, sheet)];
   });
@@ -45,8 +46,13 @@ function withEnd(lines: Paragraph[]): Paragraph[] {
 export const wordExplained = (explained: readonly Explained[], first: readonly ParagraphChild[] = []): Paragraph[] =>
   explained.flatMap(({ label, text }, i) => paragraphs(text, { first: [...(i === 0 ? first : []), heading(label)] }));
 
-/** Options in four columns, two or one, by the widest. */
-function wordOptions(options: QuestionBlock['options'], left: number, sheet: WordSheet): Paragraph[] {
+/** Options in four columns, two or one, by the widest; a label hangs before the first of them. */
+function wordOptions(
+  options: QuestionBlock['options'],
+  left: number,
+  sheet: WordSheet,
+  label: readonly ParagraphChild[] = [],
+): Paragraph[] {
   if (options.length === 0) return [];
   const room = (sheet.columnWidth - left) / sheet.em;
   const widest = Math.max(...options.map(({ text }) => widthOf(text))) + 2;
@@ -55,17 +61,28 @@ function wordOptions(options: QuestionBlock['options'], left: number, sheet: Wor
   const rows = Array.from({ length: Math.ceil(options.length / columns) }, (_, row) =>
     options.slice(row * columns, (row + 1) * columns),
   );
+  const indentOf = (row: number) => {
+    if (row === 0 && label.length > 0) return { left, hanging: 2.6 * sheet.em };
+    return columns === 1 ? { left: left + 1.5 * sheet.em, hanging: 1.5 * sheet.em } : { left };
+  };
   return rows.map(
-    (row) =>
+    (row, rowIndex) =>
       new Paragraph({
         ...keep,
-        indent: columns === 1 ? { left: left + 1.5 * sheet.em, hanging: 1.5 * sheet.em } : { left },
-        tabStops: row.map((_, i) => ({ type: 'left' as const, position: Math.round(left + step * (i + 1)) })),
-        children: row.flatMap(({ key, text }, i) => [
-          ...(i === 0 ? [] : [tab()]),
-          new TextRun({ text: `${key}．` }),
-          ...inline(text),
-        ]),
+        indent: indentOf(rowIndex),
+        // the first is for the label, the others are for the options after the first
+        tabStops: Array.from({ length: columns }, (_, i) => ({
+          type: 'left' as const,
+          position: Math.round(left + step * i),
+        })),
+        children: [
+          ...(rowIndex === 0 ? label : []),
+          ...row.flatMap(({ key, text }, i) => [
+            ...(i === 0 ? [] : [tab()]),
+            new TextRun({ text: `${key}．` }),
+            ...inline(text),
+          ]),
+        ],
       }),
   );
 }

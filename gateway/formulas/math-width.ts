@@ -7,7 +7,7 @@ const scriptSize = 0.7;
 
 /** Width of plain text in ems, roughly: ideographs are square, other characters half as wide. */
 export const textWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (wide.test(character) ? 1 : 0.52), 0);
+  [...text].reduce((sum, character) => sum + (wide.test(character) ? 1 : 0.48), 0);
 
 /** Width of a formula in ems, roughly; for outlets that cannot measure. */
 export function mathWidth(node: MathNode): number {
