@@ -11,6 +11,9 @@ export interface WordSheet {
   readonly figures: ReadonlyMap<string, DrawnFigure>;
 }
 
+/** （9） */
+const shortLabel = 3;
+
 const keep = { keepNext: true, keepLines: true } as const;
 
 /** A question whose lines stay together; word processors keep them so with the paragraph that follows. */
@@ -25,10 +28,11 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[
     ...wordOptions(options, left, sheet),
   ];
   const parts = subQuestions.map((sub) => {
-    const at = hasOwn ? left + 2.6 * sheet.em : 2.6 * sheet.em;
+    const hanging = (sub.label.length > shortLabel ? 3.6 : 3) * sheet.em;
+    const at = hasOwn ? left + hanging : hanging;
     const first = [new TextRun({ text: sub.label }), tab()];
-    if (sub.stem === '') return wordOptions(sub.options, at, sheet, first);
-    const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging: 2.6 * sheet.em }, first });
+    if (sub.stem === '') return wordOptions(sub.options, at, sheet, { label: first, hanging });
+    const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging }, first });
     return [...stemLines, ...wordOptions(sub.options, at, sheet)];
   });
   const intro = passage === '' ? [] : paragraphs(passage, { indent: { firstLine: 2 * sheet.em } });
@@ -51,7 +55,7 @@ function wordOptions(
   options: QuestionBlock['options'],
   left: number,
   sheet: WordSheet,
-  label: readonly ParagraphChild[] = [],
+  { label, hanging }: { label: readonly ParagraphChild[]; hanging: number } = { label: [], hanging: 0 },
 ): Paragraph[] {
   if (options.length === 0) return [];
   const room = (sheet.columnWidth - left) / sheet.em;
@@ -62,7 +66,7 @@ function wordOptions(
     options.slice(row * columns, (row + 1) * columns),
   );
   const indentOf = (row: number) => {
-    if (row === 0 && label.length > 0) return { left, hanging: 2.6 * sheet.em };
+    if (row === 0 && label.length > 0) return { left, hanging };
     return columns === 1 ? { left: left + 1.5 * sheet.em, hanging: 1.5 * sheet.em } : { left };
   };
   return rows.map(

@@ -53,7 +53,7 @@ test.each<[tex: string, position: number, reason: string]>([
 });
 
 test('formula bombs end at once', () => {
-  const before = performance.now();
+  const before = process.cpuUsage();
   const bombs = [
     '\\def\\a{\\a\\a}\\a',
     '\\frac{'.repeat(300),
@@ -63,6 +63,6 @@ test('formula bombs end at once', () => {
     '\\sqrt'.repeat(390),
   ];
   for (const bomb of bombs) expect(checkFormula(bomb).ok).toBe(false);
-  checkFormula(`\\ce{${'('.repeat(900)}}`);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(checkFormula(`\\ce{${'('.repeat(900)}}`).ok).toBe(false);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

@@ -3,6 +3,7 @@ import { formulaFault, maxTexLength } from './formula-limits.ts';
 
 test.each<[tex: string, position: number, reason: string]>([
   ['x'.repeat(maxTexLength + 1), maxTexLength, '公式过长，最多 2000 个字符'],
+  [`x\\ce{${'('.repeat(400)}}`, 1, '化学式过长'],
   ['\\href{javascript:alert(1)}{x}', 0, '公式中不能使用 \\href'],
   ['a+\\htmlData{a=b}{x}', 2, '公式中不能使用 \\htmlData'],
   ['\\def\\a{\\a\\a}\\a', 0, '公式中不能使用 \\def'],

@@ -1,6 +1,8 @@
 /** Longer ones are no formula of a question. */
 export const maxTexLength = 2000;
 const maxDepth = 40;
+/** Reading chemistry takes time that grows with the square of its length. */
+const maxChemistry = 400;
 
 /** Why a formula is not read at all, and where. */
 export interface FormulaFault {
@@ -18,6 +20,8 @@ const refused =
 /** The fault of a formula that no outlet may be given; undefined for one that may be tried. */
 export function formulaFault(tex: string): FormulaFault | undefined {
   if (tex.length > maxTexLength) return { position: maxTexLength, reason: `公式过长，最多 ${maxTexLength} 个字符` };
+  const chemistry = tex.indexOf('\\ce');
+  if (chemistry !== -1 && tex.length - chemistry > maxChemistry) return { position: chemistry, reason: '化学式过长' };
   const command = refused.exec(tex);
   if (command) return { position: command.index, reason: `公式中不能使用 ${command[0]}` };
   let depth = 0;
