@@ -33,6 +33,12 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'create-paper': page(() => import('./create-paper/CreatePaperPage.tsx'), 'createPaperPage'),
   'create-paper-chapter': page(() => import('./create-paper/CreatePaperPage.tsx'), 'createPaperChapterPage'),
   'create-paper-test-paper': page(() => import('./create-paper/TestPaperPage.tsx'), 'testPaperPage'),
+  'create-paper-intelligent-paper': page(
+    () => import('./intelligent-paper/IntelligentPaperPage.tsx'),
+    'intelligentPaperPage',
+  ),
+  'create-paper-paper-detail': page(() => import('./paper-detail/PaperDetailPage.tsx'), 'paperDetailPage'),
+  'exam-analysis-select': page(() => import('./exam-analysis/ExamAnalysisPage.tsx'), 'examAnalysisPage'),
   'resource-search': page(() => import('./resource-search/ResourceSearchPage.tsx'), 'resourceSearchPage'),
   user: page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),
   'user-my': page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),
@@ -42,6 +48,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'user-download': page(() => import('./user/download/DownloadsPage.tsx'), 'downloadsPage'),
   'user-doneload': page(() => import('./user/download/DownloadsPage.tsx'), 'downloadsPage'),
   'user-collect': page(() => import('./user/collect/CollectPage.tsx'), 'collectPage'),
+  'user-papers': page(() => import('./user/my-papers/MyPapersPage.tsx'), 'myPapersPage'),
   'user-receive-rewards': page(() => import('./user/receive-rewards/RewardsPage.tsx'), 'rewardsPage'),
 };
 

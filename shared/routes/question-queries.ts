@@ -1,3 +1,5 @@
+import type { CompositionScene } from '../domain/composition-scenes.ts';
+import { examPapers } from '../domain/exam-paper.ts';
 import { listOrders } from '../domain/facet-codes.ts';
 import { libraryFilters, page, searchFilters } from './list-queries.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
@@ -72,4 +74,24 @@ export const paperPickCodec = queryCodec({
   page,
 });
 /** A paper of one's own, one of the library to begin from, or the questions of a study that are in the basket. */
-export const paperDetailCodec = queryCodec({ id: text, resourceId: rowId, from: word(['basket'], ''), ...study });
+export const paperDetailCodec = queryCodec({ id: rowId, resourceId: rowId, from: word(['basket'], ''), ...study });
+
+const sceneCodes = [
+  'homework',
+  'unit',
+  'monthly',
+  'midterm',
+  'final',
+  'mock',
+] as const satisfies readonly CompositionScene['code'][];
+/** Composition by a scene, about some points, or `parallel` to a paper of the library. */
+export const compositionCodec = queryCodec({ ...study, scene: word(sceneCodes, ''), points, parallel: rowId });
+/** A family of papers, by share of the marks or by the number of questions. */
+export const examAnalysisCodec = queryCodec({
+  subject: searchFilters.subject,
+  family: word(
+    examPapers.map((paper) => paper.code),
+    '',
+  ),
+  by: word(['count'], 'share'),
+});

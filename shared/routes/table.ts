@@ -22,7 +22,14 @@ import {
   text,
   word,
 } from './query-codec.ts';
-import { chapterPickCodec, paperDetailCodec, paperPickCodec, pointPickCodec } from './question-queries.ts';
+import {
+  chapterPickCodec,
+  compositionCodec,
+  examAnalysisCodec,
+  paperDetailCodec,
+  paperPickCodec,
+  pointPickCodec,
+} from './question-queries.ts';
 import { type MobileTarget, type Nothing, type RouteRecord, route } from './route.ts';
 
 const to = (path: string, ...query: [string, string | undefined][]): MobileTarget => ({
@@ -316,6 +323,9 @@ const teacherZone = {
   'create-paper-intelligent-paper': route({
     path: '/create-paper/intelligent-paper',
     title: '智能组卷',
+    query: compositionCodec,
+    study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
+    indexed: true,
     host: 'teacherZone',
   }),
   'create-paper-test-paper': route({
@@ -333,7 +343,14 @@ const teacherZone = {
     study: (_params, { phase, subject }, selection) => studyOf(phase, subject, selection),
     host: 'teacherZone',
   }),
-  'exam-analysis-select': route({ path: '/exam-analysis/select', title: '高考分析', host: 'teacherZone' }),
+  'exam-analysis-select': route({
+    path: '/exam-analysis/select',
+    title: '高考分析',
+    query: examAnalysisCodec,
+    study: (_params, { subject }, selection) => examStudy(seniorHigh, subject, selection),
+    indexed: true,
+    host: 'teacherZone',
+  }),
   'college-activity': route({ path: '/college-activity', title: '高校活动', host: 'teacherZone' }),
   spaceStationList: route({ path: '/spaceStationList', title: '知识空间站', indexed: true, host: 'teacherZone' }),
   'job-center': route({ path: '/job-center', title: '合作招募', host: 'teacherZone' }),
@@ -360,6 +377,7 @@ const teacherZone = {
   'user-download': user('/user/download', '我的下载', downloads),
   'user-doneload': user('/user/doneload', '我的下载', downloads),
   'user-collect': user('/user/collect', '我的收藏', favourites),
+  'user-papers': user('/user/papers', '我的组卷', downloads),
   'user-receive-rewards': user('/user/receive-rewards', '积分奖励', points),
 } as const;
 

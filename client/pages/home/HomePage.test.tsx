@@ -216,7 +216,8 @@ describe('with a token', () => {
 });
 
 describe('while a page is not open', () => {
-  const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) });
+  const composes = /^(?:create-paper|exam-analysis)/;
+  const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) && !composes.test(route) });
 
   test('what leads there alone is not shown', () => {
     expect(html).not.toContain('会员周特惠');

@@ -1,7 +1,13 @@
 import type { QueryOf } from '../../../shared/routes/table.ts';
 
 /** The pages of the personal centre that show a list page by page. */
-export const personalLists = ['user-collect', 'user-download', 'user-doneload', 'user-receive-rewards'] as const;
+export const personalLists = [
+  'user-collect',
+  'user-download',
+  'user-doneload',
+  'user-papers',
+  'user-receive-rewards',
+] as const;
 export type PersonalListRoute = (typeof personalLists)[number];
 
 /** Page number of the address. */

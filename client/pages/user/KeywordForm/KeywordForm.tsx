@@ -6,7 +6,7 @@ import { addressOf } from '../../../lib/address.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import classes from './KeywordForm.module.css';
 
-type SearchedList = 'user-collect' | 'user-download';
+type SearchedList = 'user-collect' | 'user-download' | 'user-papers';
 
 interface KeywordFormProps {
   readonly to: SearchedList;

@@ -1,0 +1,52 @@
+import type { ComposedPaper, PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { defaultLayout, defaultParts } from '../../../shared/domain/composed-paper.ts';
+import { usualMinutes } from '../../../shared/domain/composition-scenes.ts';
+
+/** What of a paper is edited and saved. */
+export type PaperContent = Pick<
+  ComposedPaper,
+  'title' | 'subtitle' | 'studyPhaseCode' | 'subjectCode' | 'minutes' | 'sections' | 'parts' | 'layout'
+>;
+
+interface Placed {
+  readonly id: string;
+  readonly typeName: string;
+  readonly score: number;
+}
+
+/** 单选 is the type, 单选题 its heading. */
+const headingOf = (typeName: string) =>
+  /^(?:单选|多选|判断|填空|解答|简答|综合|计算|证明|应用|实验|听力)$/.test(typeName) ? `${typeName}题` : typeName;
+
+/** Questions under the headings of their types; types in the order in which they come. */
+export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
+  const sections = new Map<string, PaperSection>();
+  for (const { id, typeName, score } of questions) {
+    const section = sections.get(typeName) ?? { title: headingOf(typeName), note: '', items: [] };
+    section.items.push({ questionId: id, score });
+    sections.set(typeName, section);
+  }
+  return [...sections.values()];
+}
+
+interface NewPaper extends Pick<PaperContent, 'title' | 'studyPhaseCode' | 'subjectCode' | 'sections'> {
+  readonly minutes?: number;
+}
+
+/** A paper with what a new one prints. */
+export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes }: NewPaper): PaperContent {
+  const full = sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
+  return {
+    title: title.slice(0, 100),
+    subtitle: '',
+    studyPhaseCode,
+    subjectCode,
+    minutes: minutes ?? usualMinutes({ studyPhaseCode, subjectCode }, full),
+    sections,
+    parts: { ...defaultParts },
+    layout: { ...defaultLayout },
+  };
+}
+
+export const questionIdsOf = ({ sections }: Pick<PaperContent, 'sections'>): string[] =>
+  sections.flatMap(({ items }) => items.map(({ questionId }) => questionId));

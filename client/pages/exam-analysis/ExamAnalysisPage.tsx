@@ -1,0 +1,125 @@
+import { examHeatMap } from '../../../shared/catalogue/exam-analysis.ts';
+import { examPaperLineName } from '../../../shared/domain/exam-paper.ts';
+import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { useCall } from '../../lib/calls.ts';
+import { type PageModule, required } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import classes from './ExamAnalysisPage.module.css';
+import { type AnalysisState, analysisHref, composeHref, stateOf } from './exam-analysis.view.ts';
+import { HeatTable } from './HeatTable.tsx';
+
+const route = 'exam-analysis-select';
+const subjects = subjectsOf(seniorHigh).filter(({ dictCode }) => examinedSubject(seniorHigh, dictCode) === dictCode);
+
+const heatInput = ({ subjectCode, family }: AnalysisState) => ({
+  studyPhaseCode: seniorHigh,
+  subjectCode,
+  ...(family && { family }),
+});
+const nameOf = ({ subjectCode }: AnalysisState) =>
+  `${studyName({ studyPhaseCode: seniorHigh, dictCode: subjectCode })}高考考点分析`;
+
+/** How the marks of a subject's entrance examinations were parted among knowledge points, year by year. */
+function ExamAnalysisPage() {
+  const state = stateOf(useVisitOf(route));
+  const view = useCall(examHeatMap, heatInput(state));
+  const name = nameOf(state);
+  return (
+    <PageColumn current={name} title={name}>
+      <div className={classes.choices}>
+        <LinkTabs
+          label="学科"
+          tabs={subjects.map(({ dictCode, dictName }) => ({
+            key: String(dictCode),
+            name: dictName,
+            href: analysisHref(state, { subjectCode: dictCode, family: '' }),
+            chosen: dictCode === state.subjectCode,
+          }))}
+        />
+      </div>
+      {view.status === 'failed' && <LoadFailure what="考点分析" onRetry={view.retry} className={classes.waiting} />}
+      {view.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
+      {view.status === 'ready' &&
+        (view.data.points.length === 0 ? (
+          <EmptyState message="题库里还没有这个学科的高考试卷">
+            <PageLink to="layout-high-test">去看高考专区</PageLink>
+          </EmptyState>
+        ) : (
+          <section className={classes.part} aria-label="考点分布">
+            <div className={classes.head}>
+              <Families state={state} families={view.data.families} chosen={view.data.family} />
+              <LinkTabs
+                label="统计方式"
+                tabs={(['share', 'count'] as const).map((by) => ({
+                  key: by,
+                  name: by === 'share' ? '按分值占比' : '按题数',
+                  href: analysisHref(state, { by }),
+                  chosen: by === state.by,
+                }))}
+              />
+              <UrlLink url={composeHref(view.data, state)} {...linkAsButton('primary')}>
+                同结构组卷
+              </UrlLink>
+            </div>
+            <HeatTable state={state} map={view.data} />
+          </section>
+        ))}
+    </PageColumn>
+  );
+}
+
+interface FamiliesProps {
+  readonly state: AnalysisState;
+  readonly families: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: string;
+}
+
+function Families({ state, families, chosen }: FamiliesProps) {
+  return (
+    <nav aria-label="卷别">
+      <ul className={classes.families}>
+        {[{ code: '' }, ...families].map(({ code }) => (
+          <li key={code}>
+            <UrlLink
+              // a code that no address can hold would lead to the first family
+              url={analysisHref(state, { family: code as AnalysisState['family'] })}
+              data-keep-scroll=""
+              aria-current={code === chosen ? 'true' : undefined}
+            >
+              {code === '' ? '全部卷别' : examPaperLineName(code)}
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const examAnalysisPage: PageModule<typeof route> = {
+  Page: ExamAnalysisPage,
+  needs: (visit) => [required(examHeatMap, heatInput(stateOf(visit)))],
+  head(visit, _read, site) {
+    const state = stateOf(visit);
+    const name = nameOf(state);
+    return {
+      title: `${name} - ${site.name}`,
+      description: `${name}：历年高考试卷各知识点的分值占比与题数，点选考点查看真题，按同样结构组卷。`,
+      canonicalPath: Object.keys(visit.query).length === 0 ? hrefOf(route) : analysisHref(state, { by: 'share' }),
+      noindex: state.by !== 'share',
+    };
+  },
+  status: (visit) => {
+    const { subjectCode } = stateOf(visit);
+    return subjects.some(({ dictCode }) => dictCode === subjectCode) ? 200 : 404;
+  },
+  ofStudy: (_visit, { dictCode }) => hrefOf(route, {}, { subject: examinedSubject(seniorHigh, dictCode) }),
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { analysisHref, composeHref, questionsHref, stepOf, valueText } from './exam-analysis.view.ts';
+
+const state = { subjectCode: 2, family: 'qg1', by: 'share' } as const;
+
+test.each([
+  [0, 0],
+  [0.001, 1],
+  [0.1, 3],
+  [0.2, 5],
+])('a share of %f is step %i of a table whose greatest is 0.2', (share, step) => {
+  expect(stepOf(share, 0.2)).toBe(step);
+});
+
+test.each([
+  [0.1234, 'share', '12.3%'],
+  [3, 'count', '3'],
+] as const)('%f by %s is %s', (value, by, text) => {
+  expect(valueText(value, by)).toBe(text);
+});
+
+test('addresses name what is shown', () => {
+  expect(analysisHref(state, { by: 'count' })).toBe('/exam-analysis/select?subject=2&family=qg1&by=count');
+  expect(questionsHref(2, '7', 2024)).toBe('/create-paper?phase=300&subject=2&points=7&year=2024');
+});
+
+test('a paper of the same structure is about the points that count', () => {
+  const point = (id: string, share: number) => ({
+    id,
+    name: '',
+    branchName: '',
+    cells: [{ year: 2024, share, score: 0, count: 1, questionIds: [] }],
+  });
+  expect(composeHref({ points: [point('5', 0.1), point('6', 0), point('3', 0.3)] }, state)).toBe(
+    '/create-paper/intelligent-paper?phase=300&subject=2&scene=mock&points=3.5',
+  );
+});

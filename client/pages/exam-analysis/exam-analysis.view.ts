@@ -1,0 +1,54 @@
+import type { HeatMap } from '../../../shared/catalogue/exam-analysis.schema.ts';
+import { examinedSubject, seniorHigh } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { pointsOf } from '../../../shared/routes/question-queries.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/routes/table.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+
+export interface AnalysisState extends Omit<QueryOf<'exam-analysis-select'>, 'subject'> {
+  readonly subjectCode: number;
+}
+
+export function stateOf(visit: PublicVisit<'exam-analysis-select'>): AnalysisState {
+  const { subject, ...rest } = queryOf(visit);
+  return { ...rest, subjectCode: subject || examinedSubject(seniorHigh, visit.selection.dictCode) };
+}
+
+export const analysisHref = (state: AnalysisState, change: Partial<AnalysisState> = {}): string => {
+  const { subjectCode, family, by } = { ...state, ...change };
+  return hrefOf('exam-analysis-select', {}, { subject: subjectCode, family, by });
+};
+
+type Cell = HeatMap['points'][number]['cells'][number];
+
+export const stepCount = 6;
+
+/** Step 0 for nothing to the last one for the greatest value of the table. */
+export const stepOf = (value: number, greatest: number): number =>
+  value <= 0 || greatest <= 0 ? 0 : Math.max(1, Math.ceil((value / greatest) * (stepCount - 1)));
+
+export const shownValue = ({ share, count }: Pick<Cell, 'share' | 'count'>, by: AnalysisState['by']) =>
+  by === 'count' ? count : share;
+
+export const valueText = (value: number, by: AnalysisState['by']) =>
+  by === 'count' ? String(value) : `${Math.round(value * 1000) / 10}%`;
+
+const maxPoints = 12;
+
+/** Composing a paper about the points that counted most. */
+export function composeHref({ points }: Pick<HeatMap, 'points'>, { subjectCode }: AnalysisState): string {
+  const weighed = points
+    .map(({ id, cells }) => ({ id, share: cells.reduce((sum, { share }) => sum + share, 0) }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, maxPoints);
+  return hrefOf(
+    'create-paper-intelligent-paper',
+    {},
+    { phase: seniorHigh, subject: subjectCode, scene: 'mock', points: pointsOf(weighed.map(({ id }) => id)) },
+  );
+}
+
+export const questionsHref = (subjectCode: number, id: string, year: number) =>
+  hrefOf('create-paper', {}, { phase: seniorHigh, subject: subjectCode, points: id, year });

@@ -1,0 +1,218 @@
+import { lazy, Suspense, useState } from 'react';
+import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { difficultyName } from '../../../shared/domain/difficulty.ts';
+import { questionTypes } from '../../../shared/domain/question-types.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { NumberField } from '../../ui/NumberField/NumberField.tsx';
+import classes from './BlueprintForm.module.css';
+import { type Blueprint, type FormRow, type Point, type Subject, totalOf, typeNameOf } from './blueprint.ts';
+
+const PointDialog = lazy(async () => {
+  const module = await import('./PointDialog.tsx');
+  return { default: module.PointDialog };
+});
+
+interface BlueprintFormProps {
+  readonly subject: Subject;
+  readonly nodes: readonly QuestionTreeNode[];
+  readonly blueprint: Blueprint;
+  readonly onChange: (blueprint: Blueprint) => void;
+}
+
+const levels = [0, 1, 2, 3, 4, 5];
+const yearChoices = [0, 1, 3, 5, 10];
+const maxRows = 60;
+
+/** The rows of a paper and what concerns all of them. */
+export function BlueprintForm({ subject, nodes, blueprint, onChange }: BlueprintFormProps) {
+  const [picksFor, setPicksFor] = useState<number>();
+  const { rows } = blueprint;
+  const total = totalOf(blueprint);
+  const picked = rows.find(({ key }) => key === picksFor);
+  const setRows = (next: readonly FormRow[]) => onChange({ ...blueprint, rows: next });
+
+  function handleAdd() {
+    const [type] = questionTypes(subject.studyPhaseCode, subject.subjectCode);
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    const added = { key, typeCode: type?.code ?? 0, points: [], chapterIds: [], level: 0, count: 1 };
+    setRows([...rows, { ...added, score: type?.usualScore ?? 5 }]);
+  }
+
+  function handlePick(points: readonly Point[], forAll: boolean) {
+    setRows(rows.map((row) => (forAll || row.key === picksFor ? { ...row, points, chapterIds: [] } : row)));
+    setPicksFor(undefined);
+  }
+
+  return (
+    <section className={classes.root} aria-label="组卷要求">
+      <Options blueprint={blueprint} onChange={onChange} />
+      <ol className={classes.rows}>
+        {rows.map((row, i) => (
+          <li key={row.key}>
+            <Row
+              number={i + 1}
+              row={row}
+              subject={subject}
+              onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
+              onPick={() => setPicksFor(row.key)}
+              onRemove={rows.length > 1 ? () => setRows(rows.filter(({ key }) => key !== row.key)) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        <Button aria-disabled={rows.length >= maxRows} onClick={handleAdd}>
+          添加一行
+        </Button>
+        <p role="status">
+          共 {total.questions} 道题，{total.score} 分
+        </p>
+      </div>
+      {picked && (
+        <Suspense>
+          <PointDialog
+            nodes={nodes}
+            chosen={picked.points}
+            onClose={() => setPicksFor(undefined)}
+            onChoose={handlePick}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' | 'onChange'>) {
+  const { hasToken } = useVisit();
+  const { years, excludeUsed, difficulty, papers } = blueprint;
+  return (
+    <div className={classes.options}>
+      <label>
+        整卷得分率
+        <input
+          type="range"
+          min={20}
+          max={95}
+          value={difficulty}
+          aria-valuetext={`${difficulty}%`}
+          onChange={(event) => onChange({ ...blueprint, difficulty: Number(event.target.value) })}
+        />
+        <output>{difficulty}%</output>
+      </label>
+      <label>
+        试题年份
+        <select value={years} onChange={(event) => onChange({ ...blueprint, years: Number(event.target.value) })}>
+          {yearChoices.map((value) => (
+            <option key={value} value={value}>
+              {value === 0 ? '不限' : value === 1 ? '今年' : `近 ${value} 年`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={papers === 2}
+          onChange={(event) => onChange({ ...blueprint, papers: event.target.checked ? 2 : 1 })}
+        />
+        同时生成 A、B 卷
+      </label>
+      {hasToken && (
+        <label>
+          <input
+            type="checkbox"
+            checked={excludeUsed}
+            onChange={(event) => onChange({ ...blueprint, excludeUsed: event.target.checked })}
+          />
+          排除我用过的题
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly number: number;
+  readonly row: FormRow;
+  readonly subject: Subject;
+  readonly onChange: (row: FormRow) => void;
+  readonly onPick: () => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Row({ number, row, subject, onChange, onPick, onRemove }: RowProps) {
+  const types = questionTypes(subject.studyPhaseCode, subject.subjectCode);
+  const of = `第${number}行`;
+  function handleType(typeCode: number) {
+    const type = types.find(({ code }) => code === typeCode);
+    onChange({ ...row, typeCode, score: type?.usualScore ?? row.score });
+  }
+  return (
+    <fieldset className={classes.row}>
+      <legend className="visually-hidden">{of}</legend>
+      <select
+        aria-label={`${of}题型`}
+        value={row.typeCode}
+        onChange={(event) => handleType(Number(event.target.value))}
+      >
+        {!types.some(({ code }) => code === row.typeCode) && (
+          <option value={row.typeCode}>{typeNameOf(row.typeCode)}</option>
+        )}
+        {types.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={classes.points} onClick={onPick} aria-label={`${of}知识点：${scopeOf(row)}`}>
+        {scopeOf(row)}
+      </button>
+      <select
+        aria-label={`${of}难度`}
+        value={row.level}
+        onChange={(event) => onChange({ ...row, level: Number(event.target.value) })}
+      >
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {level === 0 ? '难度不限' : difficultyName(level)}
+          </option>
+        ))}
+      </select>
+      <span>
+        <NumberField
+          label={`${of}题数`}
+          value={row.count}
+          min={1}
+          max={100}
+          step={1}
+          onChange={(count) => onChange({ ...row, count })}
+        />
+        道
+      </span>
+      <span>
+        每题
+        <NumberField
+          label={`${of}每题分值`}
+          value={row.score}
+          min={0.5}
+          max={100}
+          step={0.5}
+          onChange={(score) => onChange({ ...row, score })}
+        />
+        分
+      </span>
+      {onRemove && (
+        <Button look="quiet" onClick={onRemove}>
+          删除<span className="visually-hidden">{of}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function scopeOf({ points, chapterIds }: FormRow): string {
+  const [first] = points;
+  if (first) return points.length > 1 ? `${first.name}等 ${points.length} 个` : first.name;
+  return chapterIds.length > 0 ? `${chapterIds.length} 个章节` : '全部知识点';
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { BlueprintForm } from './BlueprintForm.tsx';
+import { type Blueprint, blueprintOf, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
+import classes from './Composer.module.css';
+import { GeneratedPaper } from './GeneratedPaper.tsx';
+import { type ComposeState, composeHref, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { Shortfalls } from './Shortfalls.tsx';
+import { useGeneration } from './use-generation.ts';
+
+interface ComposerProps {
+  readonly state: ComposeState;
+  readonly nodes: readonly QuestionTreeNode[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The table of what a paper shall consist of, and the paper that was made for it. */
+export function Composer({ state, nodes, names }: ComposerProps) {
+  const scene = sceneOf(state, state.scene);
+  const [blueprint, setBlueprint] = useState<Blueprint>(() =>
+    blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)),
+  );
+  const [seed, setSeed] = useState(0);
+  const generation = useGeneration(state);
+  const results = useRef<HTMLDivElement>(null);
+  const { result, busy, failure } = generation;
+  const nameOf = (id: string) => names.get(id) ?? '知识点';
+
+  const { makeParallel } = generation;
+  const parallel = useRef(state.parallel);
+  const start = useRef(makeParallel);
+  useEffect(() => {
+    if (!parallel.current) return;
+    const model = parallel.current;
+    parallel.current = '';
+    void start.current(model).then((made) => {
+      if (made && made.rows.length > 0) {
+        setBlueprint((before) => ({
+          ...before,
+          title: `${before.title.slice(0, 80)}平行卷`,
+          rows: rowsOf(made.rows, (id) => names.get(id) ?? '知识点'),
+        }));
+      }
+    });
+  }, [names]);
+
+  async function generate(next: Blueprint, wishes: Wishes = {}) {
+    setBlueprint(next);
+    const made = await generation.generate(next, { seed, ...wishes });
+    if (made && wishes.excludeIds === undefined) results.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function regenerate(wishes: Wishes) {
+    setSeed(seed + 1);
+    return generate(blueprint, { seed: seed + 1, ...wishes });
+  }
+
+  return (
+    <>
+      <nav className={classes.scenes} aria-label="组卷场景">
+        <ul>
+          {compositionScenes(state).map(({ code, name, minutes, fullScore }) => (
+            <li key={code}>
+              <UrlLink
+                url={composeHref(state, { scene: code, parallel: '' })}
+                data-keep-scroll=""
+                aria-current={code === scene.code ? 'true' : undefined}
+              >
+                <strong>{name}</strong>
+                <span>
+                  {minutes} 分钟 · {fullScore} 分
+                </span>
+              </UrlLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
+      <div className={classes.go}>
+        <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>
+          {busy ? '正在组卷…' : result ? '按此要求重新生成' : '生成试卷'}
+        </Button>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
+      <div ref={results} className={classes.results}>
+        {result && (
+          <>
+            <Shortfalls
+              blueprint={blueprint}
+              shortfalls={result.shortfalls}
+              nameOf={nameOf}
+              onRelax={(next) => void generate(next)}
+            />
+            <GeneratedPaper
+              subject={state}
+              blueprint={blueprint}
+              result={result}
+              busy={busy}
+              onRegenerate={(wishes) => void regenerate(wishes)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GeneratedPapers, PickedQuestion } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { savePaper } from '../../../shared/catalogue/paper-composition.ts';
+import { CodedError } from '../../../shared/errors.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import { newPaper, sectionsOf } from '../../features/paper-draft/paper-content.ts';
+import { writeDraft } from '../../features/paper-draft/stored-draft.ts';
+import { type BankQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { Answers } from '../../features/question-card/Answers.tsx';
+import { QuestionBody } from '../../features/question-card/QuestionBody.tsx';
+import { call } from '../../lib/api.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { warn } from '../../ui/Notice/notices.ts';
+import { type Blueprint, placedOf, type Subject, type Wishes } from './blueprint.ts';
+import classes from './GeneratedPaper.module.css';
+
+interface GeneratedPaperProps {
+  readonly subject: Subject;
+  readonly blueprint: Blueprint;
+  readonly result: GeneratedPapers;
+  readonly busy: boolean;
+  readonly onRegenerate: (wishes: Wishes) => void;
+}
+
+const letters = ['A', 'B'];
+
+/** What was put together: why each question was taken, which stay, and the way to the editor. */
+export function GeneratedPaper({ subject, blueprint, result, busy, onRegenerate }: GeneratedPaperProps) {
+  const [shown, setShown] = useState(0);
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const index = Math.min(shown, result.papers.length - 1);
+  const paper = result.papers[index];
+  const bank = useBankQuestions(result.papers.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const editor = useEditor();
+  if (!paper || paper.questions.length === 0) return null;
+
+  const wishesFor = (isKept: (id: string) => boolean): Wishes => {
+    const [first = [], second = []] = result.papers.map(({ questions }) =>
+      questions.map(({ id }) => id).filter((id) => isKept(id)),
+    );
+    return { lockedIds: first, ...(result.papers.length > 1 && { lockedSecondIds: second }) };
+  };
+  const toggle = (id: string) =>
+    setLocked(new Set(locked.has(id) ? [...locked].filter((one) => one !== id) : [...locked, id]));
+
+  function handleEdit() {
+    const letter = result.papers.length > 1 ? `（${letters[index]}卷）` : '';
+    void editor.open(
+      newPaper({
+        ...subject,
+        title: blueprint.title + letter,
+        minutes: blueprint.minutes,
+        sections: sectionsOf(placedOf(blueprint, paper ?? { questions: [] })),
+      }),
+    );
+  }
+
+  return (
+    <section className={classes.root} aria-label="生成的试卷" aria-busy={busy}>
+      <div className={classes.head}>
+        {result.papers.length > 1 && (
+          <div className={classes.tabs}>
+            {result.papers.map((_, i) => (
+              <Button key={letters[i]} aria-pressed={i === index} onClick={() => setShown(i)}>
+                {letters[i]} 卷
+              </Button>
+            ))}
+          </div>
+        )}
+        <p className={classes.sum}>
+          共 {paper.questions.length} 道题，{paper.fullScore} 分；预计平均分 {paper.expectedScore.toFixed(1)}
+          （得分率 {Math.round(paper.difficulty * 100)}%）
+          {paper.minutes > 0 && `，约 ${Math.round(paper.minutes)} 分钟`}
+        </p>
+        <div className={classes.actions}>
+          <Button busy={busy} onClick={() => onRegenerate(wishesFor((id) => locked.has(id)))}>
+            {locked.size > 0 ? '换一批（保留锁定）' : '换一批'}
+          </Button>
+          <Button look="primary" busy={editor.busy} onClick={handleEdit}>
+            编辑与导出
+          </Button>
+        </div>
+      </div>
+      {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
+      <ol className={classes.list}>
+        {paper.questions.map((picked, i) => (
+          <Picked
+            key={picked.id}
+            picked={picked}
+            number={i + 1}
+            bank={bank}
+            isLocked={locked.has(picked.id)}
+            busy={busy}
+            onLock={() => toggle(picked.id)}
+            onSwap={() => onRegenerate({ ...wishesFor((id) => id !== picked.id), excludeIds: [picked.id] })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PickedProps {
+  readonly picked: PickedQuestion;
+  readonly number: number;
+  readonly bank: BankQuestions;
+  readonly isLocked: boolean;
+  readonly busy: boolean;
+  readonly onLock: () => void;
+  readonly onSwap: () => void;
+}
+
+function Picked({ picked, number, bank, isLocked, busy, onLock, onSwap }: PickedProps) {
+  const [open, setOpen] = useState(false);
+  const question = bank.questionOf(picked.id);
+  const name = <span className="visually-hidden">第{number}题</span>;
+  return (
+    <li className={classes.item} data-locked={isLocked || undefined}>
+      {question ? (
+        <QuestionBody question={question} number={number} after={<span>（{picked.score}分）</span>} />
+      ) : (
+        <p className={classes.waiting}>第 {number} 题</p>
+      )}
+      {open && question && <Answers question={question} />}
+      <p className={classes.reasons}>{picked.reasons.join(' · ')}</p>
+      <div className={classes.actions}>
+        <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起答案' : '查看答案'}
+          {name}
+        </Button>
+        <Button look="quiet" aria-pressed={isLocked} onClick={onLock}>
+          {isLocked ? '已锁定' : '锁定'}
+          {name}
+        </Button>
+        <Button look="quiet" busy={busy} onClick={onSwap}>
+          换一题{name}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The way to the editor: a paper of an account is saved first, a guest's stays in the browser. */
+function useEditor() {
+  const { hasToken, station } = useVisit();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const go = (query: { id?: string }) =>
+    navigate(stationPrefix(station) + hrefOf('create-paper-paper-detail', {}, query));
+
+  async function open(content: ReturnType<typeof newPaper>) {
+    if (!hasToken) {
+      if (writeDraft('', { content, version: 0 })) go({});
+      else void warn('浏览器无法保存草稿，请登录后再编辑');
+      return;
+    }
+    setBusy(true);
+    try {
+      const { id } = await call(savePaper, content, { silent: true });
+      go({ id });
+    } catch (error) {
+      void warn(error instanceof CodedError ? error.message : '试卷没有保存成功，请重试');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { open, busy };
+}

@@ -1,0 +1,109 @@
+import { questionTree } from '../../../shared/catalogue/question.ts';
+import { phases } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { useCall } from '../../lib/calls.ts';
+import { type PageModule, required } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { LinkTabs } from '../../ui/LinkTabs/LinkTabs.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { Composer } from './Composer.tsx';
+import classes from './IntelligentPaperPage.module.css';
+import {
+  type ComposeState,
+  composeHref,
+  pointNames,
+  stateOf,
+  subjectChoices,
+  subjectOfState,
+} from './intelligent-paper.view.ts';
+
+const route = 'create-paper-intelligent-paper';
+const trail = [{ to: 'create-paper', title: '精品题库' }] as const;
+
+const treeInput = ({ studyPhaseCode, subjectCode }: ComposeState) => ({
+  studyPhaseCode,
+  subjectCode,
+  kind: 'kpoint' as const,
+});
+
+/** A paper from a table of types, points and levels. */
+function IntelligentPaperPage() {
+  const state = stateOf(useVisitOf(route));
+  // an address without a subject is a 404 page: `status`
+  return state && <Composing state={state} />;
+}
+
+function Composing({ state }: { readonly state: ComposeState }) {
+  const tree = useCall(questionTree, treeInput(state));
+  const { studyPhaseCode, subjectCode, scene, points, parallel } = state;
+  const name = `${subjectOfState(state)}智能组卷`;
+  return (
+    <PageColumn trail={trail} current={name} title={name}>
+      <div className={classes.subjects}>
+        <LinkTabs
+          label="学段"
+          tabs={phases.map(({ dictCode, dictName }) => ({
+            key: String(dictCode),
+            name: dictName,
+            href: composeHref(state, { studyPhaseCode: dictCode }),
+            chosen: dictCode === studyPhaseCode,
+          }))}
+        />
+        <nav aria-label="学科">
+          <ul className={classes.choices}>
+            {subjectChoices(state).map((choice) => (
+              <li key={choice.key}>
+                <UrlLink
+                  url={choice.href}
+                  className={classes.choice}
+                  data-keep-scroll=""
+                  aria-current={choice.chosen ? 'true' : undefined}
+                >
+                  {choice.name}
+                </UrlLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {tree.status === 'failed' && <LoadFailure what="知识点" onRetry={tree.retry} />}
+      {tree.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
+      {tree.status === 'ready' && (
+        <Composer
+          key={[studyPhaseCode, subjectCode, scene, points, parallel].join('/')}
+          state={state}
+          nodes={tree.data.nodes}
+          names={pointNames(tree.data.nodes)}
+        />
+      )}
+    </PageColumn>
+  );
+}
+
+export const intelligentPaperPage: PageModule<typeof route> = {
+  Page: IntelligentPaperPage,
+  needs(visit) {
+    const state = stateOf(visit);
+    return state ? [required(questionTree, treeInput(state))] : [];
+  },
+  head(visit, _read, site) {
+    const state = stateOf(visit);
+    const name = `${state ? subjectOfState(state) : ''}智能组卷`;
+    const { scene = '', points = '', parallel = '' } = visit.query;
+    return {
+      title: `${name} - ${site.name}`,
+      description: `${name}：选好考试场景和题型、知识点、难度，一键生成试卷，可锁定换题，导出 Word 和 PDF。`,
+      canonicalPath:
+        Object.keys(visit.query).length === 0 || !state
+          ? hrefOf(route)
+          : composeHref(state, { points: '', parallel: '' }),
+      noindex: Boolean(scene || points || parallel),
+    };
+  },
+  status: (visit) => (stateOf(visit) ? 200 : 404),
+  ofStudy: (visit, { studyPhaseCode, dictCode }) =>
+    hrefOf(route, {}, { phase: studyPhaseCode, subject: dictCode, scene: visit.query.scene }),
+};

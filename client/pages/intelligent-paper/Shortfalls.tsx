@@ -1,0 +1,46 @@
+import type { Shortfall } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { type Blueprint, funnelText, relaxed, rowName } from './blueprint.ts';
+import classes from './Composer.module.css';
+
+interface ShortfallsProps {
+  readonly blueprint: Blueprint;
+  readonly shortfalls: readonly Shortfall[];
+  readonly nameOf: (id: string) => string;
+  readonly onRelax: (blueprint: Blueprint) => void;
+}
+
+/** Rows that the bank has too few questions for, where they were lost, and what would give more. */
+export function Shortfalls({ blueprint, shortfalls, nameOf, onRelax }: ShortfallsProps) {
+  if (shortfalls.length === 0) return null;
+  return (
+    <section className={classes.shortfalls} role="alert" aria-label="题量不足">
+      <h2>有 {shortfalls.length} 行题量不足</h2>
+      <ul>
+        {shortfalls.map((shortfall) => {
+          const { row, wanted, got, offers, competing } = shortfall;
+          const name = rowName(blueprint, row);
+          return (
+            <li key={row}>
+              <p>
+                <strong>{name}</strong>：需要 {wanted} 道，只找到 {got} 道
+                {competing.length > 0 &&
+                  `，与${competing.map((one) => rowName(blueprint, one)).join('、')}争用同一批题`}
+              </p>
+              <p className={classes.funnel}>{funnelText(shortfall)}</p>
+              <div className={classes.offers}>
+                {offers.map((offer) => (
+                  <Button key={offer.name} onClick={() => onRelax(relaxed(blueprint, row, offer.change, nameOf))}>
+                    {offer.name}
+                    {offer.change.count === undefined && `（可增加 ${offer.gains} 道）`}
+                    <span className="visually-hidden">，{name}</span>
+                  </Button>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { blueprintOf, funnelText, generateInput, placedOf, relaxed, rowName, sceneOf, totalOf } from './blueprint.ts';
+
+const subject = { studyPhaseCode: 300, subjectCode: 2 };
+const nameOf = (id: string) => `点${id}`;
+const mock = blueprintOf(sceneOf(subject, 'mock'), '高中数学', []);
+
+describe('a blueprint', () => {
+  test('begins as the scene says', () => {
+    expect(mock.title).toBe('高中数学模拟');
+    expect(totalOf(mock)).toEqual({ questions: 19, score: 150 });
+    expect(sceneOf(subject, '').code).toBe('unit');
+  });
+
+  test('is sent without what is left open', () => {
+    const input = generateInput(subject, mock, { seed: 3 });
+    expect(input).toMatchObject({ ...subject, difficulty: 0.58, papers: 1, seed: 3 });
+    expect(input.rows[0]).toEqual({ typeCode: 30_201, count: 8, score: 5 });
+    expect(input).not.toHaveProperty('years');
+    const state = { ...subject, scene: 'mock' };
+    expect(generateInput(state, mock, {})).not.toHaveProperty('scene');
+  });
+
+  test('is sent with what a row asks for', () => {
+    const row = { key: 0, typeCode: 30_201, points: [{ id: '7', name: '集合' }], chapterIds: [], level: 3 };
+    const input = generateInput(subject, { ...mock, years: 3, rows: [{ ...row, count: 2, score: 5 }] }, {});
+    expect(input).toMatchObject({
+      years: 3,
+      rows: [{ typeCode: 30_201, kpointIds: ['7'], level: 3, count: 2, score: 5 }],
+    });
+  });
+
+  test.each([
+    ['the level', { level: null }, { level: 0 }],
+    ['the points', { kpointIds: ['1'] }, { points: [{ id: '1', name: '点1' }] }],
+    ['the number', { count: 1 }, { count: 1 }],
+  ])('gives way in %s', (_what, change, expected) => {
+    const hard = { ...mock, rows: mock.rows.map((row) => ({ ...row, level: 5 })) };
+    const after = relaxed(hard, 1, change, nameOf);
+    expect(after.rows[1]).toMatchObject(expected);
+    expect(after.rows[0]).toEqual(hard.rows[0]);
+  });
+
+  test('loses a row that the bank has nothing for', () => {
+    expect(relaxed(mock, 1, { count: 0 }, nameOf).rows).toEqual(mock.rows.filter((_, i) => i !== 1));
+  });
+
+  test('gives way in what concerns all rows', () => {
+    expect(relaxed({ ...mock, years: 3, excludeUsed: true }, 0, { years: null }, nameOf).years).toBe(0);
+    expect(relaxed({ ...mock, excludeUsed: true }, 0, { excludeUsed: false }, nameOf).excludeUsed).toBe(false);
+  });
+});
+
+test('a shortage is named by its row and its funnel', () => {
+  expect(rowName(mock, 1)).toBe('第2行（多选）');
+  const funnel = [
+    { name: '题型', count: 412 },
+    { name: '难度', count: 9 },
+  ];
+  expect(funnelText({ funnel })).toBe('题型 412 → 难度 9');
+});
+
+test('picked questions have the type of their row', () => {
+  const questions = [{ id: '9', row: 2, score: 5, reasons: [] }];
+  expect(placedOf(mock, { questions })).toEqual([{ id: '9', score: 5, typeName: '填空' }]);
+});

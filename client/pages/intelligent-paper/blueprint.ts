@@ -1,0 +1,162 @@
+import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
+import type {
+  BlueprintRow,
+  GeneratedPapers,
+  RowChange,
+  Shortfall,
+} from '../../../shared/catalogue/paper-composition.schema.ts';
+import type { generatePapers } from '../../../shared/catalogue/paper-composition.ts';
+import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
+
+export interface Subject {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+}
+
+export interface Point {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A row of the form. */
+export interface FormRow {
+  /** Stays with the row while others come and go. */
+  readonly key: number;
+  readonly typeCode: number;
+  readonly points: readonly Point[];
+  readonly chapterIds: readonly string[];
+  /** 0 for any. */
+  readonly level: number;
+  readonly count: number;
+  readonly score: number;
+}
+
+/** What a person asks for. */
+export interface Blueprint {
+  readonly title: string;
+  readonly minutes: number;
+  readonly rows: readonly FormRow[];
+  /** 0 for any. */
+  readonly years: number;
+  readonly excludeUsed: boolean;
+  /** Expected share of the marks in percent. */
+  readonly difficulty: number;
+  readonly papers: 1 | 2;
+}
+
+/** The scene that the page begins with. */
+const usualScene = 'unit';
+
+/** The scene of that code; without one the unit test. */
+export function sceneOf(subject: Subject, code: string): CompositionScene {
+  const scenes = compositionScenes(subject);
+  const found = scenes.find((scene) => scene.code === (code || usualScene)) ?? scenes[0];
+  if (!found) throw new Error('a subject has no scenes');
+  return found;
+}
+
+export function blueprintOf(scene: CompositionScene, subjectName: string, points: readonly Point[]): Blueprint {
+  return {
+    title: `${subjectName}${scene.name}`,
+    minutes: scene.minutes,
+    rows: scene.rows.map(({ typeCode, count, score }, key) => ({
+      key,
+      typeCode,
+      points,
+      chapterIds: [],
+      level: 0,
+      count,
+      score,
+    })),
+    years: 0,
+    excludeUsed: false,
+    difficulty: Math.round(scene.difficulty * 100),
+    papers: 1,
+  };
+}
+
+export const totalOf = ({ rows }: Pick<Blueprint, 'rows'>) => ({
+  questions: rows.reduce((sum, { count }) => sum + count, 0),
+  score: rows.reduce((sum, { count, score }) => sum + count * score, 0),
+});
+
+/** Rows that a parallel paper was made by. */
+export const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => string): FormRow[] =>
+  rows.map(({ typeCode, kpointIds = [], chapterIds = [], level = 0, count, score }, key) => ({
+    key,
+    typeCode,
+    points: kpointIds.map((id) => ({ id, name: nameOf(id) })),
+    chapterIds,
+    level,
+    count,
+    score,
+  }));
+
+type GenerateInput = InputOf<typeof generatePapers>;
+export type Wishes = Pick<GenerateInput, 'lockedIds' | 'lockedSecondIds' | 'excludeIds' | 'seed'>;
+
+export function generateInput(subject: Subject, blueprint: Blueprint, wishes: Wishes): GenerateInput {
+  const { rows, years, excludeUsed, difficulty, papers } = blueprint;
+  // a subject may come with more, which the call refuses
+  const { studyPhaseCode, subjectCode } = subject;
+  return {
+    studyPhaseCode,
+    subjectCode,
+    rows: rows.map(({ typeCode, points, chapterIds, level, count, score }) => ({
+      typeCode,
+      ...(points.length > 0 && { kpointIds: points.map(({ id }) => id) }),
+      ...(chapterIds.length > 0 && { chapterIds: [...chapterIds] }),
+      ...(level > 0 && { level }),
+      count,
+      score,
+    })),
+    difficulty: difficulty / 100,
+    ...(years > 0 && { years }),
+    ...(excludeUsed && { excludeUsed }),
+    papers,
+    ...wishes,
+  };
+}
+
+/** The blueprint with a row relaxed as an offer says. */
+export function relaxed(
+  blueprint: Blueprint,
+  row: number,
+  change: RowChange,
+  nameOf: (id: string) => string,
+): Blueprint {
+  const { level, years, excludeUsed, kpointIds, chapterIds, count } = change;
+  return {
+    ...blueprint,
+    ...(years !== undefined && { years: years ?? 0 }),
+    ...(excludeUsed !== undefined && { excludeUsed }),
+    rows: (count === 0 ? blueprint.rows.filter((_, i) => i !== row) : blueprint.rows).map((one, i) =>
+      i === row && count !== 0
+        ? {
+            ...one,
+            ...(level !== undefined && { level: level ?? 0 }),
+            ...(kpointIds && { points: kpointIds.map((id) => ({ id, name: nameOf(id) })) }),
+            ...(chapterIds && { chapterIds }),
+            ...(count !== undefined && { count }),
+          }
+        : one,
+    ),
+  };
+}
+
+/** 题型 412 → 知识点 38 → 难度 9 */
+export const funnelText = ({ funnel }: Pick<Shortfall, 'funnel'>) =>
+  funnel.map(({ name, count }) => `${name} ${count}`).join(' → ');
+
+export const typeNameOf = (typeCode: number) => questionTypeOfCode(typeCode)?.name ?? '';
+
+/** 第3行（解答） */
+export const rowName = ({ rows }: Pick<Blueprint, 'rows'>, row: number) =>
+  `第${row + 1}行（${typeNameOf(rows[row]?.typeCode ?? 0)}）`;
+
+/** The questions of a generated paper with their types, in the order of the rows. */
+export const placedOf = (
+  { rows }: Pick<Blueprint, 'rows'>,
+  { questions }: Pick<GeneratedPapers['papers'][number], 'questions'>,
+) => questions.map(({ id, row, score }) => ({ id, score, typeName: typeNameOf(rows[row]?.typeCode ?? 0) }));

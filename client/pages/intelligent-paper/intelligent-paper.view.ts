@@ -1,0 +1,61 @@
+import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { pointIds } from '../../../shared/routes/question-queries.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/routes/table.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import type { Point, Subject } from './blueprint.ts';
+
+type Visit = PublicVisit<'create-paper-intelligent-paper'>;
+
+export interface ComposeState extends Subject, Pick<QueryOf<'create-paper-intelligent-paper'>, 'scene' | 'points'> {
+  /** A paper of the library that the new one shall be like. */
+  readonly parallel: string;
+}
+
+/** What an address means for a visitor; null where the subject is not taught in the phase. */
+export function stateOf(visit: Visit): ComposeState | null {
+  const { phase, subject, scene, points, parallel } = queryOf(visit);
+  const studyPhaseCode = phase || visit.selection.studyPhaseCode;
+  const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
+  return isSubjectCode(studyPhaseCode, subjectCode) ? { studyPhaseCode, subjectCode, scene, points, parallel } : null;
+}
+
+export const composeHref = (state: ComposeState, change: Partial<ComposeState> = {}): string => {
+  const { studyPhaseCode, subjectCode, scene, points, parallel } = { ...state, ...change };
+  const subject = taughtSubject(studyPhaseCode, subjectCode);
+  const stays = studyPhaseCode === state.studyPhaseCode && subject === state.subjectCode;
+  return hrefOf(
+    'create-paper-intelligent-paper',
+    {},
+    { phase: studyPhaseCode, subject, scene, ...(stays && { points, parallel }) },
+  );
+};
+
+export const subjectOfState = ({ studyPhaseCode, subjectCode }: Subject) =>
+  studyName({ studyPhaseCode, dictCode: subjectCode });
+
+export const subjectChoices = (state: ComposeState) =>
+  subjectsOf(state.studyPhaseCode).map(({ dictCode, dictName }) => ({
+    key: String(dictCode),
+    name: dictName,
+    href: composeHref(state, { subjectCode: dictCode }),
+    chosen: dictCode === state.subjectCode,
+  }));
+
+/** Name of every point of a tree. */
+export function pointNames(nodes: readonly QuestionTreeNode[], names = new Map<string, string>()): Map<string, string> {
+  for (const { id, name, children } of nodes) {
+    names.set(id, name);
+    pointNames(children, names);
+  }
+  return names;
+}
+
+/** Points of the address that the subject has. */
+export const pointsOfState = ({ points }: ComposeState, names: ReadonlyMap<string, string>): Point[] =>
+  pointIds(points).flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });

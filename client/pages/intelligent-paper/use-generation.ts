@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { generatePapers, parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
+import { CodedError } from '../../../shared/errors.ts';
+import { call } from '../../lib/api.ts';
+import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
+
+export interface Generation {
+  readonly result: GeneratedPapers | undefined;
+  readonly busy: boolean;
+  /** Why the last attempt failed; empty where it did not. */
+  readonly failure: string;
+  readonly generate: (blueprint: Blueprint, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
+  readonly makeParallel: (resourceId: string) => Promise<GeneratedPapers | undefined>;
+}
+
+/** Papers made for a blueprint; the last request counts. */
+export function useGeneration(subject: Subject): Generation {
+  const [result, setResult] = useState<GeneratedPapers>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const latest = useRef(0);
+
+  async function run(make: () => Promise<GeneratedPapers>) {
+    latest.current += 1;
+    const mine = latest.current;
+    setBusy(true);
+    setFailure('');
+    try {
+      const made = await make();
+      if (mine !== latest.current) return undefined;
+      setResult(made);
+      return made;
+    } catch (error) {
+      if (mine === latest.current) setFailure(error instanceof CodedError ? error.message : '组卷没有完成，请重试');
+      return undefined;
+    } finally {
+      if (mine === latest.current) setBusy(false);
+    }
+  }
+
+  return {
+    result,
+    busy,
+    failure,
+    generate: (blueprint, wishes = {}) =>
+      run(() => call(generatePapers, generateInput(subject, blueprint, wishes), { silent: true })),
+    makeParallel: (resourceId) => run(() => call(parallelPaper, { resourceId }, { silent: true })),
+  };
+}

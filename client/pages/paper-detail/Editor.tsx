@@ -1,0 +1,100 @@
+import { lazy, Suspense, useReducer, useState } from 'react';
+import { fullScoreOf } from '../../../shared/domain/composed-paper.ts';
+import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { questionIdsOf } from '../../features/paper-draft/paper-content.ts';
+import { useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Conflict } from './Conflict.tsx';
+import classes from './Editor.module.css';
+import type { OpenedPaper } from './open-paper.ts';
+import { PaperAnalysis } from './PaperAnalysis.tsx';
+import { PaperSettings } from './PaperSettings.tsx';
+import { PaperTools } from './PaperTools.tsx';
+import { begin, edited } from './paper-editing.ts';
+import { RecycleBin } from './RecycleBin.tsx';
+import { Sections } from './Sections.tsx';
+import { usePaperSaver } from './use-paper-saver.ts';
+
+const ExportDialog = lazy(async () => {
+  const module = await import('./ExportDialog.tsx');
+  return { default: module.ExportDialog };
+});
+const PreviewDialog = lazy(async () => {
+  const module = await import('./PreviewDialog.tsx');
+  return { default: module.PreviewDialog };
+});
+
+interface EditorProps {
+  readonly opened: OpenedPaper;
+  readonly onSaved: (id: string) => void;
+}
+
+/** A paper being edited: its sheet, and beside it what is printed around the questions and what they add up to. */
+export function Editor({ opened, onSaved }: EditorProps) {
+  const [editing, change] = useReducer(edited, opened.content, begin);
+  const { content, bin, past } = editing;
+  const saving = usePaperSaver(opened, content, onSaved);
+  const [dialog, setDialog] = useState<'export' | 'preview'>();
+  const [fullMark, setFullMark] = useState(() => usualFullMark(opened));
+  const bank = useBankQuestions([...questionIdsOf(content), ...bin.map(({ questionId }) => questionId)]);
+  const close = () => setDialog(undefined);
+
+  return (
+    <>
+      {opened.notice && (
+        <p className={classes.notice} role="status">
+          {opened.notice}
+        </p>
+      )}
+      {saving.state === 'conflict' && <Conflict content={content} saving={saving} onChange={change} />}
+      <PaperTools
+        saving={saving}
+        canUndo={past.length > 0}
+        onUndo={() => change({ kind: 'undo' })}
+        onPreview={() => setDialog('preview')}
+        onExport={() => setDialog('export')}
+      />
+      {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
+      <div className={classes.columns}>
+        <div className={classes.sheet}>
+          <label className={classes.title}>
+            <span className="visually-hidden">试卷标题</span>
+            <input
+              value={content.title}
+              maxLength={100}
+              required
+              placeholder="试卷标题"
+              onChange={(event) => change({ kind: 'set', settings: { title: event.target.value } })}
+            />
+          </label>
+          <label className={classes.subtitle}>
+            <span className="visually-hidden">副标题</span>
+            <input
+              value={content.subtitle}
+              maxLength={100}
+              placeholder="副标题（可不填）"
+              onChange={(event) => change({ kind: 'set', settings: { subtitle: event.target.value } })}
+            />
+          </label>
+          <Sections sections={content.sections} bank={bank} onChange={change} />
+        </div>
+        <div className={classes.side}>
+          <PaperSettings content={content} fullMark={fullMark} onFullMark={setFullMark} onChange={change} />
+          <PaperAnalysis content={content} bank={bank} />
+          <RecycleBin bin={bin} bank={bank} onChange={change} />
+        </div>
+      </div>
+      <Suspense>
+        {dialog === 'export' && <ExportDialog content={content} saving={saving} onChange={change} onClose={close} />}
+        {dialog === 'preview' && <PreviewDialog content={content} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The full mark of the usual paper that this one comes near to, else its own. */
+function usualFullMark({ content }: OpenedPaper): number {
+  const sum = fullScoreOf(content.sections);
+  const marks = compositionScenes(content).map(({ fullScore }) => fullScore);
+  return marks.find((mark) => Math.abs(mark - sum) <= mark / 10) ?? sum;
+}

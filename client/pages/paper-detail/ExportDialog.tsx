@@ -1,0 +1,148 @@
+import { type Dispatch, useState } from 'react';
+import { paperCheckDownloadNum } from '../../../shared/catalogue/basket.ts';
+import { exportPaper } from '../../../shared/catalogue/paper-export.ts';
+import { type exportFormats, paperSizes } from '../../../shared/domain/composed-paper.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { saveFile } from '../../features/download/save-file.ts';
+import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/calls.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import classes from './ExportDialog.module.css';
+import { JobProgress } from './JobProgress.tsx';
+import { answerNames } from './layout-names.ts';
+import type { Change } from './paper-editing.ts';
+import { usePaperJob } from './use-paper-job.ts';
+import type { usePaperSaver } from './use-paper-saver.ts';
+
+type Format = (typeof exportFormats)[number];
+
+interface ExportDialogProps {
+  readonly content: PaperContent;
+  readonly saving: ReturnType<typeof usePaperSaver>;
+  readonly onChange: Dispatch<Change>;
+  readonly onClose: () => void;
+}
+
+const formats: readonly { readonly format: Format; readonly name: string; readonly hint: string }[] = [
+  { format: 'pdf', name: 'PDF', hint: '与预览一致，适合打印' },
+  { format: 'docx', name: 'Word', hint: '公式可编辑，分页以 Word 为准' },
+  { format: 'card', name: '答题卡', hint: 'PDF' },
+  { format: 'xlsx', name: '细目表', hint: 'Excel' },
+  { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表' },
+];
+
+/** What the file shall be, what it costs and what is left, then the file. */
+export function ExportDialog({ content, saving, onChange, onClose }: ExportDialogProps) {
+  const { hasToken } = useVisit();
+  const { cdnBaseUrl } = useSite();
+  const [format, setFormat] = useState<Format>('pdf');
+  const { view, run } = usePaperJob();
+  const { layout, sections } = content;
+  const isWorking = view.status === 'working';
+  const isEmpty = sections.every(({ items }) => items.length === 0);
+
+  async function handleExport() {
+    const done = await run(async () => {
+      saving.saver.changed(content);
+      const saved = await saving.saver.flush();
+      if (!saved) throw new Error('the paper is not saved');
+      const { size, answers } = layout;
+      return call(exportPaper, { paperId: saved.id, format, size, answers }, { silent: true });
+    });
+    if (done?.url) saveFile(fileUrl(cdnBaseUrl, done.url), '');
+  }
+
+  return (
+    <Dialog title="导出试卷" onClose={onClose}>
+      <fieldset className={classes.formats}>
+        <legend>格式</legend>
+        {formats.map((one) => (
+          <label key={one.format}>
+            <input type="radio" name="format" checked={format === one.format} onChange={() => setFormat(one.format)} />
+            <span>
+              {one.name}
+              <small>{one.hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.choices}>
+        <label>
+          纸张
+          <select
+            value={layout.size}
+            onChange={(event) => {
+              const size = paperSizes.find((one) => one === event.target.value) ?? 'A4';
+              onChange({ kind: 'set', settings: { layout: { ...layout, size } } });
+            }}
+          >
+            {paperSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          答案
+          <select
+            value={layout.answers}
+            onChange={(event) => {
+              const answers = answerNames.find(([code]) => code === event.target.value)?.[0] ?? 'student';
+              onChange({ kind: 'set', settings: { layout: { ...layout, answers } } });
+            }}
+          >
+            {answerNames.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {hasToken ? (
+        <>
+          <Quota id={saving.id} />
+          <div className={classes.go}>
+            <Button look="primary" busy={isWorking} aria-disabled={isEmpty} onClick={() => void handleExport()}>
+              {isWorking ? '正在导出…' : '开始导出'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.go}>
+          <p>导出需要登录，您的试卷会一并存入账号。</p>
+          <LoginLink {...linkAsButton('primary')}>登录后导出</LoginLink>
+        </div>
+      )}
+      {isEmpty && <p>试卷里还没有题目，先选题再导出。</p>}
+      {saving.state === 'conflict' && <p role="alert">试卷在其他页面被修改，请先关闭窗口选择保留哪一份。</p>}
+      <JobProgress view={view} what="文件" />
+      {view.status === 'done' && (
+        <p role="status">
+          文件已生成，正在保存到您的设备。
+          {view.result.url && <a href={fileUrl(cdnBaseUrl, view.result.url)}>没有开始下载？点此下载</a>}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What an export takes of the day's downloads, before anything is spent. */
+function Quota({ id }: { readonly id: string }) {
+  const view = useCall(paperCheckDownloadNum, id ? { paperId: id } : {}, { asked: true });
+  if (view.status !== 'ready') return <p className={classes.quota}>正在查询今日剩余次数…</p>;
+  const { canDownload, exportedToday, leftToday, dailyMax, message } = view.data;
+  const text = exportedToday
+    ? '这份试卷今天已导出过，再次导出不扣次数'
+    : canDownload
+      ? `导出消耗 1 次下载（同一份试卷当天只计一次），今日还剩 ${leftToday} / ${dailyMax} 次`
+      : message || '今日下载次数已用完';
+  return (
+    <p className={classes.quota} role="status">
+      {text}
+    </p>
+  );
+}

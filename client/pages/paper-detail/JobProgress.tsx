@@ -1,0 +1,26 @@
+import type { JobView } from './use-paper-job.ts';
+
+interface JobProgressProps {
+  readonly view: JobView;
+  /** What is made. */
+  readonly what: string;
+}
+
+/** How far a file is, why there is none, or what is not as it should be in it. */
+export function JobProgress({ view, what }: JobProgressProps) {
+  switch (view.status) {
+    case 'idle':
+      return null;
+    case 'working':
+      return (
+        <p role="status">
+          {view.isWaiting ? '排队中…' : `正在生成${what}…`}{' '}
+          <progress max={100} value={view.progress} aria-label="进度" />
+        </p>
+      );
+    case 'failed':
+      return <p role="alert">{view.message}</p>;
+    case 'done':
+      return view.result.message ? <p role="alert">{view.result.message}</p> : null;
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { paperDetailCodec } from '../../../shared/routes/question-queries.ts';
+import { queryOf, stationPrefix } from '../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../shared/routes/table.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisit, useVisitOf } from '../../lib/visit.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Editor } from './Editor.tsx';
+import { type OpenedPaper, openPaper } from './open-paper.ts';
+import classes from './PaperDetailPage.module.css';
+
+const route = 'create-paper-paper-detail';
+type Query = QueryOf<typeof route>;
+
+const keyOf = ({ id, resourceId, from, phase, subject }: Query) => [id, resourceId, from, phase, subject].join('/');
+
+/** The editor of a paper: one's own, one of the library to begin with, the basket, or what this browser keeps. */
+function PaperDetailPage() {
+  const visit = useVisitOf(route);
+  const navigate = useNavigate();
+  const query = queryOf(visit);
+  const [saved, setSaved] = useState<{ key: string; as: string }>();
+  const key = keyOf(query);
+  // the first save gives the paper its address; the editor goes on
+  const editor = saved?.key === key ? saved.as : key;
+
+  function handleSaved(id: string) {
+    const own: Query = { ...paperDetailCodec.defaults, id };
+    setSaved({ key: keyOf(own), as: editor });
+    navigate(stationPrefix(visit.station) + hrefOf(route, {}, own), { replace: true, state: { keepScroll: true } });
+  }
+
+  return (
+    <PageColumn trail={[{ to: 'create-paper', title: '精品题库' }]} current="编辑试卷" title="编辑试卷">
+      <noscript>编辑试卷需要浏览器启用 JavaScript。</noscript>
+      <Opening key={editor} query={query} onSaved={handleSaved} />
+    </PageColumn>
+  );
+}
+
+interface OpeningProps {
+  readonly query: Query;
+  readonly onSaved: (id: string) => void;
+}
+
+type Opened =
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly paper: OpenedPaper | null };
+
+function Opening({ query, onSaved }: OpeningProps) {
+  const { hasToken } = useVisit();
+  const [opened, setOpened] = useState<Opened>({ status: 'pending' });
+  const [attempt, setAttempt] = useState(0);
+  const [first] = useState(query);
+  const isReady = opened.status === 'ready' && opened.paper !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  useEffect(() => {
+    if (isReady) return;
+    let isLeft = false;
+    openPaper(first, hasToken).then(
+      (paper) => !isLeft && setOpened({ status: 'ready', paper }),
+      () => !isLeft && setOpened({ status: 'failed' }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [first, hasToken, attempt, isReady]);
+
+  if (opened.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
+  if (opened.status === 'failed') {
+    return <LoadFailure what="试卷" onRetry={() => setAttempt(attempt + 1)} className={classes.waiting} />;
+  }
+  if (opened.paper) return <Editor opened={opened.paper} onSaved={onSaved} />;
+  return <Missing query={first} />;
+}
+
+function Missing({ query }: Pick<OpeningProps, 'query'>) {
+  const { hasToken } = useVisit();
+  const message = query.from === 'basket' ? '试题篮还是空的，先去选几道题' : '没有可以编辑的试卷';
+  return (
+    <EmptyState message={query.id && hasToken ? '没有这份试卷，或您无权查看' : message}>
+      <div className={classes.ways}>
+        {query.id && !hasToken && <LoginLink {...linkAsButton('primary')}>登录后查看我的试卷</LoginLink>}
+        <PageLink to="create-paper-intelligent-paper" {...linkAsButton('plain')}>
+          智能组卷
+        </PageLink>
+        <PageLink to="create-paper" {...linkAsButton('plain')}>
+          去题库选题
+        </PageLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+export const paperDetailPage: PageModule<typeof route> = {
+  Page: PaperDetailPage,
+  needs: () => [],
+  head: (_visit, _read, site) => ({
+    title: `编辑试卷 - ${site.name}`,
+    description: `在${site.name}编辑试卷：调整题目顺序和分值，预览、打印，导出 Word 和 PDF。`,
+    canonicalPath: hrefOf(route),
+    noindex: true,
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Dispatch } from 'react';
+import type { BankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { spokenStem } from '../../features/question-card/card-question.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import type { Binned, Change } from './paper-editing.ts';
+import classes from './Side.module.css';
+
+interface RecycleBinProps {
+  readonly bin: readonly Binned[];
+  readonly bank: BankQuestions;
+  readonly onChange: Dispatch<Change>;
+}
+
+/** Questions that were taken out, until the page is left. */
+export function RecycleBin({ bin, bank, onChange }: RecycleBinProps) {
+  return (
+    <section className={classes.root} aria-label="回收站">
+      <h2>回收站（{bin.length}）</h2>
+      {bin.length === 0 && <p className={classes.hint}>移除和换下的题会留在这里，离开本页前可以放回</p>}
+      <ul>
+        {bin.map(({ questionId, sectionTitle }) => {
+          const name = spokenStem(bank.questionOf(questionId)?.stem ?? '') || '试题';
+          return (
+            <li key={questionId} className={classes.binned}>
+              <span>
+                {sectionTitle}：{name}
+              </span>
+              <Button look="quiet" onClick={() => onChange({ kind: 'restore', questionId })}>
+                放回<span className="visually-hidden">{name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type Dispatch, type DragEvent, useState } from 'react';
+import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
+import type { BankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { NumberField } from '../../ui/NumberField/NumberField.tsx';
+import { PaperItem } from './PaperItem.tsx';
+import type { Change, Place } from './paper-editing.ts';
+import classes from './Sections.module.css';
+
+interface SectionsProps {
+  readonly sections: readonly PaperSection[];
+  readonly bank: BankQuestions;
+  readonly onChange: Dispatch<Change>;
+}
+
+/** The questions under their headings. They are moved with the pointer or with the buttons of each. */
+export function Sections({ sections, bank, onChange }: SectionsProps) {
+  const [dragged, setDragged] = useState<Place>();
+  const starts = sections.map((_, i) => sections.slice(0, i).reduce((sum, { items }) => sum + items.length, 1));
+
+  const dropAt = (to: Place) => ({
+    onDragOver(event: DragEvent) {
+      if (dragged) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      if (!dragged) return;
+      // taking it out moves those below it in the same section up
+      const isBelow = dragged.section === to.section && dragged.item < to.item;
+      onChange({ kind: 'move', from: dragged, to: isBelow ? { ...to, item: to.item - 1 } : to });
+      setDragged(undefined);
+    },
+  });
+
+  return sections.map((section, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading, and a heading is typed into
+    <section key={i} className={classes.section} aria-label={`第${i + 1}大题 ${section.title}`}>
+      <SectionHead sections={sections} index={i} onChange={onChange} />
+      <ol className={classes.items}>
+        {section.items.map((item, k) => {
+          const place = { section: i, item: k };
+          return (
+            <li key={item.questionId} {...dropAt(place)} data-dragged={isAt(dragged, place) || undefined}>
+              <PaperItem
+                sections={sections}
+                place={place}
+                number={(starts[i] ?? 1) + k}
+                score={item.score}
+                question={bank.questionOf(item.questionId)}
+                isGone={bank.isGone(item.questionId)}
+                onDrag={setDragged}
+                onChange={onChange}
+              />
+            </li>
+          );
+        })}
+        <li className={classes.end} {...dropAt({ section: i, item: section.items.length })}>
+          {section.items.length === 0 && '这一大题没有题目，不会印在试卷上'}
+        </li>
+      </ol>
+    </section>
+  ));
+}
+
+const isAt = (one: Place | undefined, other: Place) => one?.section === other.section && one.item === other.item;
+
+interface SectionHeadProps extends Pick<SectionsProps, 'sections' | 'onChange'> {
+  readonly index: number;
+}
+
+function SectionHead({ sections, index, onChange }: SectionHeadProps) {
+  const section = sections[index];
+  if (!section) return null;
+  const { title, note, items } = section;
+  const of = `第${index + 1}大题`;
+  const sum = items.reduce((total, { score }) => total + score, 0);
+  const [first] = items;
+  return (
+    <div className={classes.head}>
+      <input
+        className={classes.title}
+        aria-label={`${of}标题`}
+        value={title}
+        maxLength={60}
+        onChange={(event) => onChange({ kind: 'section', section: index, title: event.target.value })}
+      />
+      <span className={classes.sum}>
+        {items.length} 题，共 {sum} 分
+      </span>
+      <span className={classes.each}>
+        每题
+        <NumberField
+          key={first?.score}
+          label={`${of}每题分值`}
+          value={first?.score ?? 0}
+          min={0}
+          max={300}
+          step={0.5}
+          onChange={(score) => onChange({ kind: 'sectionScore', section: index, score })}
+        />
+        分
+      </span>
+      <Button
+        look="quiet"
+        aria-disabled={index === 0}
+        onClick={() => onChange({ kind: 'moveSection', from: index, to: index - 1 })}
+      >
+        上移<span className="visually-hidden">{of}</span>
+      </Button>
+      <Button
+        look="quiet"
+        aria-disabled={index === sections.length - 1}
+        onClick={() => onChange({ kind: 'moveSection', from: index, to: index + 1 })}
+      >
+        下移<span className="visually-hidden">{of}</span>
+      </Button>
+      <input
+        className={classes.note}
+        aria-label={`${of}说明`}
+        value={note}
+        maxLength={200}
+        placeholder="大题说明（不填时按题数和分值自动生成）"
+        onChange={(event) => onChange({ kind: 'section', section: index, note: event.target.value })}
+      />
+    </div>
+  );
+}

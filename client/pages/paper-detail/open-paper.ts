@@ -1,0 +1,120 @@
+import { basketList } from '../../../shared/catalogue/basket.ts';
+import { ownPaper } from '../../../shared/catalogue/paper-composition.ts';
+import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
+import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
+import { studyName } from '../../../shared/domain/study.ts';
+import { CodedError } from '../../../shared/errors.ts';
+import type { QueryOf } from '../../../shared/routes/table.ts';
+import { readGuestBasket } from '../../features/basket/guest-basket.ts';
+import { newPaper, type PaperContent, sectionsOf } from '../../features/paper-draft/paper-content.ts';
+import { readDraft } from '../../features/paper-draft/stored-draft.ts';
+import { loadQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { call } from '../../lib/api.ts';
+
+export interface OpenedPaper {
+  readonly content: PaperContent;
+  /** Empty for a paper that is not saved. */
+  readonly id: string;
+  readonly version: number;
+  /** Differs from what is stored, or is stored nowhere: to be saved without waiting for a change. */
+  readonly isChanged: boolean;
+  /** What happened on the way. */
+  readonly notice: string;
+}
+
+type Query = QueryOf<'create-paper-paper-detail'>;
+
+/** The paper that an address means; null where there is none. */
+export async function openPaper(query: Query, hasToken: boolean): Promise<OpenedPaper | null> {
+  const { id, resourceId, from } = query;
+  if (resourceId) return ofLibrary(resourceId);
+  // links from before people had papers of their own name papers of the library
+  if (id) return (hasToken ? await ownPaperOf(id) : null) ?? ofLibrary(id);
+  return from === 'basket' ? ofBasket(query, hasToken) : ofBrowser();
+}
+
+async function ownPaperOf(id: string): Promise<OpenedPaper | null> {
+  try {
+    return withDraft(await call(ownPaper, { id }, { silent: true }));
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 404) return null;
+    throw error;
+  }
+}
+
+/** A paper of one's own with what this browser could not save. */
+function withDraft({ id, version, ...paper }: PaperContent & { id: string; version: number }): OpenedPaper {
+  const { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout } = paper;
+  const content = { title, subtitle, studyPhaseCode, subjectCode, minutes, sections, parts, layout };
+  const draft = readDraft(id);
+  if (!draft) return { content, id, version, isChanged: false, notice: '' };
+  return {
+    content: draft.content,
+    id,
+    // an older version makes a conflict, which the person decides about
+    version: draft.version,
+    isChanged: true,
+    notice: '已恢复上次没有保存的修改',
+  };
+}
+
+async function ofLibrary(resourceId: string): Promise<OpenedPaper | null> {
+  const paper = await call(paperQuestions, { resourceId }, { silent: true });
+  const first = paper?.sections.flatMap(({ questions }) => questions)[0];
+  if (!paper || !first) return null;
+  const content = newPaper({
+    title: paper.paperName,
+    studyPhaseCode: first.studyPhaseCode,
+    subjectCode: first.subjectCode,
+    minutes: paper.minutes,
+    sections: paper.sections.map(({ title, questions }) => ({
+      title: title.slice(0, 60),
+      note: '',
+      items: questions.map(({ id, score }) => ({ questionId: id, score })),
+    })),
+  });
+  return { content, id: '', version: 0, isChanged: false, notice: '' };
+}
+
+async function ofBasket(wanted: Query, hasToken: boolean): Promise<OpenedPaper | null> {
+  const ids = hasToken
+    ? (await call(basketList, {}, { silent: true })).questions.map(({ id }) => id)
+    : readGuestBasket().question;
+  const all = ids.length > 0 ? await loadQuestions(ids) : [];
+  const mine = ofOneSubject(all, wanted);
+  const [first] = mine;
+  if (!first) return null;
+  const { studyPhaseCode, subjectCode } = first;
+  const left = all.length - mine.length;
+  const content = newPaper({
+    title: `${studyName({ studyPhaseCode, dictCode: subjectCode })}组卷`,
+    studyPhaseCode,
+    subjectCode,
+    sections: sectionsOf([...mine].sort((a, b) => a.typeCode - b.typeCode)),
+  });
+  return {
+    content,
+    id: '',
+    version: 0,
+    isChanged: true,
+    notice: left > 0 ? `试题篮中其他学科的 ${left} 道题没有放进这份试卷` : '',
+  };
+}
+
+/** The questions of the subject that the address names, else of the one that has most of them. */
+function ofOneSubject(questions: readonly BankQuestion[], { phase, subject }: Query): BankQuestion[] {
+  if (phase && subject) {
+    return questions.filter((one) => one.studyPhaseCode === phase && one.subjectCode === subject);
+  }
+  const bySubject = new Map<string, BankQuestion[]>();
+  for (const one of questions) {
+    const key = `${one.studyPhaseCode}/${one.subjectCode}`;
+    bySubject.set(key, [...(bySubject.get(key) ?? []), one]);
+  }
+  return [...bySubject.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+function ofBrowser(): OpenedPaper | null {
+  const draft = readDraft('');
+  return draft ? { content: draft.content, id: '', version: 0, isChanged: true, notice: '' } : null;
+}

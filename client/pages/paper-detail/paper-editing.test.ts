@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { newPaper } from '../../features/paper-draft/paper-content.ts';
+import { begin, type Change, edited, neighbourOf } from './paper-editing.ts';
+
+const sections = [
+  { title: '单选题', note: '', items: ['1', '2', '3'].map((questionId) => ({ questionId, score: 5 })) },
+  { title: '解答题', note: '', items: [{ questionId: '4', score: 12 }] },
+];
+const paper = begin(newPaper({ title: '卷', studyPhaseCode: 300, subjectCode: 2, sections }));
+const changedBy = (...changes: Change[]) => changes.reduce(edited, paper);
+const idsOf = (editing: typeof paper) =>
+  editing.content.sections.map(({ items }) => items.map(({ questionId }) => questionId).join(''));
+
+const at = (section: number, item: number) => ({ section, item });
+
+describe('questions', () => {
+  test.each<[string, Change, string[]]>([
+    ['move down', { kind: 'move', from: at(0, 0), to: at(0, 2) }, ['231', '4']],
+    ['move up', { kind: 'move', from: at(0, 2), to: at(0, 0) }, ['312', '4']],
+    ['move into another section', { kind: 'move', from: at(0, 1), to: at(1, 1) }, ['13', '42']],
+    ['move with their section', { kind: 'moveSection', from: 1, to: 0 }, ['4', '123']],
+    ['leave the paper', { kind: 'remove', place: at(0, 1) }, ['13', '4']],
+    ['are swapped', { kind: 'swap', place: at(1, 0), questionId: '9' }, ['123', '9']],
+    ['are not swapped for one that is in', { kind: 'swap', place: at(1, 0), questionId: '1' }, ['123', '4']],
+    ['that are not there stay away', { kind: 'move', from: at(3, 0), to: at(0, 0) }, ['123', '4']],
+  ])('%s', (_what, change, expected) => {
+    expect(idsOf(changedBy(change))).toEqual(expected);
+  });
+
+  test('come back from the bin with their marks', () => {
+    const removed = changedBy({ kind: 'score', place: at(0, 1), score: 6 }, { kind: 'remove', place: at(0, 1) });
+    expect(removed.bin).toEqual([{ questionId: '2', score: 6, sectionTitle: '单选题' }]);
+    const restored = edited(removed, { kind: 'restore', questionId: '2' });
+    expect(idsOf(restored)).toEqual(['132', '4']);
+    expect(restored.content.sections[0]?.items[2]?.score).toBe(6);
+    expect(restored.bin).toEqual([]);
+  });
+
+  test('that were swapped are in the bin', () => {
+    expect(changedBy({ kind: 'swap', place: at(1, 0), questionId: '9' }).bin).toMatchObject([
+      { questionId: '4', score: 12 },
+    ]);
+  });
+
+  test('are where they were after undo', () => {
+    const removed = changedBy({ kind: 'remove', place: at(0, 0) }, { kind: 'moveSection', from: 0, to: 1 });
+    expect(idsOf(edited(removed, { kind: 'undo' }))).toEqual(['23', '4']);
+    expect(edited(edited(removed, { kind: 'undo' }), { kind: 'undo' })).toEqual(paper);
+  });
+
+  test('have marks, one by one or by section', () => {
+    const scored = changedBy(
+      { kind: 'sectionScore', section: 0, score: 4 },
+      { kind: 'score', place: at(0, 2), score: 2.5 },
+    );
+    expect(scored.content.sections[0]?.items.map(({ score }) => score)).toEqual([4, 4, 2.5]);
+  });
+});
+
+test.each([
+  [at(0, 1), 1, at(0, 2)],
+  [at(0, 2), 1, at(1, 0)],
+  [at(1, 0), -1, at(0, 3)],
+  [at(1, 0), 1, undefined],
+  [at(0, 0), -1, undefined],
+] as const)('the neighbour of %j by %i', (place, step, expected) => {
+  expect(neighbourOf(sections, place, step)).toEqual(expected);
+});

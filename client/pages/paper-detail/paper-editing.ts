@@ -1,0 +1,179 @@
+import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { defaultParts } from '../../../shared/domain/composed-paper.ts';
+import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+
+/** A question that was taken out, with the place that it came from. */
+export interface Binned {
+  readonly questionId: string;
+  readonly score: number;
+  readonly sectionTitle: string;
+}
+
+interface Snapshot {
+  readonly content: PaperContent;
+  readonly bin: readonly Binned[];
+}
+
+export interface Editing extends Snapshot {
+  /** What undo goes back to, the last one first. */
+  readonly past: readonly Snapshot[];
+}
+
+/** A place among the questions: section and position in it. */
+export interface Place {
+  readonly section: number;
+  readonly item: number;
+}
+
+type Settings = Partial<Pick<PaperContent, 'title' | 'subtitle' | 'minutes' | 'parts' | 'layout'>>;
+
+export type Change =
+  | { readonly kind: 'set'; readonly settings: Settings }
+  | { readonly kind: 'section'; readonly section: number; readonly title?: string; readonly note?: string }
+  | { readonly kind: 'move'; readonly from: Place; readonly to: Place }
+  | { readonly kind: 'moveSection'; readonly from: number; readonly to: number }
+  | { readonly kind: 'score'; readonly place: Place; readonly score: number }
+  | { readonly kind: 'sectionScore'; readonly section: number; readonly score: number }
+  | { readonly kind: 'remove'; readonly place: Place }
+  | { readonly kind: 'restore'; readonly questionId: string }
+  | { readonly kind: 'swap'; readonly place: Place; readonly questionId: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'load'; readonly content: PaperContent };
+
+const maxUndo = 50;
+
+export const begin = (content: PaperContent): Editing => ({ content, bin: [], past: [] });
+
+/** The paper after a change. What is typed is not undone step by step: the field itself does that. */
+export function edited(editing: Editing, change: Change): Editing {
+  const { content, bin, past } = editing;
+  if (change.kind === 'load') return begin(change.content);
+  if (change.kind === 'undo') {
+    const [last, ...rest] = past;
+    return last ? { ...last, past: rest } : editing;
+  }
+  if (change.kind === 'set') return { ...editing, content: { ...content, ...change.settings } };
+  const next = applied({ content, bin }, change);
+  if (next === undefined) return editing;
+  const isTyped = change.kind === 'section' || change.kind === 'score';
+  return { ...next, past: isTyped ? past : [{ content, bin }, ...past].slice(0, maxUndo) };
+}
+
+type Applied = Exclude<Change, { readonly kind: 'set' | 'undo' | 'load' }>;
+
+function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefined {
+  const { sections } = content;
+  const withSections = (next: PaperSection[], nextBin = bin) => ({
+    content: { ...content, sections: next },
+    bin: nextBin,
+  });
+  switch (change.kind) {
+    case 'section': {
+      const { section, title, note } = change;
+      const texts = { ...(title !== undefined && { title }), ...(note !== undefined && { note }) };
+      return withSections(sections.map((one, i) => (i === section ? { ...one, ...texts } : one)));
+    }
+    case 'move':
+      return itemAt(sections, change.from) && withSections(moved(sections, change.from, change.to));
+    case 'moveSection':
+      return withSections(reordered(sections, change.from, change.to));
+    case 'score':
+      return withSections(mapItem(sections, change.place, (item) => ({ ...item, score: change.score })));
+    case 'sectionScore':
+      return withSections(
+        sections.map((one, i) =>
+          i === change.section ? { ...one, items: one.items.map((item) => ({ ...item, score: change.score })) } : one,
+        ),
+      );
+    case 'remove': {
+      const item = itemAt(sections, change.place);
+      const sectionTitle = sections[change.place.section]?.title ?? '';
+      return item && withSections(without(sections, change.place), [{ ...item, sectionTitle }, ...bin]);
+    }
+    case 'restore': {
+      const back = bin.find(({ questionId }) => questionId === change.questionId);
+      const rest = bin.filter((one) => one !== back);
+      return back && withSections(putBack(sections, back), rest);
+    }
+    case 'swap': {
+      const item = itemAt(sections, change.place);
+      const isIn = sections.some(({ items }) => items.some(({ questionId }) => questionId === change.questionId));
+      if (!item || isIn) return undefined;
+      const swapped = mapItem(sections, change.place, (one) => ({ ...one, questionId: change.questionId }));
+      const sectionTitle = sections[change.place.section]?.title ?? '';
+      return withSections(swapped, [
+        { ...item, sectionTitle },
+        ...bin.filter(({ questionId }) => questionId !== change.questionId),
+      ]);
+    }
+  }
+}
+
+type Item = PaperSection['items'][number];
+
+const itemAt = (sections: readonly PaperSection[], { section, item }: Place): Item | undefined =>
+  sections[section]?.items[item];
+
+const mapItem = (sections: readonly PaperSection[], place: Place, map: (item: Item) => Item): PaperSection[] =>
+  sections.map((one, i) =>
+    i === place.section ? { ...one, items: one.items.map((item, k) => (k === place.item ? map(item) : item)) } : one,
+  );
+
+const without = (sections: readonly PaperSection[], { section, item }: Place): PaperSection[] =>
+  sections.map((one, i) => (i === section ? { ...one, items: one.items.filter((_, k) => k !== item) } : one));
+
+/** The item at `from` stands at `to` afterwards. */
+function moved(sections: readonly PaperSection[], from: Place, to: Place): PaperSection[] {
+  const item = itemAt(sections, from);
+  if (!item) return [...sections];
+  return without(sections, from).map((one, i) =>
+    i === to.section ? { ...one, items: [...one.items.slice(0, to.item), item, ...one.items.slice(to.item)] } : one,
+  );
+}
+
+function reordered<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, i) => i !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** At the end of the section that it came from; where that is gone, in one of its own. */
+function putBack(sections: readonly PaperSection[], { sectionTitle, ...item }: Binned): PaperSection[] {
+  const at = sections.findIndex(({ title }) => title === sectionTitle);
+  if (at === -1) return [...sections, { title: sectionTitle, note: '', items: [item] }];
+  return sections.map((one, i) => (i === at ? { ...one, items: [...one.items, item] } : one));
+}
+
+/** The place above or below one; past the ends of a section it is in the next one. Undefined at the ends of the paper. */
+export function neighbourOf(
+  sections: readonly PaperSection[],
+  { section, item }: Place,
+  step: -1 | 1,
+): Place | undefined {
+  const within = item + step;
+  const length = sections[section]?.items.length ?? 0;
+  if (within >= 0 && within < length) return { section, item: within };
+  const next = sections[section + step];
+  if (!next) return undefined;
+  return { section: section + step, item: step === 1 ? 0 : next.items.length };
+}
+
+export interface Preset {
+  readonly name: string;
+  readonly parts: PaperContent['parts'];
+}
+
+const examNotices = [
+  '答卷前，考生务必将自己的姓名、考号填写在答题卡上。',
+  '回答选择题时，选出每小题答案后，用铅笔把答题卡上对应题目的答案标号涂黑；回答非选择题时，将答案写在答题卡上。',
+  '考试结束后，将本试卷和答题卡一并交回。',
+];
+
+/** What a kind of paper prints besides its questions. */
+export const presets: readonly Preset[] = [
+  { name: '作业', parts: { ...defaultParts } },
+  { name: '测试', parts: { ...defaultParts, scoreTable: true } },
+  {
+    name: '考试',
+    parts: { ...defaultParts, sealLine: true, scoreTable: true, volumes: true, notices: examNotices },
+  },
+];

@@ -1,0 +1,49 @@
+import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
+import { difficultyName } from '../../../shared/domain/difficulty.ts';
+import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+
+export interface Share {
+  readonly name: string;
+  readonly count: number;
+  readonly score: number;
+}
+
+export interface PaperFacts {
+  readonly types: readonly Share[];
+  readonly levels: readonly Share[];
+  /** A question about several points gives each an equal part of its marks. */
+  readonly points: readonly Share[];
+  /** Expected marks of those questions that are known. */
+  readonly expected: number;
+  readonly score: number;
+}
+
+/** What the questions of a paper add up to. */
+export function paperFacts(
+  { sections }: Pick<PaperContent, 'sections'>,
+  questionOf: (id: string) => Pick<BankQuestion, 'typeName' | 'level' | 'scoreRate' | 'kpoints'> | undefined,
+): PaperFacts {
+  const types = new Map<string, Share>();
+  const levels = new Map<number, Share>();
+  const points = new Map<string, Share>();
+  let expected = 0;
+  let sum = 0;
+  for (const { questionId, score } of sections.flatMap(({ items }) => items)) {
+    const question = questionOf(questionId);
+    if (!question) continue;
+    const { typeName, level, scoreRate, kpoints } = question;
+    sum += score;
+    expected += score * scoreRate;
+    add(types, typeName, typeName, score);
+    add(levels, level, difficultyName(level), score);
+    for (const { id, name } of kpoints) add(points, id, name, score / kpoints.length);
+  }
+  const byMarks = [...points.values()].sort((a, b) => b.score - a.score);
+  const easyFirst = [...levels].sort(([a], [b]) => a - b).map(([, share]) => share);
+  return { types: [...types.values()], levels: easyFirst, points: byMarks, expected, score: sum };
+}
+
+function add<K>(shares: Map<K, Share>, key: K, name: string, score: number) {
+  const before = shares.get(key) ?? { name, count: 0, score: 0 };
+  shares.set(key, { name, count: before.count + 1, score: before.score + score });
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CodedError, gatewayTimeout } from '../../../shared/errors.ts';
+import { newPaper, type PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { createPaperSaver, type SaveState } from './paper-saver.ts';
+
+const paper = (title: string): PaperContent =>
+  newPaper({ title, studyPhaseCode: 300, subjectCode: 2, sections: [], minutes: 90 });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setup(isGuest = false) {
+  const states: SaveState[] = [];
+  const kept = new Map<string, string>();
+  const send = vi.fn<
+    (content: PaperContent, saved: { id: string; version: number }) => Promise<{ id: string; version: number }>
+  >(async (_content, { version }) => ({ id: '7', version: version + 1 }));
+  const who = { isGuest };
+  const saver = createPaperSaver({
+    start: { id: '', version: 0 },
+    canSend: () => !who.isGuest,
+    send,
+    keep: (id, { content }) => void kept.set(id, content.title),
+    drop: (id) => void kept.delete(id),
+    onState: (state) => void states.push(state),
+    onSaved: () => {},
+  });
+  return { saver, send, states, kept, who };
+}
+
+describe('a paper that is edited', () => {
+  test('is sent once after a pause, as it is then, and not kept any longer', async () => {
+    const { saver, send, states, kept } = setup();
+    saver.changed(paper('甲'));
+    saver.changed(paper('乙'));
+    expect(kept.get('')).toBe('乙');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls[0]?.[0].title).toBe('乙');
+    expect(states.at(-1)).toBe('saved');
+    expect(kept.size).toBe(0);
+  });
+
+  test('is sent with the version that the last save gave', async () => {
+    const { saver, send } = setup();
+    saver.changed(paper('甲'));
+    await saver.flush();
+    saver.changed(paper('乙'));
+    await saver.flush();
+    expect(send.mock.calls.map(([, saved]) => saved)).toEqual([
+      { id: '', version: 0 },
+      { id: '7', version: 1 },
+    ]);
+  });
+
+  test('is sent again by itself where the network was lost, and kept until then', async () => {
+    const { saver, send, states, kept } = setup();
+    send.mockRejectedValueOnce(gatewayTimeout());
+    saver.changed(paper('甲'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(states.at(-1)).toBe('offline');
+    expect(kept.get('')).toBe('甲');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  test('overwrites nobody: it waits for the person to choose', async () => {
+    const { saver, send, states } = setup();
+    send.mockRejectedValueOnce(new CodedError(409, 409, '已在其他页面被修改'));
+    saver.changed(paper('甲'));
+    expect(await saver.flush()).toBeUndefined();
+    saver.changed(paper('乙'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(states.at(-1)).toBe('conflict');
+    saver.rebase({ id: '7', version: 5 });
+    expect(await saver.flush()).toEqual({ id: '7', version: 6 });
+    expect(send.mock.calls[1]?.[0].title).toBe('乙');
+  });
+
+  test('stays in the browser of a guest, and is sent after the login', async () => {
+    const { saver, send, states, kept, who } = setup(true);
+    saver.changed(paper('甲'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([send.mock.calls.length, states.at(-1), kept.get('')]).toEqual([0, 'browser', '甲']);
+    who.isGuest = false;
+    expect(await saver.flush()).toEqual({ id: '7', version: 1 });
+    expect(kept.size).toBe(0);
+  });
+
+  test('that the gateway refuses is not sent again unchanged', async () => {
+    const { saver, send, states } = setup();
+    send.mockRejectedValueOnce(new CodedError(422, 422, '题目重复'));
+    saver.changed(paper('甲'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(states.at(-1)).toBe('refused');
+  });
+});

@@ -1,0 +1,123 @@
+import { CodedError } from '../../../shared/errors.ts';
+import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import type { StoredDraft } from '../../features/paper-draft/stored-draft.ts';
+
+/**
+ * `browser`: kept here until the person logs in. `offline`: kept here and sent again by itself. `conflict`: somebody
+ * has saved another version. `refused`: the gateway does not take it as it is.
+ */
+export type SaveState = 'untouched' | 'changed' | 'saving' | 'saved' | 'browser' | 'offline' | 'conflict' | 'refused';
+
+interface SavedPaper {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface SaverParts {
+  readonly start: SavedPaper;
+  /** False for guests. */
+  readonly canSend: () => boolean;
+  readonly send: (content: PaperContent, saved: SavedPaper) => Promise<SavedPaper>;
+  readonly keep: (id: string, draft: StoredDraft) => void;
+  readonly drop: (id: string) => void;
+  readonly onState: (state: SaveState, message: string) => void;
+  readonly onSaved: (saved: SavedPaper) => void;
+}
+
+const pauseMs = 800;
+const againMs = 5000;
+const unreachable = new Set([502, 503, 504]);
+
+export interface PaperSaver {
+  changed(content: PaperContent): void;
+  /** Sends what is not sent yet; undefined where it could not be. */
+  flush(): Promise<SavedPaper | undefined>;
+  /** Goes on from another stored version: after a conflict. */
+  rebase(saved: SavedPaper): void;
+  stop(): void;
+}
+
+/** Saves a paper while it is edited: after a pause, one call at a time, and again where the network was lost. */
+export function createPaperSaver(parts: SaverParts): PaperSaver {
+  const { canSend, send, keep, drop, onState, onSaved } = parts;
+  let saved = parts.start;
+  let latest: PaperContent | undefined;
+  let sent: PaperContent | undefined;
+  let isBlocked = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+
+  const isPending = () => latest !== undefined && latest !== sent;
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+
+  function run(): Promise<void> {
+    clearTimeout(timer);
+    running ??= sendAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function sendAll() {
+    while (latest && isPending() && !isBlocked && !isStopped) {
+      if (!canSend()) {
+        onState('browser', '');
+        return;
+      }
+      const content = latest;
+      onState('saving', '');
+      try {
+        const before = saved.id;
+        saved = await send(content, saved);
+        sent = content;
+        drop(before);
+        if (isPending() && latest) keep(saved.id, { content: latest, version: saved.version });
+        onSaved(saved);
+        onState(isPending() ? 'changed' : 'saved', '');
+      } catch (error) {
+        failed(error);
+        return;
+      }
+    }
+  }
+
+  function failed(error: unknown) {
+    const { code, message } = error instanceof CodedError ? error : { code: 504, message: '' };
+    if (code === -1) return onState('browser', '');
+    isBlocked = code === 409;
+    if (isBlocked) return onState('conflict', message);
+    if (!unreachable.has(code)) return onState('refused', message);
+    onState('offline', '');
+    if (!isStopped) later(againMs);
+  }
+
+  return {
+    changed(content) {
+      if (content === latest) return;
+      latest = content;
+      keep(saved.id, { content, version: saved.version });
+      if (isBlocked) return;
+      onState(canSend() ? 'changed' : 'browser', '');
+      later(pauseMs);
+    },
+    async flush() {
+      await run();
+      // what was changed while a call was on its way
+      if (isPending()) await run();
+      return isPending() || !saved.id ? undefined : saved;
+    },
+    rebase(next) {
+      saved = next;
+      isBlocked = false;
+      sent = undefined;
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

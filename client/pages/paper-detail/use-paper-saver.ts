@@ -1,0 +1,63 @@
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { savePaper } from '../../../shared/catalogue/paper-composition.ts';
+import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
+import { dropDraft, writeDraft } from '../../features/paper-draft/stored-draft.ts';
+import { call } from '../../lib/api.ts';
+import { authAtom } from '../../lib/auth.ts';
+import { useVisit } from '../../lib/visit.ts';
+import type { OpenedPaper } from './open-paper.ts';
+import { createPaperSaver, type PaperSaver, type SaveState } from './paper-saver.ts';
+
+interface Saving {
+  readonly saver: PaperSaver;
+  readonly state: SaveState;
+  readonly message: string;
+  /** Empty until the paper is saved. */
+  readonly id: string;
+}
+
+/** Saves what is edited; `content` is what stands on the page now. */
+export function usePaperSaver(opened: OpenedPaper, content: PaperContent, onSaved: (id: string) => void): Saving {
+  const store = useStore();
+  const { hasToken } = useVisit();
+  const [shown, setShown] = useState<{ state: SaveState; message: string }>({ state: 'untouched', message: '' });
+  const [id, setId] = useState(opened.id);
+  const [saver] = useState(() =>
+    createPaperSaver({
+      start: { id: opened.id, version: opened.version },
+      canSend: () => store.get(authAtom).hasToken,
+      send: (sent, { id: savedId, version }) =>
+        call(savePaper, { ...sent, ...(savedId && { id: savedId, version }) }, { silent: true }),
+      keep: writeDraft,
+      drop: dropDraft,
+      onState: (state, message) => setShown({ state, message }),
+      onSaved(saved) {
+        setId(saved.id);
+        if (saved.id !== opened.id) onSaved(saved.id);
+      },
+    }),
+  );
+
+  const isUntouched = content === opened.content && !opened.isChanged;
+  useEffect(() => {
+    if (!isUntouched) saver.changed(content);
+  }, [saver, content, isUntouched]);
+
+  // a guest's paper is saved after the login, what waited for the network when it is back
+  useEffect(() => {
+    if (hasToken) void saver.flush();
+    const handleOnline = () => void saver.flush();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [saver, hasToken]);
+
+  // what is typed last is sent when the page is left
+  useEffect(
+    () => () => {
+      void saver.flush();
+    },
+    [saver],
+  );
+  return { saver, ...shown, id };
+}

@@ -1,0 +1,47 @@
+import { ownPapers } from '../../../../shared/catalogue/paper-composition.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
+import { keywordInput, pageInput } from '../list-input.ts';
+import { PersonalList } from '../PersonalList/PersonalList.tsx';
+import { PaperRow } from './PaperRow.tsx';
+
+const papersInput = (query: QueryOf<'user-papers'>) => ({ ...keywordInput(query), ...pageInput(query) });
+
+/** The papers that a person has composed, the last changed first. */
+function MyPapersPage() {
+  const query = queryOf(useVisitOf('user-papers'));
+  const input = papersInput(query);
+  return (
+    <CentreLayout>
+      <CentreSection title="我的组卷" aside={<KeywordForm to="user-papers" what="我的组卷" query={query} />}>
+        <PersonalList
+          endpoint={ownPapers}
+          input={input}
+          to="user-papers"
+          what="试卷"
+          totalLine={(total) => `共 ${total} 份试卷`}
+          row={(paper) => <PaperRow paper={paper} listInput={input} />}
+          none={
+            <EmptyState message="还没有组过卷，组好的试卷会自动保存在这里">
+              <PageLink to="create-paper-intelligent-paper">去智能组卷</PageLink>
+            </EmptyState>
+          }
+        />
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+export const myPapersPage: PageModule<'user-papers'> = {
+  Page: MyPapersPage,
+  needs: (visit) => [optional(ownPapers, papersInput(queryOf(visit)))],
+  head: centreHead('user-papers'),
+};

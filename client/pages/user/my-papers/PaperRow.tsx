@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import type { InputOf } from '../../../../shared/catalogue/endpoint.ts';
+import type { ComposedPaperBrief } from '../../../../shared/catalogue/paper-composition.schema.ts';
+import { copyPaper, deletePaper, ownPapers, savePaper } from '../../../../shared/catalogue/paper-composition.ts';
+import { formatDay } from '../../../../shared/domain/format.ts';
+import { studyName } from '../../../../shared/domain/study.ts';
+import { call } from '../../../lib/api.ts';
+import { queryKeyOf } from '../../../lib/calls.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './PaperRow.module.css';
+
+interface PaperRowProps {
+  readonly paper: ComposedPaperBrief;
+  /** Of the list that it stands in. */
+  readonly listInput: InputOf<typeof ownPapers>;
+}
+
+/** A paper of one's own: opened, renamed, copied, deleted. */
+export function PaperRow({ paper, listInput }: PaperRowProps) {
+  const { id, version, title, studyPhaseCode, subjectCode, fullScore, questionNum, updatedAt } = paper;
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+
+  // a failure is said by a notice
+  async function attempt(change: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await change();
+      setMode('shown');
+    } catch {
+      // the list below shows what is stored
+    }
+    await client.invalidateQueries({ queryKey: queryKeyOf(ownPapers, listInput) });
+    setBusy(false);
+  }
+
+  function handleRename(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('title') ?? '').trim();
+    if (typed) void attempt(() => call(savePaper, { id, version, title: typed }));
+  }
+
+  return (
+    <article className={classes.root}>
+      <div className={classes.body}>
+        {mode === 'renaming' ? (
+          <form className={classes.form} onSubmit={handleRename}>
+            <input name="title" aria-label="试卷名称" defaultValue={title} maxLength={100} required ref={focusFirst} />
+            <Button type="submit" look="primary" busy={busy}>
+              保存
+            </Button>
+            <Button onClick={() => setMode('shown')}>取消</Button>
+          </form>
+        ) : (
+          <h3>
+            <PageLink to="create-paper-paper-detail" query={{ id }} className={classes.name}>
+              {title}
+            </PageLink>
+          </h3>
+        )}
+        <p className={classes.facts}>
+          {studyName({ studyPhaseCode, dictCode: subjectCode })} · {questionNum} 题 · {fullScore} 分 ·{' '}
+          <time dateTime={updatedAt}>{formatDay(updatedAt)}</time> 修改
+        </p>
+      </div>
+      {mode === 'deleting' ? (
+        <div className={classes.actions} role="alertdialog" aria-label={`删除${title}`}>
+          <span>删除后不能恢复</span>
+          <Button autoFocus onClick={() => setMode('shown')}>
+            取消
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void attempt(() => call(deletePaper, { id }))}>
+            确定删除
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          <Action name="重命名" of={title} onClick={() => setMode('renaming')} />
+          <Action name="复制" of={title} busy={busy} onClick={() => void attempt(() => call(copyPaper, { id }))} />
+          <Action name="删除" of={title} onClick={() => setMode('deleting')} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const focusFirst = (field: HTMLElement | null) => field?.focus();
+
+interface ActionProps {
+  readonly name: string;
+  readonly of: string;
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}
+
+function Action({ name, of, busy = false, onClick }: ActionProps) {
+  return (
+    <Button look="quiet" busy={busy} onClick={onClick}>
+      {name}
+      <span className="visually-hidden">{of}</span>
+    </Button>
+  );
+}

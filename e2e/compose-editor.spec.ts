@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { brokenRules } from './support/accessibility.ts';
+import { enter, register } from './support/own-account.ts';
+import { expect, test } from './support/site.ts';
+
+const generated = (page: Page) => page.getByRole('region', { name: '生成的试卷' });
+
+test('five clicks lead from the home page to a PDF on disk', async ({ page }) => {
+  await enter(page, await register(page, { nickName: '组卷老师' }), '/');
+  await page
+    .getByRole('link', { name: /^智能组卷/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('button', { name: '开始导出' }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
+  await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
+  await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });
+  await page.getByRole('spinbutton', { name: '第2行题数' }).fill('90');
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  const short = page.getByRole('alert', { name: '题量不足' });
+  await expect(short).toContainText('第2行（多选）');
+  await expect(short).toContainText(/题型 \d+ → /);
+  await short.getByRole('button').last().click();
+  await expect(short).toBeHidden();
+  await expect(generated(page)).toBeVisible();
+});
+
+test('the map of the examinations leads to questions and to a paper of that structure', async ({ page }) => {
+  await page.goto('/exam-analysis/select?subject=2');
+  expect(await brokenRules(page)).toEqual([]);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', /^\/create-paper\?phase=300&subject=2&points=/);
+  await page.getByRole('link', { name: '同结构组卷' }).click();
+  await expect(page).toHaveURL(/intelligent-paper\?.*scene=mock&points=/);
+  await expect(page.getByRole('button', { name: /^第1行知识点：.+等 \d+ 个$/ })).toBeVisible();
+});
+
+test('two pages do not overwrite each other', async ({ page, context }) => {
+  await enter(
+    page,
+    await register(page, { nickName: '两页老师' }),
+    '/create-paper/intelligent-paper?phase=300&subject=2',
+  );
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page).toHaveURL(/paper-detail\?id=\d+/);
+  const title = page.getByRole('textbox', { name: '试卷标题' });
+  await expect(title).toHaveValue(/单元测试$/);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('textbox', { name: '试卷标题' }).fill('另一页的标题');
+  await expect(other.getByText('已保存')).toBeVisible();
+  await title.fill('这一页的标题');
+  const conflict = page.getByRole('alert', { name: '保存冲突' });
+  await conflict.getByRole('button', { name: '载入其他页面的版本' }).click();
+  await expect(title).toHaveValue('另一页的标题');
+  await expect(conflict).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map of the examinations is complete', async ({ page }) => {
+    await page.goto('/exam-analysis/select?subject=2&by=count');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  });
+});
