@@ -16,7 +16,7 @@ import {
   type QuestionFilter,
 } from './count-questions.ts';
 import type { QuestionIndex } from './question-index.ts';
-import { bankQuestions, questionsWithWords, usesOf } from './question-store.ts';
+import { bankQuestions, usesOf } from './question-store.ts';
 
 type Input = z.output<(typeof questionSchemas)['question.pageList']['input']>;
 interface Tools {
@@ -29,7 +29,10 @@ const maxWords = 5;
 /** A page of the bank with the counts of its filters. */
 export async function questionList({ db, questionIndex }: Tools, input: Input, userId: number | undefined) {
   const { pageNum, pageSize, sort = 'comprehensive' } = input;
-  const [columns, filter] = await Promise.all([questionIndex.columns(input), readFilter(db, input, userId)]);
+  const [columns, filter] = await Promise.all([
+    questionIndex.columns(input),
+    readFilter({ db, questionIndex }, input, userId),
+  ]);
   const counts = countQuestions(columns, filter);
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const ids = pageOfFits(columns, columns.orders[sort], counts.fits, page);
@@ -37,7 +40,11 @@ export async function questionList({ db, questionIndex }: Tools, input: Input, u
   return { list, total: counts.total, pageNum, pageSize, facets: presentFacets(counts, input) };
 }
 
-async function readFilter(db: Db, input: Input, userId: number | undefined): Promise<QuestionFilter> {
+async function readFilter(
+  { db, questionIndex }: Tools,
+  input: Input,
+  userId: number | undefined,
+): Promise<QuestionFilter> {
   const { typeCode, level, year, areaCode, grade, ability, paperKind, tag, withChildren = true } = input;
   const text = (value: number | undefined) => (value ? String(value) : undefined);
   const single = {
@@ -57,7 +64,7 @@ async function readFilter(db: Db, input: Input, userId: number | undefined): Pro
       : withChildren
         ? chapterBranch(db, rowId(input.chapterId))
         : [rowId(input.chapterId)],
-    words.length > 0 ? questionsWithWords(db, input, words) : undefined,
+    words.length > 0 ? questionIndex.withWords(input, words) : undefined,
     input.excludeUsed && userId !== undefined ? usesOf(db, userId) : undefined,
   ]);
   return {
@@ -65,7 +72,7 @@ async function readFilter(db: Db, input: Input, userId: number | undefined): Pro
     flagBit: tag === undefined ? undefined : 1 << (tag - 1),
     points,
     chapters: chapters && new Set(chapters),
-    only: only && new Set(only),
+    only,
     without: without && new Set(without.map((use) => use.questionId)),
   };
 }

@@ -1,6 +1,5 @@
-import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { question, questionFigure, questionUse } from '../db/schema/question.ts';
 import { knowledgeNode } from '../db/schema/tree.ts';
@@ -39,33 +38,25 @@ export async function questionFigures(db: Db, ids: readonly number[]): Promise<R
   return new Map(rows.map((row) => [row.questionId, row.svg]));
 }
 
-const searched = [question.stem, question.passage, question.source];
-
-/** Ids of a subject's questions whose text has every word. */
-export async function questionsWithWords(
+/** What searches read of a subject's questions: stem, options, passage and source by id, in lower case. */
+export async function questionTexts(
   db: Db,
   { studyPhaseCode, subjectCode }: SubjectOf,
-  words: readonly string[],
-): Promise<number[]> {
-  const hasWord = (word: string): SQL | undefined => {
-    const pattern = containsPattern(word);
-    return or(
-      ...searched.map((column) => ilike(column, pattern)),
-      ilike(sql`array_to_string(${question.options}, ' ')`, pattern),
-    );
-  };
+): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ id: question.id })
+    .select({
+      id: question.id,
+      text: sql<string>`lower(concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source}))`,
+    })
     .from(question)
     .where(
       and(
         eq(question.studyPhaseCode, studyPhaseCode),
         eq(question.subjectCode, subjectCode),
         isNull(question.withdrawnAt),
-        ...words.map(hasWord),
       ),
     );
-  return rows.map((row) => row.id);
+  return new Map(rows.map((row) => [row.id, row.text]));
 }
 
 /** What the person has used, all of it or of these ids. */

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { type Db, openDatabase } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { patientLimits } from '../gateway/db/postgres.ts';
+import { installReference } from '../gateway/db/reference/install-reference.ts';
+import { question } from '../gateway/db/schema/question.ts';
+import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { heatMap } from '../gateway/questions/heat-map.ts';
+import { loadQuestionColumns } from '../gateway/questions/question-columns.ts';
+import { createQuestionIndex } from '../gateway/questions/question-index.ts';
+import { questionList } from '../gateway/questions/question-list.ts';
+import { pointTree } from '../gateway/questions/question-tree.ts';
+import type { InputOf } from '../shared/catalogue/endpoint.ts';
+import type { questionPageList } from '../shared/catalogue/question.ts';
+
+/*
+ * How long the gateway takes for a page of the question bank, ten questions and the counts of all filters together, on
+ * Postgres:
+ *
+ *   DATABASE_URL=postgres://... node bench/question-list.ts --questions 50000
+ *
+ * The database is filled up to that many questions first. Every page is asked for 60 times on one connection after five
+ * times of warming up; what reading the columns of the subject costs, once per change, is the last line.
+ */
+
+const subject = { studyPhaseCode: 300, subjectCode: 2 };
+type Filters = Partial<InputOf<typeof questionPageList>>;
+
+async function pagesOf(db: Db): Promise<readonly (readonly [name: string, filters: Filters])[]> {
+  const { nodes } = await pointTree({ db, questionIndex: createQuestionIndex({ db }) }, subject);
+  const [first, second] = nodes;
+  return [
+    ['subject', {}],
+    ['newest', { sort: 'new' }],
+    ['type and level', { typeCode: 30201, level: 3 }],
+    ['year, area and grade', { year: 2026, areaCode: 420000, grade: 12 }],
+    ['a branch of points', { kpointIds: [first?.id ?? ''] }],
+    ['two branches, either', { kpointIds: [first?.id ?? '', second?.id ?? ''] }],
+    ['two branches, both', { kpointIds: [first?.id ?? '', second?.id ?? ''], kpointMode: 'and' }],
+    ['page 100', { pageNum: 100 }],
+    ['words', { keyWord: '椭圆 离心率' }],
+    ['common word', { keyWord: '函数' }],
+  ];
+}
+
+const times = 60;
+
+async function timed(name: string, ask: () => Promise<number>): Promise<void> {
+  for (let i = 0; i < 5; i++) await ask();
+  const taken: number[] = [];
+  let total = 0;
+  for (let i = 0; i < times; i++) {
+    const started = performance.now();
+    total = await ask();
+    taken.push(performance.now() - started);
+  }
+  taken.sort((a, b) => a - b);
+  const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+  console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
+}
+
+async function run() {
+  const { values } = parseArgs({ options: { questions: { type: 'string', default: '50000' } } });
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
+  const limits = { timeLimits: patientLimits, onIdleError: () => {} };
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', ...limits });
+  await migrate(db);
+  await installReference(db);
+  await seedIfEmpty(db, new Date());
+  const missing = Number(values.questions) - (await db.$count(question));
+  if (missing > 0) await addQuestions(db, { count: missing, now: new Date(), onProgress: () => {} });
+  const questionIndex = createQuestionIndex({ db });
+  console.log('| page | total | shortest ms | middle ms | 95th ms |\n|---|---:|---:|---:|---:|');
+  for (const [name, filters] of await pagesOf(db)) {
+    const input = { ...subject, pageNum: 1, pageSize: 10, ...filters };
+    await timed(name, async () => (await questionList({ db, questionIndex }, input, undefined)).total);
+  }
+  await timed('tree of points', async () => (await pointTree({ db, questionIndex }, subject)).nodes.length);
+  await timed('heat map', async () => (await heatMap(db, subject, undefined)).points.length);
+  const started = performance.now();
+  const { ids } = await loadQuestionColumns(db, subject);
+  const taken = (performance.now() - started).toFixed(1);
+  console.log(`| reading the subject's columns, once per change | ${ids.length} | ${taken} | | |`);
+  await close();
+}
+
+await run();
