@@ -17,4 +17,7 @@ describe('words to repair', () => {
     const long = '岬'.repeat(25);
     expect(wordsToRepair(long, [long])).toEqual([]);
   });
+  test('are not names with a number', () => {
+    expect(wordsToRepair('z20 yanghua', ['z20', 'yanghua'])).toEqual(['yanghua']);
+  });
 });

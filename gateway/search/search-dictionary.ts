@@ -68,7 +68,7 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
         if (!text.includes(word)) continue;
         const letters = word.replace(/[\s']/g, '');
         const right =
-          provinceOfCity(word) ??
+          provinceBesides(text, word) ??
           (/^[a-z]+$/.test(letters)
             ? (sounds.byLetters(letters) ?? respelled(word, words))
             : (sounds.bySound(word) ?? respelled(word, words)));
@@ -80,10 +80,16 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
   };
 }
 
-/** What of a folded text is compared with known words, in the order of trying. */
+/** The province of a city, which a text that names it need not say twice. */
+function provinceBesides(text: string, city: string): string | undefined {
+  const province = provinceOfCity(city);
+  return province && text.replace(city, '').includes(province) ? '' : province;
+}
+
+/** What of a folded text is compared with known words, in the order of trying. Z20 is no typing error. */
 export function wordsToRepair(text: string, unknown: readonly string[]): string[] {
   const wanted = new Set([...withJoined(text, unknown), ...foreignRuns(text, unknown)]);
-  return [...wanted].filter(({ length }) => length <= longestRepaired).slice(0, maxRepairs);
+  return [...wanted].filter((word) => word.length <= longestRepaired && !/^[a-z]\d+$/.test(word)).slice(0, maxRepairs);
 }
 
 /** Latin words that follow each other are tried as one first: `yanghua huanyuan`. */
@@ -96,6 +102,9 @@ function withJoined(text: string, unknown: readonly string[]): string[] {
 /** Chinese text around an unknown word: what it means may be split by a word that was read out of it. */
 const foreignRuns = (text: string, unknown: readonly string[]): string[] =>
   (text.match(/\p{Script=Han}+/gu) ?? []).filter((run) => unknown.some((word) => run.includes(word)));
+
+/** Short names of volumes, which no title has. */
+const volumeWords = ['必修', '选必', '选择性必修'].flatMap((series) => ['一', '二', '三'].map((n) => series + n));
 
 async function loadRepairing(db: Db, of: TopicNames): Promise<Repairing> {
   const rows = await db
@@ -114,6 +123,7 @@ async function loadRepairing(db: Db, of: TopicNames): Promise<Repairing> {
     if (/^[\x20-\x7e]+$/.test(name)) for (const word of wordsIn(name)) add(word, 1);
   }
   for (const word of meaningfulWords()) add(word, meaningWeight);
+  for (const word of volumeWords) add(word, meaningWeight);
   for (const { dictCode, dictName } of phases)
     for (const subject of subjectsOf(dictCode)) add(`${dictName}${subject.dictName}`, meaningWeight);
   return { sounds: await createPinyinIndex(words), words, of };

@@ -41,13 +41,13 @@ function wordsOf(term: string): string[] {
   const words: string[] = [];
   let singles = '';
   for (const { segment } of segmenter.segment(term)) {
-    if (segment.length === 1) {
+    if (segment.length === 1 && segment !== '的') {
       singles += segment;
       continue;
     }
     if (singles) words.push(singles);
     singles = '';
-    words.push(segment);
+    if (segment !== '的') words.push(segment);
   }
   return singles ? [...words, singles] : words;
 }

@@ -1,5 +1,7 @@
+import { foldText } from '../../shared/domain/fold-text.ts';
 import { literalWords } from '../../shared/domain/term-understanding.ts';
 import type { Db } from '../db/database.ts';
+import { provinceOfCity } from './city-names.ts';
 import type { ListCounts } from './list-counter.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { type ListInput, type ReadInput, readListInput } from './list-input.ts';
@@ -8,6 +10,8 @@ import { leastRelaxed } from './relaxing.ts';
 import { ownSubject } from './search-page.ts';
 import type { SearchTools } from './search-tools.ts';
 import type { SoftTerm } from './soft-terms.ts';
+import { isNear } from './spelling.ts';
+import type { TopicNames } from './topic-names.ts';
 import { bestGroups, type FoundWords, findTyped, splitGroups, unknownGroups, type WordGroup } from './word-search.ts';
 
 export type Tools = Pick<SearchTools, 'db' | 'listCounter' | 'dictionary'>;
@@ -52,14 +56,21 @@ export async function search(
   if (typed) {
     const found = await relaxed(tools, read, typed);
     if (found.relaxedTerms.length === 0) return found;
-    return (await asTitle(tools, read, input)) ?? (await inSubject(tools, read, found, input)) ?? found;
+    return (
+      (await asTitle(tools, read, input)) ??
+      (await inProvince(tools, read, input)) ??
+      (await inSubject(tools, read, found, input)) ??
+      found
+    );
   }
   if (input.understand === false || (await isHiddenByFilters(db, read))) {
     return { ...foundNothing(read), terms: read.terms };
   }
   const groups = splitGroups(read.words, await dictionary.topics());
   const whole =
-    (await searchGroups(tools, read, { ...wanted, groups })) ?? (await searchRepaired(tools, input, read, groups));
+    (await searchGroups(tools, read, { ...wanted, groups })) ??
+    (await inProvince(tools, read, input)) ??
+    (await searchRepaired(tools, input, read, groups));
   if (whole) return whole;
   if (!mayDropWords) return foundNothing(read);
   return (await searchBest(tools, read, { ...wanted, groups })) ?? withoutWords(tools, read, input);
@@ -129,6 +140,14 @@ async function asTitle(tools: Tools, read: ReadInput, { keyWord = '' }: ListInpu
   return total > 0 ? relaxed(tools, literal, found) : undefined;
 }
 
+/** A city that a text speaks of, 苏州园林, is not where papers come from: those are its province's. */
+async function inProvince(tools: Tools, read: ReadInput, input: ListInput): Promise<Search | undefined> {
+  const cities = read.words.flat().filter(provinceOfCity);
+  if (cities.length === 0) return undefined;
+  const corrected = await tools.dictionary.corrected(input.keyWord ?? '', cities);
+  return searchCorrected(tools, input, { corrected, words: read.words.length });
+}
+
 /**
  * Words like 二轮复习 are given up before a subject that was typed, the name of a lesson is not: where it is taught is
  * then what was meant.
@@ -170,17 +189,50 @@ async function searchRepaired(
   groups: readonly WordGroup[],
 ): Promise<Search | undefined> {
   const unknown = await unknownGroups(tools.db, read.filter, groups);
-  if (unknown.length === 0) return undefined;
+  const corrected =
+    unknown.length === 0
+      ? nearestTopic(input, read, await tools.dictionary.topics())
+      : await correctedWords(tools, input, { read, unknown });
+  return searchCorrected(tools, input, { corrected, words: groups.length });
+}
+
+function correctedWords(
+  { dictionary }: Tools,
+  { keyWord = '' }: ListInput,
+  { read, unknown }: { read: ReadInput; unknown: readonly WordGroup[] },
+): Promise<string | undefined> {
   const parts = unknown.map(([word = '']) => word);
   const typed = read.words.map(([word = '']) => word).filter((word) => parts.some((part) => word.includes(part)));
-  const corrected = await tools.dictionary.corrected(input.keyWord ?? '', [...new Set([...typed, ...parts])]);
+  return dictionary.corrected(keyWord, [...new Set([...typed, ...parts])]);
+}
+
+/** Shorter names differ by one character and mean something else. */
+const shortestNearTopic = 5;
+
+/** 牛顿第二定理 is made of words that the library has, and is no lesson: 牛顿第二定律 is. */
+function nearestTopic({ keyWord = '' }: ListInput, { words }: ReadInput, { names }: TopicNames): string | undefined {
+  const text = foldText(keyWord);
+  for (const [word = ''] of words) {
+    if (word.length < shortestNearTopic || !hanzi.test(word) || !text.includes(word)) continue;
+    const name = names.find((one) => one.length === word.length && one !== word && isNear(one, word));
+    if (name !== undefined) return text.replace(word, name);
+  }
+  return undefined;
+}
+
+/** Searches for a corrected text; undefined where that finds no more of the words. */
+async function searchCorrected(
+  tools: Tools,
+  input: ListInput,
+  { corrected, words }: { corrected: string | undefined; words: number },
+): Promise<Search | undefined> {
   if (corrected === undefined) return undefined;
   const found = await search(
     { ...tools, dictionary: { ...tools.dictionary, corrected: nothing } },
     { ...input, keyWord: corrected },
   );
   const isFound = found.matches === undefined || matchesIn(found.matches) > 0;
-  return isFound && found.droppedWords.length < groups.length ? { ...found, corrected } : undefined;
+  return isFound && found.droppedWords.length < words ? { ...found, corrected } : undefined;
 }
 
 /** Repairs are made once. */

@@ -36,17 +36,17 @@ function means(field: TermField, code: string | number, name: string, ...words: 
 
 for (const { dictCode, dictName } of phases) means('studyPhaseCode', dictCode, dictName);
 means('studyPhaseCode', 200, '初中', '中考');
-means('studyPhaseCode', 300, '高中', '高考', '新高考');
+means('studyPhaseCode', 300, '高中', '高考', '新高考', '选考');
 means('studyPhaseCode', 100, '小学', '小升初');
 
 means('subjectCode', 1, '语文');
-means('subjectCode', 2, '数学');
+means('subjectCode', 2, '数学', 'math', 'maths', 'mathematics');
 means('subjectCode', 3, '英语');
-means('subjectCode', 4, '物理');
-means('subjectCode', 5, '化学');
-means('subjectCode', 6, '生物', '生物学');
+means('subjectCode', 4, '物理', 'physics');
+means('subjectCode', 5, '化学', 'chemistry');
+means('subjectCode', 6, '生物', '生物学', 'biology');
 means('subjectCode', 7, '历史');
-means('subjectCode', 8, '地理');
+means('subjectCode', 8, '地理', 'geography');
 means('subjectCode', 9, '政治', '思想政治', '道德与法治', '道法', '思政');
 means('subjectCode', 10, '科学');
 means('subjectCode', 11, '信息技术');
@@ -196,7 +196,7 @@ const rankingWords = new Set(
   (
     '专题 专项 专练 资料 大全 汇总 合集 汇编 整理 总结 归纳 梳理 知识点 考点 重点 难点 要点 精品 优质 最新 全套 完整版 电子版 ' +
     '打印版 高清 文档 模板 例题 大题 小题 题型 题库 题目 训练 专项训练 专题训练 专题复习 复习 总复习 讲义 讲解 教学 学习 ' +
-    '教程 公开课 优质课 优课 课文 单元 提优'
+    '教程 公开课 优质课 优课 课文 单元 提优 压轴 压轴题'
   ).split(' '),
 );
 export const isRankingWord = (word: string): boolean => rankingWords.has(word);

@@ -85,9 +85,12 @@ export function understand(text: string, known: KnownFilters = {}): Understandin
   };
 }
 
-/** Words of a folded text; a formula is the name of its substance. */
+/** Words of a folded text; a formula is the name of its substance, and Z20 a name that is not parted. */
 const wordsIn = (text: string): readonly string[] =>
-  (text.match(token) ?? []).flatMap((part) => substances.get(part) ?? part.match(chunk) ?? []);
+  (text.match(token) ?? []).flatMap((part) => {
+    if (/^[a-z]\d{2,}$/.test(part)) return part;
+    return substances.get(part) ?? part.match(chunk) ?? [];
+  });
 
 /** Words alone, for a search that takes everything literally. Symbols alone are words, too. */
 export function literalWords(text: string): readonly (readonly string[])[] {
