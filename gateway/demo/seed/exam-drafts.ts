@@ -18,6 +18,12 @@ export const provinceTitle = (code: number) =>
     ? ''
     : `${areaName(code)}${autonomous.has(code) ? '' : municipalities.has(code) ? '市' : '省'}`;
 
+/** A city behind its province as titles write it; 北京市 and 台湾省 are their own only city. */
+function cityTitle({ name, parentCode }: (typeof cities)[number]): string {
+  const province = provinceTitle(parentCode);
+  return name.startsWith(province) ? name : `${province}${name}`;
+}
+
 /** 考试汇编: the exams that are held around that day. */
 export function examDraft(
   context: DraftContext,
@@ -82,9 +88,7 @@ export function gradeFor({ random, studyPhaseCode, subjectCode }: DraftContext, 
 function setterOf({ random, schools, studyPhaseCode }: DraftContext, exam: Exam, place?: number) {
   if (exam.setBy === 'city') {
     const city = random.pick(cities.filter(({ parentCode }) => place === undefined || parentCode === place));
-    const province = provinceTitle(city.parentCode);
-    const name = province === city.name ? province : `${province}${city.name}`;
-    return { setter: name, areaCode: city.parentCode, schoolId: undefined };
+    return { setter: cityTitle(city), areaCode: city.parentCode, schoolId: undefined };
   }
   const isAlliance = exam.setBy === 'alliance' || (studyPhaseCode === 300 && random.chance(0.12));
   const school = random.pick(
@@ -136,7 +140,7 @@ export function gaokaoDraftOf({ random, subject }: DraftContext, year: number, p
 function zhongkaoDraft(context: DraftContext): Draft {
   const city = context.random.pick(cities);
   const province = provinceTitle(city.parentCode);
-  const place = province === city.name || context.random.chance(0.3) ? province : `${province}${city.name}`;
+  const place = province === city.name || context.random.chance(0.3) ? province : cityTitle(city);
   return zhongkaoDraftOf(context, examYear(context), { name: place, areaCode: city.parentCode });
 }
 
