@@ -16,6 +16,8 @@ export interface CompositionTools {
   readonly solver: Solver;
 }
 
+const papersOf = ({ papers }: GenerateInput) => (papers === 2 ? 2 : 1);
+
 interface Circumstances {
   readonly userId: number | undefined;
   readonly thisYear: number;
@@ -39,7 +41,7 @@ export async function generatePapers(
   circumstances: Circumstances,
 ): Promise<GeneratedPapers> {
   const blueprint = await resolveBlueprint(tools, input, circumstances);
-  const { papers = 1 } = input;
+  const papers = papersOf(input);
   const limit = candidatesOf[papers];
   const sample = (limits: readonly number[]) => solveSample(tools, { blueprint, input, circumstances, limits });
   const first = await sample(input.rows.map(() => limit));
@@ -70,7 +72,7 @@ async function solveSample(
   const seed = input.seed ?? 0;
   const places = rows.map(({ places, scope, row }, i) => {
     // the most that the row could need, or a shortage would come from the sample
-    const most = Math.max(limits[i] ?? 0, 2 * row.count * (input.papers ?? 1));
+    const most = Math.max(limits[i] ?? 0, 2 * row.count * papersOf(input));
     // rows that ask for the same shall not have the same sample
     return sampled(columns, places, { limit: most, seed: seed * 64 + i, points: scope.points });
   });
@@ -79,7 +81,7 @@ async function solveSample(
   );
   const facts = await candidateFacts(db, [...ids]);
   const assembly: Assembly = {
-    papers: input.papers ?? 1,
+    papers: papersOf(input),
     difficulty: input.difficulty,
     locked: blueprint.locked,
     rows: rows.map((row, i) => ({

@@ -163,7 +163,7 @@ export const paperCompositionSchemas = {
       lockedSecondIds: lockedIds,
       /** Questions that are not wanted. */
       excludeIds: z.array(rowId).max(200).optional(),
-      papers: z.union([z.literal(1), z.literal(2)]).optional(),
+      papers: z.int().min(1).max(2).optional(),
       seed,
     }),
     data: generated,
