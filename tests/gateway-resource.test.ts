@@ -119,6 +119,25 @@ describe('a resource', () => {
     expect(found.total).toBe(found.list.length);
   });
 
+  test('a download counts for its day, and the ranking of the week begins with what was taken most', async () => {
+    const params = { studyPhaseCode: 300, subjectCode: 9, sort: 'week' } as const;
+    const firstOfWeek = async () => (await gateway.call(keyWordSearch, { pageNum: 1, pageSize: 5, params })).list[0];
+    const { rows } = await gateway.db.execute<{ id: string }>(
+      sql`select resource_id::text as id from download_day join resource on resource.id = resource_id
+          where study_phase_code = 300 and subject_code = 9 and main_id is null
+            and day > (select max(day) from download_day) - 7
+          group by resource_id, download_num order by sum(amount) desc, download_num desc, resource_id desc limit 1`,
+    );
+    expect((await firstOfWeek())?.id).toBe(rows[0]?.id);
+    const { list } = await gateway.call(keyWordSearch, { pageNum: 3, pageSize: 5, params });
+    const other = list.at(-1)?.id ?? '';
+    await gateway.db.execute(
+      sql`insert into download_day (day, resource_id, amount) select max(day), ${Number(other)}, 100000 from download_day
+          on conflict (day, resource_id) do update set amount = 100000`,
+    );
+    expect((await firstOfWeek())?.id).toBe(other);
+  });
+
   test('counts views', async () => {
     const row = await aFile('docx');
     await Promise.all([1, 2, 3].map(() => gateway.call(updatePv, { id: String(row.id) })));

@@ -1,4 +1,5 @@
 import type { HomeModule, HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
+import type { ListSort } from '../../shared/domain/facet-codes.ts';
 import { isPaperCategory, middleSchool, seniorHigh } from '../../shared/domain/study.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
@@ -52,7 +53,7 @@ interface ListChoice {
   readonly kind?: string | undefined;
   /** Resources of all types, not only papers. */
   readonly all?: boolean;
-  readonly sort: 'new' | 'hot';
+  readonly sort: ListSort;
 }
 
 function listUrl(

@@ -4,6 +4,7 @@ import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { changePoints, downloadReason } from '../points/points-store.ts';
+import { countDownload } from './download-ranking.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 
@@ -72,6 +73,7 @@ export function downloadResources(
         .update(resource)
         .set({ downloadNum: sql`${resource.downloadNum} + 1` })
         .where(eq(resource.id, id));
+      await countDownload(tx, id, now);
     }
     return {
       decisions,

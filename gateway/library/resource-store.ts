@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { isListed, resource } from '../db/schema/resource.ts';
+import { downloadsWithin } from '../downloads/download-ranking.ts';
 
 export type ResourceRow = typeof resource.$inferSelect;
 
@@ -54,7 +56,7 @@ const whereOf = (filter: ResourceFilter): SQL | undefined =>
 
 export interface Excerpt {
   readonly filter: ResourceFilter;
-  readonly ordering: 'new' | 'hot';
+  readonly ordering: ListSort;
   readonly limit: number;
   /** Resources of this area since `since` come first. */
   readonly favour?: { readonly areaCode: number; readonly since: Date } | undefined;
@@ -74,7 +76,28 @@ export async function resourceExcerpt(
   return [...rows, ...(await firstOf(db, and(all, not(local)), ordering, limit - rows.length))];
 }
 
-const firstOf = (db: Db, where: SQL | undefined, ordering: 'new' | 'hot', limit: number): Promise<ResourceBriefRow[]> =>
+/** In a ranking of a week or a month, what was downloaded then, and `downloadNum` counts those downloads only. */
+function rankedOf(
+  db: Db,
+  where: SQL | undefined,
+  ranking: DownloadRanking,
+  limit: number,
+): Promise<ResourceBriefRow[]> {
+  const ranked = downloadsWithin(db, ranking);
+  return db
+    .select({ ...briefColumns, downloadNum: ranked.amount })
+    .from(resource)
+    .innerJoin(ranked, eq(ranked.resourceId, resource.id))
+    .where(where)
+    .orderBy(desc(ranked.amount), desc(resource.id))
+    .limit(limit)
+    .execute();
+}
+
+const firstOf = (db: Db, where: SQL | undefined, ordering: ListSort, limit: number): Promise<ResourceBriefRow[]> =>
+  isDownloadRanking(ordering) ? rankedOf(db, where, ordering, limit) : plainOf(db, where, ordering, limit);
+
+const plainOf = (db: Db, where: SQL | undefined, ordering: 'new' | 'hot', limit: number): Promise<ResourceBriefRow[]> =>
   db
     .select(briefColumns)
     .from(resource)

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ListSort } from '../../shared/domain/facet-codes.ts';
+import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { paper } from '../db/schema/question.ts';
 import { resource, resourceColumns, school } from '../db/schema/resource.ts';
 import { textbookNode, textbookVersion } from '../db/schema/tree.ts';
+import { downloadsWithin } from '../downloads/download-ranking.ts';
 import { type ListFilter, listCondition } from './list-filter.ts';
 
 const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;
@@ -23,7 +24,7 @@ const hitColumns = {
     from resource part where part.main_id = ${resource.id})`,
 };
 
-export type HitRow = Awaited<ReturnType<typeof listPage>>[number];
+export type HitRow = Awaited<ReturnType<typeof orderedPage>>[number];
 
 /** Columns that each order sorts by; the id breaks ties. */
 const orders = {
@@ -48,21 +49,51 @@ const maxIdsInQuery = 2000;
  * One page of a list. The ids of the page come first, from an ordered index or, where all matches are known, from
  * `ids`; whole rows are read for the page only.
  */
-export function listPage(db: Db, filter: ListFilter, { sort, limit, offset, ids, besides }: PageOfList) {
-  const order = [...orders[sort ?? 'comprehensive'].map((column) => desc(column)), desc(resource.id)];
+export const listPage = (db: Db, filter: ListFilter, { sort, ...page }: PageOfList): Promise<HitRow[]> =>
+  isDownloadRanking(sort)
+    ? rankedPage(db, filter, { sort, ...page })
+    : orderedPage(db, filter, { sort, ...page }).execute();
+
+type PlainPage = PageOfList & { readonly sort: keyof typeof orders | undefined };
+type RankedPage = PageOfList & { readonly sort: DownloadRanking };
+
+function pageCondition(filter: ListFilter, { ids, besides }: PageOfList): SQL | undefined {
   const known = ids && ids.length <= maxIdsInQuery ? ids : undefined;
-  const page = db
+  return known ? sql`${resource.id} = any(${`{${known.join()}}`}::bigint[])` : and(listCondition(filter), besides);
+}
+
+/** What was downloaded most within the time comes first, then the rest by all its downloads. */
+async function rankedPage(db: Db, filter: ListFilter, page: RankedPage): Promise<HitRow[]> {
+  const ranked = downloadsWithin(db, page.sort);
+  const rows = await db
     .select({ id: resource.id })
     .from(resource)
-    .where(known ? sql`${resource.id} = any(${`{${known.join()}}`}::bigint[])` : and(listCondition(filter), besides))
+    .leftJoin(ranked, eq(ranked.resourceId, resource.id))
+    .where(pageCondition(filter, page))
+    .orderBy(sql`coalesce(${ranked.amount}, 0) desc`, desc(resource.downloadNum), desc(resource.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rowsInOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+function orderedPage(db: Db, filter: ListFilter, page: PlainPage) {
+  const { sort, limit, offset } = page;
+  const order = [...orders[sort ?? 'comprehensive'].map((column) => desc(column)), desc(resource.id)];
+  const ids = db
+    .select({ id: resource.id })
+    .from(resource)
+    .where(pageCondition(filter, page))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
     .as('page');
   return db
     .select(hitColumns)
-    .from(page)
-    .innerJoin(resource, eq(resource.id, page.id))
+    .from(ids)
+    .innerJoin(resource, eq(resource.id, ids.id))
     .leftJoin(school, eq(school.id, resource.schoolId))
     .leftJoin(paper, eq(paper.resourceId, resource.id))
     .leftJoin(textbookVersion, eq(textbookVersion.id, resource.versionId))

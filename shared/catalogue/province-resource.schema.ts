@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOrders } from '../domain/facet-codes.ts';
 import { knownPlace, knownStudy, pageOf } from './common.schema.ts';
 import { codeName, listPaging } from './resource-common.schema.ts';
 import { resourceHit } from './search-list.schema.ts';
@@ -28,7 +29,7 @@ export const provinceResourceSchemas = {
       ...knownStudy,
       areaCode: knownPlace,
       categoryCode: z.int().min(0).max(99).optional(),
-      sort: z.enum(['new', 'hot']).optional(),
+      sort: z.enum(listOrders).optional(),
     }),
     data: pageOf(resourceHit),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargeCodes } from '../domain/charge.ts';
 import { examPapers } from '../domain/exam-paper.ts';
-import { flagCodes, listOrders, listYears, paperKinds, resourceTypes } from '../domain/facet-codes.ts';
+import { flagCodes, listOrders, listYears, paperKinds, questionOrders, resourceTypes } from '../domain/facet-codes.ts';
 import { fileClasses } from '../domain/file-type.ts';
 import { categoryName } from '../domain/study.ts';
 import {
@@ -157,7 +157,7 @@ export const searchListSchemas = {
         keyWord: keyWord.optional(),
         ...studyFilters,
         collectionType: z.int().min(1).max(9).optional(),
-        sort,
+        sort: z.enum(questionOrders).optional(),
       }),
     }),
     data: pageOf(collectionBrief),

@@ -88,8 +88,16 @@ export const flagCodes = resourceFlags.map(({ code }) => code);
 export const listYears = { first: 1990, last: 2100 } as const;
 export const isListYear = (year: number) => year >= listYears.first && year <= listYears.last;
 
-/** Orders of a list besides the comprehensive one. */
-export const listOrders = ['new', 'hot'] as const;
+/** Downloads of the last seven and of the last thirty days (docs/product.md#download-rankings). */
+export const downloadRankings = ['week', 'month'] as const;
+export type DownloadRanking = (typeof downloadRankings)[number];
+export const isDownloadRanking = (order: string | undefined): order is DownloadRanking =>
+  order === 'week' || order === 'month';
+
+/** Orders of questions besides the comprehensive one. */
+export const questionOrders = ['new', 'hot'] as const;
+/** Orders of a list of resources besides the comprehensive one. */
+export const listOrders = [...questionOrders, ...downloadRankings] as const;
 export type ListSort = (typeof listOrders)[number];
 
 /** Dictionary `textbookVersion`. */

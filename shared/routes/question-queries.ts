@@ -1,6 +1,6 @@
 import type { CompositionScene } from '../domain/composition-scenes.ts';
 import { examPapers } from '../domain/exam-paper.ts';
-import { listOrders } from '../domain/facet-codes.ts';
+import { questionOrders } from '../domain/facet-codes.ts';
 import { libraryFilters, page, searchFilters } from './list-queries.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 
@@ -55,7 +55,7 @@ const rest = {
   unused: flag,
   /** Shows all answers. */
   answers: flag,
-  sort: word(listOrders, undefined),
+  sort: word(questionOrders, undefined),
   page,
 } as const;
 

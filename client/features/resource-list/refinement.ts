@@ -1,5 +1,5 @@
 import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
-import type { ListSort } from '../../../shared/domain/facet-codes.ts';
+import { type ListSort, listOrders } from '../../../shared/domain/facet-codes.ts';
 import { maxListPage } from '../../../shared/domain/paging.ts';
 
 /** A value that a list can be refined by, and where that leads. */
@@ -98,13 +98,18 @@ export const sortChoices = (
   href: (sort: ListSort | undefined) => string,
   first = '综合',
 ): Choice[] =>
-  ([undefined, 'new', 'hot'] as const).map((sort) => ({
+  [undefined, ...listOrders].map((sort) => ({
     key: sort ?? '',
     name: sort ? sortNames[sort] : first,
     href: href(sort),
     chosen: sort === chosen,
   }));
-const sortNames: Readonly<Record<ListSort, string>> = { new: '最新', hot: '下载最多' };
+const sortNames: Readonly<Record<ListSort, string>> = {
+  new: '最新',
+  hot: '下载最多',
+  week: '周榜',
+  month: '月榜',
+};
 
 /** The chosen value is offered first among what stands behind 更多, so that it is never hidden. */
 export function splitChoices(choices: readonly Choice[], shown: number): [readonly Choice[], readonly Choice[]] {

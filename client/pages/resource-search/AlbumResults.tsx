@@ -1,3 +1,4 @@
+import { isDownloadRanking } from '../../../shared/domain/facet-codes.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';
@@ -26,7 +27,7 @@ export function AlbumResults({ state }: AlbumResultsProps) {
   const found = view.data;
   return (
     <RefiningList heading="搜索到的专辑" filters={<SearchTabs tabs={tabs(state, { facets: [], understood: [] })} />}>
-      <SortBar sorts={sorts(state)} total={found.total} unit="个专辑" />
+      <SortBar sorts={sorts(state).filter(({ key }) => !isDownloadRanking(key))} total={found.total} unit="个专辑" />
       {found.list.length === 0 ? (
         <EmptyList message="没有找到相关专辑" nearest={[]}>
           <UrlLink className={classes.hint} url={searchHref(state, { type: '' })} data-keep-scroll="">

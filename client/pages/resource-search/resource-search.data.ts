@@ -1,5 +1,6 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
+import { isDownloadRanking } from '../../../shared/domain/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { albumTab, searchCodec } from '../../../shared/routes/list-queries.ts';
 import type { Selection } from '../../../shared/selection.ts';
@@ -48,7 +49,9 @@ export const albums = listPage({
       pageSize: albumPageSize,
       params: {
         ...keyWordParam(state),
-        ...searchCodec.callParams({ phase: state.phase, subject: state.subject, sort: state.sort }),
+        ...searchCodec.callParams({ phase: state.phase, subject: state.subject }),
+        // albums have no ranking of a week or a month
+        sort: isDownloadRanking(state.sort) ? undefined : state.sort,
       },
     }),
   href: searchHref,

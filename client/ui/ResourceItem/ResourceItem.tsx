@@ -56,11 +56,15 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
           ))}
           <time dateTime={resource.publishTime}>{formatDay(resource.publishTime)}</time>
           <span>{`${formatCount(resource.downloadNum)}次下载`}</span>
-          {resource.parts?.map(({ id, kind }) => (
-            <PageLink key={id} className={classes.part} to="resource-id" params={{ id }}>
-              {`含${paperPartName(kind)}`}
-            </PageLink>
-          ))}
+          {resource.parts && (
+            <span className={classes.parts}>
+              {resource.parts.map(({ id, kind }) => (
+                <PageLink key={id} to="resource-id" params={{ id }}>
+                  {`含${paperPartName(kind)}`}
+                </PageLink>
+              ))}
+            </span>
+          )}
         </p>
       </div>
       {children && <div className={classes.side}>{children}</div>}

@@ -27,3 +27,14 @@ export const paperExport = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.day, t.paperId] })],
 );
+
+/** How often a resource was downloaded on a day; a person counts once. */
+export const downloadDay = pgTable(
+  'download_day',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    resourceId: id().notNull(),
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.resourceId] })],
+);

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
@@ -37,7 +38,7 @@ export const homeModuleTab = pgTable('home_module_tab', {
   categoryCode: integer(),
   resourceType: text(),
   paperKinds: text().array(),
-  ordering: text().$type<'new' | 'hot'>().notNull(),
+  ordering: text().$type<ListSort>().notNull(),
   itemCount: integer().notNull(),
   sort: integer().notNull(),
 });

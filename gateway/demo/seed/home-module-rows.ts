@@ -20,9 +20,9 @@ const lessonTabs = [
   ofType('练习', 'exercise'),
 ];
 const rankingTabs: TabSeed[] = [
+  { tabName: '周榜', ordering: 'week', itemCount: 10 },
+  { tabName: '月榜', ordering: 'month', itemCount: 10 },
   { tabName: '总榜', ordering: 'hot', itemCount: 10 },
-  { tabName: '试卷', resourceType: 'paper', ordering: 'hot', itemCount: 10 },
-  { tabName: '课件', resourceType: 'courseware', ordering: 'hot', itemCount: 10 },
 ];
 
 interface ModuleSeed {

@@ -5,7 +5,7 @@ import { advanceIds, insertRows } from '../../db/insert-rows.ts';
 import { sortPendingEntries } from '../../db/pending-lists.ts';
 import { basketItem } from '../../db/schema/basket.ts';
 import { book, bookSeries } from '../../db/schema/book.ts';
-import { downloadRight } from '../../db/schema/download.ts';
+import { downloadDay, downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
 import {
@@ -36,6 +36,7 @@ import { bannerRows } from './banner-rows.ts';
 import { bookRows, seriesRows } from './book-rows.ts';
 import { collectionRows } from './collection-rows.ts';
 import { demoPassword } from './demo-users.ts';
+import { downloadDayRows } from './download-day-rows.ts';
 import { friendlyLinkRows, officialAccountRows } from './footer-rows.ts';
 import { frontSubjectRows, hotWordRows } from './front-rows.ts';
 import { homeModuleRows } from './home-module-rows.ts';
@@ -57,6 +58,7 @@ export const demoSeed = 20_260_901;
 
 /** Tables of the demo, children before parents. */
 const demoTables = [
+  downloadDay,
   downloadRight,
   favourite,
   basketItem,
@@ -148,6 +150,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   const { parts, changes } = paperPartRows(resources, now);
   await insertRows(db, resource, parts.map(withRealFile));
   await insertRows(db, resourceChange, changes);
+  await insertRows(db, downloadDay, downloadDayRows(demoSeed, now, resources));
   const papers = paperRows(resources);
   const bank = questionRows({ bank: wholeBank(), trees, schools, papers, resources, day, now });
   await insertRows(db, question, bank.questions);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { DownloadRanking } from '../../shared/domain/facet-codes.ts';
+import type { Db } from '../db/database.ts';
+import { downloadDay } from '../db/schema/download.ts';
+import { isoDay } from '../http/iso-day.ts';
+
+const days: Readonly<Record<DownloadRanking, number>> = { week: 7, month: 30 };
+
+/** How often each resource was downloaded in the last week or month that has downloads. */
+export const downloadsWithin = (db: Db, ranking: DownloadRanking) =>
+  db
+    .select({
+      resourceId: downloadDay.resourceId,
+      amount: sql<number>`sum(${downloadDay.amount})::int`.as('amount'),
+    })
+    .from(downloadDay)
+    .where(sql`${downloadDay.day} > (select max(day) from download_day) - ${sql.raw(String(days[ranking]))}`)
+    .groupBy(downloadDay.resourceId)
+    .as('ranked');
+
+/** Adds one download of a resource to its day. */
+export async function countDownload(db: Db, resourceId: number, now: Date): Promise<void> {
+  await db
+    .insert(downloadDay)
+    .values({ day: isoDay(now), resourceId, amount: 1 })
+    .onConflictDoUpdate({
+      target: [downloadDay.day, downloadDay.resourceId],
+      set: { amount: sql`${downloadDay.amount} + 1` },
+    });
+}
