@@ -94,6 +94,8 @@ test('orders', () => {
     ['综合', '/layout/paper-lib/300_2_7_0_2025?grade=12', false],
     ['最新', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=new', false],
     ['下载最多', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=hot', true],
+    ['周榜', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=week', false],
+    ['月榜', '/layout/paper-lib/300_2_7_0_2025?grade=12&sort=month', false],
   ]);
 });
 
