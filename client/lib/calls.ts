@@ -116,9 +116,10 @@ const neverChanges = () => () => {};
  */
 function useMayShowData(hasServerData: () => boolean): boolean {
   const [part] = useState(() => ({ isBehind: false }));
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  // state and not a field of `part`: an urgent render before the transition has to give what was hydrated
+  const [hasCaughtUp, catchUp] = useReducer(() => true, false);
   // the second function is called where markup is hydrated, and only there
-  const mayShowData = useSyncExternalStore(
+  const hydratedWithData = useSyncExternalStore(
     neverChanges,
     () => !part.isBehind,
     () => {
@@ -127,13 +128,9 @@ function useMayShowData(hasServerData: () => boolean): boolean {
     },
   );
   useEffect(() => {
-    if (!part.isBehind) return;
-    startTransition(() => {
-      part.isBehind = false;
-      renderAgain();
-    });
+    if (part.isBehind) startTransition(catchUp);
   }, [part]);
-  return mayShowData;
+  return hydratedWithData || hasCaughtUp;
 }
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
