@@ -144,6 +144,22 @@ function Questions({ state }: PartProps) {
             <PageLink className={classes.link} to="resource-id" params={{ id: paper.resourceId }}>
               查看整卷
             </PageLink>
+            <PageLink
+              className={classes.link}
+              to="create-paper-paper-detail"
+              query={{ resourceId: paper.resourceId }}
+              rel="nofollow"
+            >
+              编辑整卷
+            </PageLink>
+            <PageLink
+              className={classes.link}
+              to="create-paper-intelligent-paper"
+              query={{ phase: state.studyPhaseCode, subject: state.subjectCode, parallel: paper.resourceId }}
+              rel="nofollow"
+            >
+              生成平行卷
+            </PageLink>
             <BasketAddAll tab="question" ids={questions.map(({ id }) => id)} what="整卷" />
           </div>
           <PaperSections paper={paper} answersShown={state.answers} />

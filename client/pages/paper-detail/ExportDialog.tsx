@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { paperCheckDownloadNum } from '../../../shared/catalogue/basket.ts';
 import { exportPaper } from '../../../shared/catalogue/paper-export.ts';
@@ -6,7 +7,7 @@ import { fileUrl } from '../../../shared/hosts.ts';
 import { saveFile } from '../../features/download/save-file.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { call } from '../../lib/api.ts';
-import { useCall } from '../../lib/calls.ts';
+import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -39,6 +40,7 @@ const formats: readonly { readonly format: Format; readonly name: string; readon
 export function ExportDialog({ content, saving, onChange, onClose }: ExportDialogProps) {
   const { hasToken } = useVisit();
   const { cdnBaseUrl } = useSite();
+  const client = useQueryClient();
   const [format, setFormat] = useState<Format>('pdf');
   const { view, run } = usePaperJob();
   const { layout, sections } = content;
@@ -54,6 +56,7 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
       return call(exportPaper, { paperId: saved.id, format, size, answers }, { silent: true });
     });
     if (done?.url) saveFile(fileUrl(cdnBaseUrl, done.url), '');
+    void client.invalidateQueries({ queryKey: queryKeyOf(paperCheckDownloadNum, quotaInput(saving.id)) });
   }
 
   return (
@@ -123,16 +126,22 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
       {view.status === 'done' && (
         <p role="status">
           文件已生成，正在保存到您的设备。
-          {view.result.url && <a href={fileUrl(cdnBaseUrl, view.result.url)}>没有开始下载？点此下载</a>}
+          {view.result.url && (
+            <a className={classes.again} href={fileUrl(cdnBaseUrl, view.result.url)}>
+              没有开始下载？点此下载
+            </a>
+          )}
         </p>
       )}
     </Dialog>
   );
 }
 
+const quotaInput = (id: string) => (id ? { paperId: id } : {});
+
 /** What an export takes of the day's downloads, before anything is spent. */
 function Quota({ id }: { readonly id: string }) {
-  const view = useCall(paperCheckDownloadNum, id ? { paperId: id } : {}, { asked: true });
+  const view = useCall(paperCheckDownloadNum, quotaInput(id), { asked: true });
   if (view.status !== 'ready') return <p className={classes.quota}>正在查询今日剩余次数…</p>;
   const { canDownload, exportedToday, leftToday, dailyMax, message } = view.data;
   const text = exportedToday
