@@ -121,7 +121,7 @@ test('tabs chosen while a slow machine still hydrates keep the server’s markup
 test('an entrance whose page is not built warns and stays', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByRole('link', { name: /智能组卷/ })
+    .getByRole('link', { name: /图书商城/ })
     .first()
     .click();
   await expect(page.getByText('模块暂未开放~')).toBeVisible();
@@ -132,7 +132,7 @@ test('banners: 3 does nothing, 1 opens the paper, others their address', async (
   await page.goto('/');
   const banners = page.getByRole('region', { name: '活动推荐' });
   const hrefs = await banners.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const paper = hrefs.find((href) => /^\/resource\/\d+\.html$/.test(href ?? ''));
+  const paper = hrefs.find((href) => /^\/create-paper\/paper-detail\?id=\d+$/.test(href ?? ''));
   expect(hrefs).toContainEqual(expect.stringMatching(/^\/layout\//));
   expect(await banners.locator('img').count()).toBeGreaterThan(hrefs.length);
   const answer = await page.request.get(paper ?? '/no-paper');
