@@ -43,10 +43,30 @@ export function useScrollMemory() {
       return;
     }
     if (first || (location.state as { keepScroll?: boolean } | null)?.keepScroll) return;
-    if (location.hash) document.getElementById(decodedPart(location.hash.slice(1)) ?? '')?.scrollIntoView();
-    else window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
+    if (location.hash) return scrollToPart(decodedPart(location.hash.slice(1)) ?? '');
   }, [location, kind]);
+}
+
+/** Scrolls to a part of the page, which may still be loading. @returns a function that stops waiting for it. */
+function scrollToPart(id: string): () => void {
+  const scroll = () => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    return part !== null;
+  };
+  if (scroll()) return () => {};
+  const stop = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (scroll()) stop.abort();
+  });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  // a person who scrolls meanwhile stays where they are
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, () => stop.abort(), { passive: true, signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** What the tab remembers, read from its storage once. */
