@@ -28,7 +28,7 @@ type Query = QueryOf<'create-paper-paper-detail'>;
 export async function openPaper(query: Query, hasToken: boolean): Promise<OpenedPaper | null> {
   const { id, resourceId, from } = query;
   if (resourceId) return ofLibrary(resourceId);
-  // links from before people had papers of their own name papers of the library
+  // banners and favourites name papers of the library; the numbers of people's own papers begin above theirs
   if (id) return (hasToken ? await ownPaperOf(id) : null) ?? ofLibrary(id);
   return from === 'basket' ? ofBasket(query, hasToken) : ofBrowser();
 }
