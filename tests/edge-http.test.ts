@@ -379,6 +379,8 @@ describe('a stop', () => {
     await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(1);
     site.edge.readiness.become('draining');
     const drained = drainServer({ server: site.edge.server, deadlineMs: 5000 });
+    // connections that came before are accepted first
+    await expect.poll(() => site.edge.server.listening).toBe(false);
     await expect(fetch(site.url)).rejects.toThrow();
     held.resolve();
     expect(await running).toContain('done'); // and the other side closed: raw() waits for it
