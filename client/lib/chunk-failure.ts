@@ -21,13 +21,13 @@ export function reloadOnChunkFailure() {
 /** True once the page reloads for a failed chunk: no failure is shown any more. */
 export const isReloading = () => reloading;
 
-/** Prefetches a page's chunk; a failure is ignored. */
-export async function prefetchChunk(load: () => Promise<unknown>): Promise<void> {
+/** Loads a chunk ahead or for something that nobody asked for; a failure changes nothing. */
+export async function prefetchChunk<T>(load: () => Promise<T>): Promise<T | undefined> {
   prefetching += 1;
   try {
-    await load();
+    return await load();
   } catch {
-    // loaded again when the page is wanted
+    return undefined; // loaded again when it is wanted
   } finally {
     prefetching -= 1;
   }

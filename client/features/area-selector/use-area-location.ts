@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { SelectionChange } from '../../../shared/selection.ts';
+import { prefetchChunk } from '../../lib/chunk-failure.ts';
 import { changeSelection, selectionAtom, useSelection } from '../../lib/selection.ts';
 import { useSite } from '../../lib/visit.ts';
 import { changeTo, failedLocation, wantsLocation } from './area-choice.ts';
-import { browserPosition, locateArea, positionPermission } from './locate.ts';
 
 interface AreaLocation {
   readonly locating: boolean;
@@ -27,6 +27,9 @@ function firstPromptOfSession(): boolean {
     return false;
   }
 }
+
+/** Loaded when it is wanted: not before the page is interactive. */
+const loadLocator = () => prefetchChunk(() => import('./locate.ts'));
 
 /** A failure that the visitor did not cause shows no notice; the panel offers to locate. */
 const noNotice = () => {};
@@ -62,7 +65,12 @@ export function useAreaLocation(): AreaLocation {
     async (onFail: () => void) => {
       const before = store.get(selectionAtom).areaCode;
       setLocating(true);
-      const area = await locateArea({ position: browserPosition, mapsBaseUrl, fetch: window.fetch.bind(window) });
+      const locator = await loadLocator();
+      const area = await locator?.locateArea({
+        position: locator.browserPosition,
+        mapsBaseUrl,
+        fetch: window.fetch.bind(window),
+      });
       setLocating(false);
       const now = store.get(selectionAtom);
       if (now.areaCode !== before) return; // chosen by hand meanwhile
@@ -80,7 +88,7 @@ export function useAreaLocation(): AreaLocation {
     if (!wanted) return;
     let unmounted = false;
     const start = async () => {
-      const permission = await positionPermission();
+      const permission = await (await loadLocator())?.positionPermission();
       if (unmounted) return;
       if (permission === 'denied') fail(noNotice);
       else if (permission === 'granted' || firstPromptOfSession()) void locate(noNotice);
