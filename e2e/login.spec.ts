@@ -1,6 +1,7 @@
 import { brokenRules, overflow } from './support/accessibility.ts';
 import {
   accounts,
+  chooseTab,
   fillPassword,
   freshPhone,
   logIn,
@@ -71,7 +72,7 @@ test('the login form says what is wrong where it is wrong', async ({ page }) => 
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('请输入正确的手机号')).toBeVisible();
 
-  await page.getByRole('tab', { name: '密码登录' }).click();
+  await chooseTab(page, '密码登录');
   await phoneField(page).fill(freshPhone());
   await page.getByLabel('密码', { exact: true }).fill('not-the-password-1');
   await page.getByLabel('密码', { exact: true }).press('Enter');
@@ -105,7 +106,7 @@ test('the WeChat code logs in who confirms on the phone, and binds a phone to a 
 
   /** The other device opens what the code says. */
   async function scan() {
-    await page.getByRole('tab', { name: '微信扫码' }).click();
+    await chooseTab(page, '微信扫码');
     await phone.goto(new URL((await sandbox.getAttribute('href')) ?? '', page.url()).href);
   }
   async function confirmAs(wechat: string) {
@@ -114,7 +115,7 @@ test('the WeChat code logs in who confirms on the phone, and binds a phone to a 
   }
 
   await page.goto('/login?targetUrl=%2Fnavigation');
-  await page.getByRole('tab', { name: '微信扫码' }).click();
+  await chooseTab(page, '微信扫码');
   await expect(page.getByText('请使用微信扫一扫')).toBeVisible();
   await scan();
   await expect(page.getByText('扫描成功，请在手机上确认')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { errorMessages } from '../tests/kit/error-messages.ts';
-import { accounts } from './support/accounts.ts';
+import { accounts, chooseTab } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
@@ -164,7 +164,7 @@ const required = [
 test('the first-login form checks every field on blur and on change', async ({ page }) => {
   const phone = await register(page, { nickName: '新老师', complete: false });
   await page.goto('/login');
-  await page.getByRole('tab', { name: '密码登录' }).click();
+  await chooseTab(page, '密码登录');
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByLabel('密码', { exact: true }).fill('Zhizhan2026');
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, fillPassword, freshPhone, logIn, logOut, takeCode } from './support/accounts.ts';
+import { chooseTab, demoPassword, fillPassword, freshPhone, logIn, logOut, takeCode } from './support/accounts.ts';
 import { dataOf, enter, register, userBase } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
@@ -71,7 +71,7 @@ test('a password is changed by a code to the own phone', async ({ page }) => {
   await enter(page, phone, '/user/account-security');
   const row = setting(page, '登录密码');
   await row.getByRole('button', { name: '修改密码' }).click();
-  await row.getByRole('tab', { name: '短信验证' }).click();
+  await chooseTab(row, '短信验证');
   const phoneField = row.getByRole('textbox', { name: `当前手机号（${masked}）` });
   await phoneField.fill('13900000000');
   await row.getByRole('button', { name: '获取验证码' }).click();
@@ -111,7 +111,7 @@ test('the phone is changed by a code at the old and one at the new', async ({ pa
   await enter(page, phone, '/user/account-security');
   const row = setting(page, '手机号');
   await row.getByRole('button', { name: '更换手机号' }).click();
-  await row.getByRole('tab', { name: '短信验证' }).click();
+  await chooseTab(row, '短信验证');
   await row.getByRole('textbox', { name: `当前手机号（${masked}）` }).fill(phone);
   await takeCode(page);
   await row.getByRole('button', { name: '下一步' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 /** Demo accounts of docs/contracts.md. */
@@ -17,6 +17,13 @@ let made = 0;
 /** A phone that no account and no other test has. */
 export const freshPhone = () => `139${String(process.pid % 10_000).padStart(4, '0')}${String(made++).padStart(4, '0')}`;
 
+/** Chooses a tab and waits until its panel is there: it comes in a transition, and what is typed before that is lost. */
+export async function chooseTab(place: Page | Locator, name: string) {
+  const tab = place.getByRole('tab', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+}
+
 /** Logs in on the login page and waits until it has led on. */
 export async function logIn(page: Page, phone: string, targetUrl = '/') {
   await page.goto(`/login?targetUrl=${encodeURIComponent(targetUrl)}`);
@@ -26,7 +33,7 @@ export async function logIn(page: Page, phone: string, targetUrl = '/') {
 
 /** Fills and sends the password form of the login page that is open. */
 export async function fillPassword(page: Page, phone: string, password = demoPassword) {
-  await page.getByRole('tab', { name: '密码登录' }).click();
+  await chooseTab(page, '密码登录');
   await phoneField(page).fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
