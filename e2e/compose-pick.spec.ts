@@ -68,8 +68,11 @@ test('keys lead from card to card, show the answer and fill the basket; formulas
   await expect(page.getByText('快捷键：')).toBeVisible();
   expect(hasRenderer()).toBe(false);
 
-  await page.keyboard.press('j');
-  await expect(cards(page).nth(0)).toBeFocused();
+  // the list is there before its keys are: a press before hydration does nothing
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(cards(page).nth(0)).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('j');
   await expect(cards(page).nth(1)).toBeFocused();
   await page.keyboard.press('s');
