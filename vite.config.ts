@@ -50,8 +50,28 @@ const formulaFonts: Plugin = {
   },
 };
 
+/**
+ * The router names its components for developer tools by statements that keep them in the bundle, used or not, and its
+ * package offers bundlers its development build only.
+ */
+const routerParts: Plugin = {
+  name: 'router-parts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/.*\.mjs/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^[\w$]+\.displayName = "[\w.]+";$/gm, '')
+        .replaceAll(/^(var [\w$]+ = )(?=React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ ')
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serverElements, pageSources, formulaFonts],
+  plugins: [react(), serverElements, pageSources, formulaFonts, routerParts],
   define: { 'import.meta.env.PAYLOAD_SECRET': JSON.stringify(payloadSecret) },
   appType: 'custom',
   publicDir: 'client/public',

@@ -7,7 +7,6 @@ import type { PublicVisit } from '../shared/visit.ts';
 import { SiteContext, VisitContext } from './lib/visit.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { Pages } from './pages/Pages.tsx';
-import { AppTheme } from './theme/AppTheme.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 interface AppProps {
@@ -25,11 +24,9 @@ export function App({ visit, site, store, queryClient, error }: AppProps) {
       <SiteContext.Provider value={site}>
         <Provider store={store}>
           <QueryClientProvider client={queryClient}>
-            <AppTheme>
-              <ErrorBoundary fallback={() => <GlobalError visit={visit} />}>
-                <Pages first={visit} error={error} />
-              </ErrorBoundary>
-            </AppTheme>
+            <ErrorBoundary fallback={() => <GlobalError visit={visit} />}>
+              <Pages first={visit} error={error} />
+            </ErrorBoundary>
           </QueryClientProvider>
         </Provider>
       </SiteContext.Provider>

@@ -37,6 +37,14 @@ test('the home page is interactive after at most 120 KB of scripts', () => {
   expect(brotliKilobytes(scripts)).toBeLessThanOrEqual(120);
 });
 
+test('the home page loads no Mantine and no parts of the router that nothing uses', () => {
+  const scripts = homeFiles.filter((file) => file.endsWith('.js'));
+  const withUnused = scripts.filter((file) =>
+    /mantine-|data-discover/.test(readFileSync(new URL(file, client), 'utf8')),
+  );
+  expect(withUnused).toEqual([]);
+});
+
 test('the home page is styled by at most 25 KB', () => {
   const styles = homeFiles.filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(0);

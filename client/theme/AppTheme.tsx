@@ -7,8 +7,9 @@ interface AppThemeProps {
 }
 
 /**
- * Mantine with our theme. Its style variables are built into the stylesheet (`mantine-variables.css`), so no style
- * tag is rendered per page.
+ * Mantine with our theme, around each part that is made of Mantine's components. It is no provider of the whole tree,
+ * so that pages without such a part do not load Mantine. Its style variables are built into the stylesheet
+ * (`mantine-variables.css`), so no style tag is rendered.
  */
 export function AppTheme({ children }: AppThemeProps) {
   return (

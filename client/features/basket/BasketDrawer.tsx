@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { AppTheme } from '../../theme/AppTheme.tsx';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
@@ -76,54 +77,56 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
   }
 
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={420}
-      title="我的篮子"
-      closeButtonProps={{ 'aria-label': '关闭' }}
-      transitionProps={{ duration: 0 }}
-      classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
-    >
-      <TabList
-        label="篮子"
-        tabs={(['question', 'resource'] as const).map((id) => ({
-          id,
-          name: `${basketTabNames[id]} ${counts[id]}/${basketCaps[id]}`,
-        }))}
-        active={tab}
-        idPrefix={idPrefix}
-        onChange={handleTab}
-      />
-      <TabPanel active={tab} idPrefix={idPrefix} className={classes.items}>
-        {removed.length > 0 && (
-          <p className={classes.removed} role="status">
-            已移除 {removed.length} 项
-            <button type="button" className={classes.undo} onClick={handleUndo}>
-              撤销
-            </button>
-          </p>
-        )}
-        {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
-        {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
-        {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
-        {tab === 'question' && basket && (
-          <QuestionBasket baskets={baskets} shown={basket} onShow={setStudy} onRemove={handleRemove} />
-        )}
-        {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
-      </TabPanel>
-      {counts[tab] > 0 && (
-        <BasketFooter
-          // the question whether to clear is about one basket
-          key={tab === 'question' && basket ? `${basket.studyPhaseCode}/${basket.subjectCode}` : tab}
-          tab={tab}
-          items={items}
-          basket={basket}
-          resourceAction={resourceAction}
-          onClear={() => handleClear()}
+    <AppTheme>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="right"
+        size={420}
+        title="我的篮子"
+        closeButtonProps={{ 'aria-label': '关闭' }}
+        transitionProps={{ duration: 0 }}
+        classNames={{ title: classes.title ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      >
+        <TabList
+          label="篮子"
+          tabs={(['question', 'resource'] as const).map((id) => ({
+            id,
+            name: `${basketTabNames[id]} ${counts[id]}/${basketCaps[id]}`,
+          }))}
+          active={tab}
+          idPrefix={idPrefix}
+          onChange={handleTab}
         />
-      )}
-    </Drawer>
+        <TabPanel active={tab} idPrefix={idPrefix} className={classes.items}>
+          {removed.length > 0 && (
+            <p className={classes.removed} role="status">
+              已移除 {removed.length} 项
+              <button type="button" className={classes.undo} onClick={handleUndo}>
+                撤销
+              </button>
+            </p>
+          )}
+          {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
+          {view.status === 'failed' && <LoadFailure what="篮子" onRetry={view.retry} />}
+          {view.status === 'ready' && counts[tab] === 0 && <EmptyState message={emptyMessages[tab]} />}
+          {tab === 'question' && basket && (
+            <QuestionBasket baskets={baskets} shown={basket} onShow={setStudy} onRemove={handleRemove} />
+          )}
+          {tab === 'resource' && <BasketResourceList resources={items.resources} onRemove={handleRemove} />}
+        </TabPanel>
+        {counts[tab] > 0 && (
+          <BasketFooter
+            // the question whether to clear is about one basket
+            key={tab === 'question' && basket ? `${basket.studyPhaseCode}/${basket.subjectCode}` : tab}
+            tab={tab}
+            items={items}
+            basket={basket}
+            resourceAction={resourceAction}
+            onClear={() => handleClear()}
+          />
+        )}
+      </Drawer>
+    </AppTheme>
   );
 }

@@ -4,7 +4,6 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import type { PageModule } from '../../lib/page.ts';
-import { AppTheme } from '../../theme/AppTheme.tsx';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';
 import { targetAfterLogin } from './target-after-login.ts';
@@ -20,12 +19,7 @@ const banner = {
 
 function page<N extends RouteName>(module: PageModule<N>, visit: PublicVisit<N>) {
   const { Page } = module;
-  return renderInSite(
-    <AppTheme>
-      <Page />
-    </AppTheme>,
-    { visit, planned: module.needs(visit), answers: { 'zzw.loginBannerList': [banner] } },
-  );
+  return renderInSite(<Page />, { visit, planned: module.needs(visit), answers: { 'zzw.loginBannerList': [banner] } });
 }
 
 describe('the login page in the HTML', () => {

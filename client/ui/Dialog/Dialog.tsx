@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { AppTheme } from '../../theme/AppTheme.tsx';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -25,23 +26,25 @@ interface DialogProps {
 export function Dialog({ title, width = 520, onClose, children }: DialogProps) {
   useFocusBack();
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      centered
-      closeOnClickOutside={false}
-      size={width}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius="md">
-        <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="关闭" />
-        </div>
-        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <AppTheme>
+      <Modal.Root
+        opened
+        onClose={onClose}
+        centered
+        closeOnClickOutside={false}
+        size={width}
+        transitionProps={{ duration: 0 }}
+      >
+        <Modal.Overlay />
+        <Modal.Content radius="md">
+          <div className={classes.head}>
+            <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="关闭" />
+          </div>
+          <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </AppTheme>
   );
 }
 

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { AppTheme } from '../../../theme/AppTheme.tsx';
 import '@mantine/core/styles/Input.css';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
@@ -71,39 +72,41 @@ export function UserInfoForm({ initial, submitName, chosen, onSubmit }: UserInfo
   );
 
   return (
-    <form
-      ref={element}
-      className={classes.root}
-      noValidate
-      onSubmit={form.onSubmit(
-        (values) => void send(() => onSubmit(values)),
-        (errors) => {
-          const [first = ''] = Object.keys(errors);
-          element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-        },
-      )}
-    >
-      <TextInput
-        {...form.getInputProps('nickName')}
-        className={fields.field ?? ''}
-        classNames={{ wrapper: fields.box ?? '' }}
-        name="nickName"
-        label="昵称"
-        withAsterisk
-        size="md"
-        autoComplete="nickname"
-        placeholder="请输入昵称"
-      />
-      <div className={classes.pair}>
-        {select('studyPhaseCode', asked.studyPhaseCode, '请选择学段', options.phases)}
-        {select('subjectCode', asked.subjectCode, '请选择学科', options.subjects)}
-      </div>
-      {select('textbookVersionCode', asked.textbookVersionCode, '请选择教材版本', options.textbooks)}
-      <div className={classes.pair}>
-        {select('areaCode', asked.areaCode, '请选择地区', options.areas)}
-        {select('schoolId', '学校（选填）', schoolPlaceholder, options.schools)}
-      </div>
-      <SubmitButton name={submitName} busy={busy} failure={failure} />
-    </form>
+    <AppTheme>
+      <form
+        ref={element}
+        className={classes.root}
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => void send(() => onSubmit(values)),
+          (errors) => {
+            const [first = ''] = Object.keys(errors);
+            element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+          },
+        )}
+      >
+        <TextInput
+          {...form.getInputProps('nickName')}
+          className={fields.field ?? ''}
+          classNames={{ wrapper: fields.box ?? '' }}
+          name="nickName"
+          label="昵称"
+          withAsterisk
+          size="md"
+          autoComplete="nickname"
+          placeholder="请输入昵称"
+        />
+        <div className={classes.pair}>
+          {select('studyPhaseCode', asked.studyPhaseCode, '请选择学段', options.phases)}
+          {select('subjectCode', asked.subjectCode, '请选择学科', options.subjects)}
+        </div>
+        {select('textbookVersionCode', asked.textbookVersionCode, '请选择教材版本', options.textbooks)}
+        <div className={classes.pair}>
+          {select('areaCode', asked.areaCode, '请选择地区', options.areas)}
+          {select('schoolId', '学校（选填）', schoolPlaceholder, options.schools)}
+        </div>
+        <SubmitButton name={submitName} busy={busy} failure={failure} />
+      </form>
+    </AppTheme>
   );
 }

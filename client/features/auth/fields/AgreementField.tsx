@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { AppTheme } from '../../../theme/AppTheme.tsx';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -16,24 +17,26 @@ export const checkAgreement = (agreed: boolean): string | null => (agreed ? null
 /** Consent to both agreements, before an account can be made. They open beside the form, which keeps what it holds. */
 export function AgreementField({ checked = false, error, onChange }: AgreementFieldProps) {
   return (
-    <Checkbox
-      className={classes.agreement ?? ''}
-      name="agreed"
-      checked={checked}
-      error={error}
-      onChange={(event) => onChange?.(event.currentTarget.checked)}
-      label={
-        <>
-          我已阅读并同意
-          <PageLink to="login-webRegPro" query={{ hideBack: '1' }} newWindow className={classes.link}>
-            《服务协议》
-          </PageLink>
-          和
-          <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} newWindow className={classes.link}>
-            《隐私政策》
-          </PageLink>
-        </>
-      }
-    />
+    <AppTheme>
+      <Checkbox
+        className={classes.agreement ?? ''}
+        name="agreed"
+        checked={checked}
+        error={error}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        label={
+          <>
+            我已阅读并同意
+            <PageLink to="login-webRegPro" query={{ hideBack: '1' }} newWindow className={classes.link}>
+              《服务协议》
+            </PageLink>
+            和
+            <PageLink to="login-webPrivacyAgre" query={{ hideBack: '1' }} newWindow className={classes.link}>
+              《隐私政策》
+            </PageLink>
+          </>
+        }
+      />
+    </AppTheme>
   );
 }

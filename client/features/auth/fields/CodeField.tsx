@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CodeType } from '../../../../shared/catalogue/user.schema.ts';
 import { sendVerifyCode } from '../../../../shared/catalogue/user.ts';
 import { call } from '../../../lib/api.ts';
+import { AppTheme } from '../../../theme/AppTheme.tsx';
 import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
 import { useCountdown } from './countdown.ts';
 import classes from './fields.module.css';
@@ -40,17 +41,19 @@ export function CodeField({ type, phoneToSendTo, onChange, ...rest }: CodeFieldP
 
   return (
     <div className={classes.codeField}>
-      <TextInput
-        {...rest}
-        className={classes.field ?? ''}
-        classNames={{ wrapper: classes.box ?? '' }}
-        name="verifyCode"
-        label="验证码"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        size="md"
-        onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
-      />
+      <AppTheme>
+        <TextInput
+          {...rest}
+          className={classes.field ?? ''}
+          classNames={{ wrapper: classes.box ?? '' }}
+          name="verifyCode"
+          label="验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="md"
+          onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        />
+      </AppTheme>
       <button type="button" className={classes.sendCode} aria-disabled={left > 0 || busy} onClick={handleSend}>
         {left > 0 ? `${left}秒后重新获取` : sentTo ? '重新获取' : '获取验证码'}
       </button>

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { AppTheme } from '../../../theme/AppTheme.tsx';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
@@ -18,17 +19,19 @@ interface PasswordFieldProps extends TextProps {
 export function PasswordField({ onChange, label = '密码', name = 'password', ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
-    <PasswordInput
-      {...rest}
-      className={classes.field ?? ''}
-      classNames={{ wrapper: classes.box ?? '' }}
-      name={name}
-      label={label}
-      size="md"
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? '隐藏密码' : '显示密码', tabIndex: 0 }}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
+    <AppTheme>
+      <PasswordInput
+        {...rest}
+        className={classes.field ?? ''}
+        classNames={{ wrapper: classes.box ?? '' }}
+        name={name}
+        label={label}
+        size="md"
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{ 'aria-label': visible ? '隐藏密码' : '显示密码', tabIndex: 0 }}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+      />
+    </AppTheme>
   );
 }

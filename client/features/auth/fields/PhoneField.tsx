@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { AppTheme } from '../../../theme/AppTheme.tsx';
 import '@mantine/core/styles/Input.css';
 import classes from './fields.module.css';
 import { phoneDigits } from './phone-digits.ts';
@@ -27,19 +28,21 @@ export function PhoneField({
   ...rest
 }: PhoneFieldProps) {
   return (
-    <TextInput
-      {...rest}
-      className={classes.field ?? ''}
-      classNames={{ wrapper: classes.box ?? '' }}
-      name={name}
-      // the first field of every form in a dialog: Mantine's focus trap begins there
-      data-autofocus
-      label={label}
-      type="tel"
-      inputMode="numeric"
-      autoComplete={autoComplete}
-      size="md"
-      onChange={(event) => onChange?.(phoneDigits(event.currentTarget.value))}
-    />
+    <AppTheme>
+      <TextInput
+        {...rest}
+        className={classes.field ?? ''}
+        classNames={{ wrapper: classes.box ?? '' }}
+        name={name}
+        // the first field of every form in a dialog: Mantine's focus trap begins there
+        data-autofocus
+        label={label}
+        type="tel"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        size="md"
+        onChange={(event) => onChange?.(phoneDigits(event.currentTarget.value))}
+      />
+    </AppTheme>
   );
 }
