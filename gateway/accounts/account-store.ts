@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db, Queries } from '../db/database.ts';
-import { pointsEntry, userAccount } from '../db/schema/user.ts';
+import { userAccount } from '../db/schema/user.ts';
+import { movePoints } from '../points/journal.ts';
 
 export type Account = typeof userAccount.$inferSelect;
 
@@ -66,14 +67,8 @@ export function createAccount(
       .onConflictDoNothing({ target: userAccount.phone })
       .returning();
     if (!account) return undefined;
-    await tx.insert(pointsEntry).values({
-      userId: account.id,
-      reason: '注册奖励',
-      change: welcomePoints,
-      balance: welcomePoints,
-      createdAt: now,
-    });
-    await tx.update(userAccount).set({ points: welcomePoints }).where(eq(userAccount.id, account.id));
+    const gift = { account: 'issued', kind: 'welcome', ref: String(account.id), reason: '注册奖励' } as const;
+    await movePoints(tx, { userId: account.id, amount: welcomePoints, ...gift }, now);
     return { ...account, points: welcomePoints };
   });
 }

@@ -7,7 +7,7 @@ import { school } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { invalidInput } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
-import { changePoints } from '../points/points-store.ts';
+import { movePoints } from '../points/journal.ts';
 import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -40,11 +40,8 @@ export async function updateProfile(
       .where(and(eq(userAccount.id, account.id), inArray(userAccount.firstLogin, [1, 2])))
       .returning({ id: userAccount.id });
     if (ended.length > 0) {
-      await changePoints(
-        tx,
-        { userId: account.id, change: completionPoints, reason: '完善个人资料' },
-        new Date(clock.now()),
-      );
+      const gift = { account: 'issued', kind: 'profile', ref: String(account.id), reason: '完善个人资料' } as const;
+      await movePoints(tx, { userId: account.id, amount: completionPoints, ...gift }, new Date(clock.now()));
     }
   });
 }

@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
-import { changePoints, downloadReason } from '../points/points-store.ts';
+import { movePoints } from '../points/journal.ts';
+import { downloadReason } from '../points/points-store.ts';
 import { countDownload } from './download-ranking.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
@@ -62,7 +63,7 @@ export function downloadResources(
         createdAt: now,
       });
       if (verdict.cost > 0) {
-        await changePoints(tx, { userId, change: -verdict.cost, reason: downloadReason(row.resourceName) }, now);
+        await payWithPoints(tx, { userId, row, cost: verdict.cost }, now);
       }
       charged += verdict.cost;
       fresh.push(row.id);
@@ -82,4 +83,17 @@ export function downloadResources(
       leftToday: leftToday({ ...facts, usedToday: facts.usedToday + fresh.length }),
     };
   });
+}
+
+/** The balance was read under the lock that is held, so it suffices; another answer would be a fault of the rules. */
+async function payWithPoints(
+  tx: Db,
+  { userId, row, cost }: { userId: number; row: ResourceToDownload; cost: number },
+  now: Date,
+): Promise<void> {
+  const ref = `${userId}:${row.id}`;
+  const reason = downloadReason(row.resourceName);
+  const move = { userId, amount: -cost, account: 'spent:resource', kind: 'download', ref, reason } as const;
+  const outcome = await movePoints(tx, move, now);
+  if (outcome !== 'moved') throw new RangeError(`points of download ${ref}: ${outcome}`);
 }

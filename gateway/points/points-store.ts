@@ -1,21 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { pointsEntry, userAccount } from '../db/schema/user.ts';
-
-/** Changes the balance and logs the reason, in the caller's transaction. */
-export async function changePoints(
-  tx: Pick<Db, 'insert' | 'update'>,
-  { userId, change, reason }: { userId: number; change: number; reason: string },
-  now: Date,
-): Promise<void> {
-  const [account] = await tx
-    .update(userAccount)
-    .set({ points: sql`${userAccount.points} + ${change}` })
-    .where(eq(userAccount.id, userId))
-    .returning({ balance: userAccount.points });
-  if (!account) return;
-  await tx.insert(pointsEntry).values({ userId, reason, change, balance: account.balance, createdAt: now });
-}
+import { pointsEntry } from '../db/schema/points.ts';
+import { userAccount } from '../db/schema/user.ts';
 
 /** Reason of a download in the points log. */
 export const downloadReason = (resourceName: string) => `下载资源：${resourceName}`;
@@ -26,12 +12,12 @@ export async function pointsBalance(db: Db, userId: number): Promise<number | un
   return row?.points;
 }
 
-/** Sums over all time. */
+/** Sums over all time; what was taken back counts on neither side. */
 export async function pointsTotals(db: Db, userId: number): Promise<{ earned: number; spent: number }> {
   const [row] = await db
     .select({
-      earned: sql<number>`coalesce(sum(change) filter (where change > 0), 0)::int`,
-      spent: sql<number>`coalesce(-sum(change) filter (where change < 0), 0)::int`,
+      earned: sql<number>`coalesce(sum(change) filter (where (change > 0) <> is_reversal), 0)::int`,
+      spent: sql<number>`coalesce(-sum(change) filter (where (change < 0) <> is_reversal), 0)::int`,
     })
     .from(pointsEntry)
     .where(eq(pointsEntry.userId, userId));
@@ -48,7 +34,7 @@ export async function pointsPage(
     .select()
     .from(pointsEntry)
     .where(where)
-    .orderBy(desc(pointsEntry.createdAt), desc(pointsEntry.id))
+    .orderBy(desc(pointsEntry.id))
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize);
   return { rows, total: await db.$count(pointsEntry, where) };

@@ -95,15 +95,6 @@ export const wxTicket = pgTable('wx_ticket', {
   expiresAt: moment().notNull(),
 });
 
-export const pointsEntry = pgTable('points_entry', {
-  id: id(),
-  userId: reference().notNull(),
-  reason: text().notNull(),
-  change: integer().notNull(),
-  balance: integer().notNull(),
-  createdAt: moment().notNull(),
-});
-
 /** The user of an access token. Only the token's hash is kept. */
 export const userSession = pgTable('user_session', {
   tokenHash: text().primaryKey(),

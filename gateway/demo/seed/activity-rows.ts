@@ -74,14 +74,20 @@ export function activityRows(now: Date, resources: readonly ResourceInsert[]) {
         reason: downloadReason(row.resourceName),
         change: -points,
         createdAt,
+        account: 'spent:resource' as const,
+        kind: 'download',
+        ref: `${userId}:${row.id}`,
       })),
     ...reports
       .filter(({ reward }) => reward > 0)
-      .map(({ userId, reward, handledAt, createdAt }) => ({
+      .map(({ userId, reward, targetId, handledAt, createdAt }) => ({
         userId,
         reason: '纠错被采纳',
         change: reward,
         createdAt: handledAt ?? createdAt,
+        account: 'issued' as const,
+        kind: 'correction',
+        ref: `${userId}:${targetId}`,
       })),
   ];
   return { downloads, favourites, reports, moves };

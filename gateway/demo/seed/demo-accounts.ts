@@ -4,12 +4,13 @@ import { basketItem } from '../../db/schema/basket.ts';
 import { downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
+import { pointsJournal } from '../../db/schema/points.ts';
 import { searchRecord } from '../../db/schema/search-record.ts';
 import { stationAttention } from '../../db/schema/station.ts';
-import { pointsEntry, userAccount, userCustomer, userSession, vipEntry } from '../../db/schema/user.ts';
+import { userAccount, userCustomer, userSession, vipEntry } from '../../db/schema/user.ts';
 import { paperQuery } from '../../db/schema/visitor.ts';
 
-/** Tables with rows of a user; SSO tickets end with their session. */
+/** Tables with rows of a user; SSO tickets end with their session, postings with their journal. */
 const tablesOfUsers = [
   basketItem,
   downloadRight,
@@ -17,7 +18,7 @@ const tablesOfUsers = [
   favourite,
   searchRecord,
   stationAttention,
-  pointsEntry,
+  pointsJournal,
   vipEntry,
   userCustomer,
   userSession,

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
+import { pointsJournal, pointsPosting } from '../../db/schema/points.ts';
 import {
   customer,
   oneTimeSecret,
-  pointsEntry,
   rateHit,
   userAccount,
   userCustomer,
@@ -13,7 +13,7 @@ import {
   wxTicket,
 } from '../../db/schema/user.ts';
 import { demoCustomers, demoUsers } from './demo-users.ts';
-import { type PointsChange, pointsRows } from './points-rows.ts';
+import { ledgerRows, type PointsChange, pointsRows } from './points-rows.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const hourMs = 3600 * 1000;
@@ -25,7 +25,8 @@ export const userTables = [
   verifyCode,
   wxTicket,
   rateHit,
-  pointsEntry,
+  pointsPosting,
+  pointsJournal,
   vipEntry,
   userCustomer,
   customer,
@@ -101,8 +102,10 @@ export async function seedUsers(db: Db, { now, schools, passwordHash, moves }: U
       endDay: `${year + endsInYears}-08-31`,
     })),
   );
-  await insertRows(db, pointsEntry, points);
-  await advanceIds(db, [userAccount, customer, vipEntry, pointsEntry]);
+  const { journals, postings } = ledgerRows(points);
+  await insertRows(db, pointsJournal, journals);
+  await insertRows(db, pointsPosting, postings);
+  await advanceIds(db, [userAccount, customer, vipEntry, pointsJournal]);
 }
 
 const customerId = (name: string | undefined) => demoCustomers.findIndex((row) => row.customerName === name) + 1;

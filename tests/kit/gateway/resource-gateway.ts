@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { tokenHash } from '../../../gateway/accounts/session-store.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/db/schema/user.ts';
+import { movePoints } from '../../../gateway/points/journal.ts';
+import { ledgerFaults } from '../../../gateway/points/ledger-check.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, startGatewayApp } from './gateway-app.ts';
 
 type ResourceRow = typeof resource.$inferSelect;
 
-/** The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error. */
+/** The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error and that the points add up. */
 export async function startResourceGateway(kind: DatabaseKind = embedded) {
   const link = await kind.openDemo(demoMorning);
   const { db } = link;
@@ -37,8 +40,21 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
       const [row] = await db.select().from(userAccount).where(eq(userAccount.id, account));
       return row?.points ?? Number.NaN;
     },
+    /** Gives or takes what is missing to a balance, as one journal. */
     setPoints: (account: number, points: number) =>
-      db.update(userAccount).set({ points }).where(eq(userAccount.id, account)),
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(userAccount).where(eq(userAccount.id, account)).for('update');
+        const amount = points - (row?.points ?? Number.NaN);
+        const move = {
+          userId: account,
+          amount,
+          account: 'issued',
+          kind: 'test',
+          ref: randomUUID(),
+          reason: '',
+        } as const;
+        if (amount !== 0) await movePoints(tx, move, new Date(gateway.clock.now()));
+      }),
     /** A resource of the demo, changed for the test. */
     async aResource(id: number, change: Partial<ResourceRow> = {}): Promise<ResourceRow> {
       if (Object.keys(change).length > 0) await db.update(resource).set(change).where(eq(resource.id, id));
@@ -48,8 +64,10 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
     },
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]();
+      const faults = await ledgerFaults(db);
       await link.close();
       expect(gateway.lines, 'errors in the log').toEqual([]);
+      expect(faults, 'faults in the points ledger').toEqual({ unbalanced: [], wrongBalances: [] });
     },
   };
 }

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { pointsJournal, pointsPosting, type SystemAccount } from '../db/schema/points.ts';
+import { userAccount } from '../db/schema/user.ts';
+
+export interface PointsMove {
+  readonly userId: number;
+  /** Above zero: the person receives; below zero: they spend. */
+  readonly amount: number;
+  readonly account: SystemAccount;
+  /** What moves points, for example `download`. */
+  readonly kind: string;
+  /** Which one of that kind; it names the person where the same thing may happen to several. */
+  readonly ref: string;
+  /** As the person reads it in the log. */
+  readonly reason: string;
+}
+
+const reversalOf = (kind: string) => `reverse:${kind}`;
+
+/**
+ * Moves points between a person and an account of the system, in the caller's transaction. `kind` and `ref` are unique:
+ * a second call changes nothing and answers `already`. A balance never falls below zero: `insufficient`, and nothing is
+ * written. Locks the account, so that moves of one person follow each other; callers that lock several people do so in
+ * ascending order of their ids.
+ *
+ * @throws RangeError where the amount is not an integer other than zero, or the person does not exist.
+ */
+export async function movePoints(
+  tx: Queries,
+  move: PointsMove,
+  now: Date,
+): Promise<'moved' | 'already' | 'insufficient'> {
+  if (!Number.isInteger(move.amount) || move.amount === 0) throw new RangeError(`cannot move ${move.amount} points`);
+  const points = await lockBalance(tx, move.userId);
+  if (await journalOf(tx, move.kind, move.ref)) return 'already';
+  return write(tx, { ...move, reverses: null }, points, now);
+}
+
+/**
+ * Takes back the journal of a kind and ref by the opposite one, in the caller's transaction; `already` where that has
+ * happened before. `insufficient` where the person has spent what they would have to give back: nothing is written.
+ */
+export async function reverseMove(
+  tx: Queries,
+  { kind, ref, reason }: Pick<PointsMove, 'kind' | 'ref' | 'reason'>,
+  now: Date,
+): Promise<'moved' | 'already' | 'insufficient' | 'unknown'> {
+  const original = await journalOf(tx, kind, ref);
+  if (!original) return 'unknown';
+  const points = await lockBalance(tx, original.userId);
+  if (await journalOf(tx, reversalOf(kind), ref)) return 'already';
+  const postings = await tx.select().from(pointsPosting).where(eq(pointsPosting.journalId, original.id));
+  const own = postings.find(({ account }) => account === 'person');
+  const other = postings.find(({ account }) => account !== 'person');
+  if (!own || !other || other.account === 'person') throw new RangeError(`journal ${original.id} lacks a side`);
+  const back = { userId: original.userId, amount: -own.amount, account: other.account };
+  return write(tx, { ...back, kind: reversalOf(kind), ref, reason, reverses: original.id }, points, now);
+}
+
+async function write(
+  tx: Queries,
+  { amount, account, ...fields }: PointsMove & { readonly reverses: number | null },
+  points: number,
+  now: Date,
+): Promise<'moved' | 'already' | 'insufficient'> {
+  const balance = points + amount;
+  if (balance < 0) return 'insufficient';
+  const [journal] = await tx
+    .insert(pointsJournal)
+    .values({ ...fields, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: pointsJournal.id });
+  if (!journal) return 'already';
+  await tx.insert(pointsPosting).values([
+    { journalId: journal.id, account: 'person', amount, balance },
+    { journalId: journal.id, account, amount: -amount, balance: null },
+  ]);
+  await tx.update(userAccount).set({ points: balance }).where(eq(userAccount.id, fields.userId));
+  return 'moved';
+}
+
+/** The person's balance, which nobody else changes until the transaction ends. */
+async function lockBalance(tx: Queries, userId: number): Promise<number> {
+  const [person] = await tx
+    .select({ points: userAccount.points })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+    .for('update');
+  if (!person) throw new RangeError(`there is no person ${userId}`);
+  return person.points;
+}
+
+async function journalOf(tx: Queries, kind: string, ref: string) {
+  const [journal] = await tx
+    .select({ id: pointsJournal.id, userId: pointsJournal.userId })
+    .from(pointsJournal)
+    .where(and(eq(pointsJournal.kind, kind), eq(pointsJournal.ref, ref)));
+  return journal;
+}
