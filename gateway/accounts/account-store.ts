@@ -2,12 +2,9 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db, Queries } from '../db/database.ts';
 import { userAccount } from '../db/schema/user.ts';
-import { movePoints } from '../points/journal.ts';
+import { earnPoints } from '../points/earnings.ts';
 
 export type Account = typeof userAccount.$inferSelect;
-
-/** Points of a new account. */
-const welcomePoints = 100;
 
 export async function accountById(db: Queries, id: number): Promise<Account | undefined> {
   const [row] = await db.select().from(userAccount).where(eq(userAccount.id, id));
@@ -67,9 +64,8 @@ export function createAccount(
       .onConflictDoNothing({ target: userAccount.phone })
       .returning();
     if (!account) return undefined;
-    const gift = { account: 'issued', kind: 'welcome', ref: String(account.id), reason: '注册奖励' } as const;
-    await movePoints(tx, { userId: account.id, amount: welcomePoints, ...gift }, now);
-    return { ...account, points: welcomePoints };
+    const points = await earnPoints(tx, { userId: account.id, rule: 'welcome', ref: String(account.id) }, now);
+    return { ...account, points };
   });
 }
 

@@ -7,13 +7,10 @@ import { school } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { invalidInput } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
-import { movePoints } from '../points/journal.ts';
+import { earnPoints } from '../points/earnings.ts';
 import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-
-/** Points for the first complete profile. */
-const completionPoints = 50;
 
 /**
  * Updates a profile. The result has to be consistent: the subject belongs to its phase, the textbook to its subject,
@@ -40,8 +37,7 @@ export async function updateProfile(
       .where(and(eq(userAccount.id, account.id), inArray(userAccount.firstLogin, [1, 2])))
       .returning({ id: userAccount.id });
     if (ended.length > 0) {
-      const gift = { account: 'issued', kind: 'profile', ref: String(account.id), reason: '完善个人资料' } as const;
-      await movePoints(tx, { userId: account.id, amount: completionPoints, ...gift }, new Date(clock.now()));
+      await earnPoints(tx, { userId: account.id, rule: 'profile', ref: String(account.id) }, new Date(clock.now()));
     }
   });
 }

@@ -5,7 +5,7 @@ import { presentVip } from '../accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
 import { downloadRight, paperExport } from '../db/schema/download.ts';
-import { isoDay } from '../http/iso-day.ts';
+import { isoDay, startOfDay } from '../http/iso-day.ts';
 import { notSignedIn } from '../http/refusal.ts';
 
 /** Facts about a user that decide about downloads. */
@@ -15,9 +15,6 @@ export interface Downloader {
   readonly vipEntries: readonly VipEntry[];
   readonly usedToday: number;
 }
-
-/** Midnight in China of the day of a moment. */
-export const startOfDay = (now: Date) => new Date(`${isoDay(now)}T00:00:00+08:00`);
 
 /** The rights of a school count while it is the user's current one. */
 export async function loadDownloader(db: Db, userId: number, now: Date): Promise<Downloader> {

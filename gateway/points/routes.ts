@@ -1,9 +1,11 @@
 import type { jfSchemas } from '../../shared/catalogue/jf.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notSignedIn } from '../http/refusal.ts';
+import { signedIn } from '../http/signed-in.ts';
 import { pointsBalance, pointsPage, pointsTotals } from './points-store.ts';
+import { signInState, signInToday } from './sign-in-store.ts';
 
-export const pointsHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof jfSchemas> => ({
+export const pointsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof jfSchemas> => ({
   'jf.integralAccountDetail': async ({ kind, pageNum, pageSize }, { userId }) => {
     const balance = userId === undefined ? undefined : await pointsBalance(db, userId);
     if (userId === undefined || balance === undefined) throw notSignedIn();
@@ -23,4 +25,6 @@ export const pointsHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof
       pageSize,
     };
   },
+  'jf.signInState': (_input, caller) => signInState(db, signedIn(caller), new Date(clock.now())),
+  'jf.signIn': (_input, caller) => signInToday(db, signedIn(caller), new Date(clock.now())),
 });

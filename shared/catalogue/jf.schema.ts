@@ -26,6 +26,13 @@ const pointsAccount = z.object({
 });
 export type PointsAccount = z.infer<typeof pointsAccount>;
 
+const signInState = z.object({
+  signedToday: z.boolean(),
+  /** Days in a row up to today, or up to yesterday while today is not signed. */
+  streak: z.int(),
+});
+export type SignInState = z.infer<typeof signInState>;
+
 export const jfSchemas = {
   'jf.integralAccountDetail': {
     input: z.strictObject({
@@ -34,5 +41,13 @@ export const jfSchemas = {
       ...listPagingInQuery,
     }),
     data: pointsAccount,
+  },
+  'jf.signInState': { input: z.strictObject({}), data: signInState },
+  'jf.signIn': {
+    input: z.strictObject({}),
+    data: signInState.extend({
+      /** Points that this call brought: 0 where today was signed before. */
+      gained: z.int(),
+    }),
   },
 };

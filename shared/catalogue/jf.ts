@@ -11,3 +11,23 @@ export const integralAccountDetail = jf({
   token: 'required',
   reads: true,
 });
+
+/** Whether the person has signed in today, and how many days in a row. */
+export const signInState = jf({
+  name: 'jf.signInState',
+  method: 'GET',
+  path: '/zw-jf/api/v1/integral/signIn',
+  token: 'required',
+  reads: true,
+  extension: true,
+});
+
+/** The sign-in of the day, which brings points once (docs/product.md#earning-points). */
+export const signIn = jf({
+  name: 'jf.signIn',
+  method: 'POST',
+  path: '/zw-jf/api/v1/integral/signIn',
+  token: 'required',
+  reads: false,
+  extension: true,
+});

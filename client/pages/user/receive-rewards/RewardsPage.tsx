@@ -1,5 +1,5 @@
 import type { PointsAccount } from '../../../../shared/catalogue/jf.schema.ts';
-import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
+import { integralAccountDetail, signInState } from '../../../../shared/catalogue/jf.ts';
 import { formatNumber } from '../../../../shared/domain/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
@@ -14,8 +14,10 @@ import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { ListPage } from '../PersonalList/ListPage.tsx';
 import { PointsTable } from '../PointsTable/PointsTable.tsx';
+import { EarningWays } from './EarningWays.tsx';
 import classes from './RewardsPage.module.css';
 import { needs, pointsInput } from './receive-rewards.data.ts';
+import { SignInCard } from './SignInCard.tsx';
 
 const kinds = [
   { kind: 0, name: '全部' },
@@ -37,6 +39,15 @@ function RewardsPage() {
       >
         {(account) => <PointsSums account={account} />}
       </Late>
+      <Late
+        endpoint={signInState}
+        input={{}}
+        placeholder={<Skeleton shape="block" className={classes.signInPlace} />}
+        failed={(retry) => <LoadFailure what="签到" onRetry={retry} className={classes.signInPlace} />}
+      >
+        {(state) => <SignInCard {...state} />}
+      </Late>
+      <EarningWays />
       <CentreSection
         title="积分明细"
         aside={
@@ -89,7 +100,6 @@ function PointsSums({ account }: { readonly account?: PointsAccount }) {
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>注册和完善个人信息可以获得积分，下载积分资源时使用；上传资源和纠错的奖励即将开放。</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
+import { integralAccountDetail, signInState } from '../../../../shared/catalogue/jf.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
@@ -14,4 +14,5 @@ export const pointsInput = (query: QueryOf<'user-receive-rewards'>) => ({
 
 export const needs = (visit: PublicVisit<'user-receive-rewards'>): readonly PlannedCall[] => [
   optional(integralAccountDetail, pointsInput(queryOf(visit))),
+  optional(signInState, {}),
 ];

@@ -1,0 +1,44 @@
+import { earningRules } from '../../../../shared/domain/points-rules.ts';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './EarningWays.module.css';
+
+/** Where each rule is fulfilled; a rule whose page is not open is left out. */
+const places = {
+  signIn: undefined,
+  correction: { to: 'resource-search', name: '去找资源' },
+  upload: { to: 'user-upload', name: '去上传' },
+  profile: { to: 'user-user-info', name: '去完善' },
+  welcome: undefined,
+} as const;
+
+/** What earns points, how many and how often. */
+export function EarningWays() {
+  const directory = usePageDirectory();
+  const open = earningRules.flatMap((rule) => {
+    const place = places[rule.code];
+    return place && !directory.isOpen(place.to) ? [] : [{ ...rule, place }];
+  });
+  return (
+    <CentreSection title="获取积分">
+      <ul className={classes.root}>
+        {open.map(({ code, name, points, sentence, place }) => (
+          <li key={code} className={classes.way}>
+            <span className={classes.points}>+{points}</span>
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.sentence}>{sentence}</span>
+            </span>
+            {place && (
+              <PageLink to={place.to} className={classes.link}>
+                {place.name}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.use}>积分可用于下载积分资源，不可转让，不能兑换现金。</p>
+    </CentreSection>
+  );
+}

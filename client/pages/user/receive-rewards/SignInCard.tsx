@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SignInState } from '../../../../shared/catalogue/jf.schema.ts';
+import { signIn } from '../../../../shared/catalogue/jf.ts';
+import { signInCycle, signInCycleOf, signInReward } from '../../../../shared/domain/points-rules.ts';
+import { call } from '../../../lib/api.ts';
+import { isPersonal } from '../../../lib/calls.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
+import classes from './SignInCard.module.css';
+
+/** The sign-in of the day, with the seven days that lead to the next bonus. */
+export function SignInCard({ signedToday, streak }: SignInState) {
+  const client = useQueryClient();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const days = signInCycleOf(streak, signedToday);
+  const next = signInReward(streak + 1);
+
+  async function handleSignIn() {
+    setBusy(true);
+    try {
+      const { gained } = await call(signIn, {});
+      void notify('success', gained > 0 ? `签到成功，获得 ${gained} 积分` : '今天已经签到过了');
+      void session.refreshUser();
+    } catch {
+      // the call has reported the failure
+    } finally {
+      await client.invalidateQueries({ predicate: isPersonal });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={classes.root} aria-label="每日签到">
+      <div className={classes.head}>
+        <p className={classes.state}>
+          {streak > 0 ? `已连续签到 ${streak} 天` : '今天开始签到'}
+          <span className={classes.hint}>
+            {signedToday ? `今日已签到，明天可得 ${next} 积分` : `签到可得 ${next} 积分`}，每连续 {signInCycle}{' '}
+            天另有奖励
+          </span>
+        </p>
+        {signedToday ? (
+          <Button aria-disabled>今日已签到</Button>
+        ) : (
+          <Button look="primary" busy={busy} onClick={() => void handleSignIn()}>
+            {busy ? '正在签到…' : `签到领 ${next} 积分`}
+          </Button>
+        )}
+      </div>
+      <ol className={classes.days}>
+        {days.map(({ streak: day, points, isSigned }) => (
+          <li key={day} data-signed={isSigned}>
+            <span className={classes.points}>+{points}</span>
+            <span className={classes.day}>
+              第 {day} 天{isSigned && <span className="visually-hidden">，已签到</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
