@@ -32,6 +32,8 @@ const gatewayFolders = [
   'basket',
   'composition',
   'exports',
+  'payments',
+  'orders',
 ];
 
 module.exports = {

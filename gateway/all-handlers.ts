@@ -19,6 +19,8 @@ import type { LibraryTools } from './library/library-tools.ts';
 import { mediaHandlers } from './library/media-routes.ts';
 import { resourceHandlers } from './library/routes.ts';
 import { sitemapHandlers } from './library/sitemap-routes.ts';
+import type { OrderTools } from './orders/order-tools.ts';
+import { orderHandlers } from './orders/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
 import { pointsHandlers } from './points/routes.ts';
 import { type QuestionTools, questionHandlers } from './questions/routes.ts';
@@ -37,6 +39,7 @@ export type HandlerTools = AccountTools &
   DownloadTools &
   ExportTools &
   LibraryTools &
+  OrderTools &
   QuestionTools &
   SearchTools;
 
@@ -56,6 +59,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...landingHandlers(tools),
   ...listHandlers(tools),
   ...mediaHandlers(tools),
+  ...orderHandlers(tools),
   ...paperHandlers(tools),
   ...pointsHandlers(tools),
   ...questionHandlers(tools),

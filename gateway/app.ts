@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { userOfToken } from './accounts/session-store.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
+import { allGoods } from './all-goods.ts';
 import { allHandlers, allStreams } from './all-handlers.ts';
 import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
@@ -22,6 +23,8 @@ import { failureHandler, unknownPath } from './http/failure.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
+import type { GoodsKinds } from './orders/goods.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { questionFigureAt } from './questions/question-figure.ts';
 import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
@@ -37,6 +40,8 @@ export function createGateway({
   passwords = createPasswords(),
   dictionary = createSearchDictionary({ db }),
   pause = setTimeout,
+  payments,
+  goods = allGoods,
 }: {
   db: Db;
   config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
@@ -46,6 +51,9 @@ export function createGateway({
   passwords?: Passwords;
   dictionary?: SearchDictionary;
   pause?: (ms: number) => Promise<void>;
+  /** Undefined: nothing can be paid by QR code. */
+  payments?: PaymentProvider | undefined;
+  goods?: GoodsKinds;
 }): Express {
   const app = express();
   const { demo, dataDir, fontDir, payloadSecret } = config;
@@ -84,6 +92,8 @@ export function createGateway({
         passwords,
         pause,
         payloadSecret,
+        payments,
+        goods,
         resourceContent,
         resourceFiles,
         signedFiles,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
+import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import type { Account } from '../gateway/accounts/account-store.ts';
 import { hashOfSecret } from '../gateway/accounts/one-time-secret.ts';
 import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../client/features/download/encrypt-payload.ts';
+import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import type { resource } from '../gateway/db/schema/resource.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { VipEntry } from '../../shared/catalogue/user.schema.ts';
 import { accountById } from '../accounts/account-store.ts';
 import { presentVip } from '../accounts/present-user.ts';
@@ -27,7 +27,14 @@ export async function loadDownloader(db: Db, userId: number, now: Date): Promise
   const [used] = await db
     .select({ amount: count() })
     .from(downloadRight)
-    .where(and(eq(downloadRight.userId, userId), gte(downloadRight.createdAt, startOfDay(now))));
+    .where(
+      and(
+        eq(downloadRight.userId, userId),
+        gte(downloadRight.createdAt, startOfDay(now)),
+        // what was bought uses up no quota
+        ne(downloadRight.grantedBy, 'pay'),
+      ),
+    );
   const today = isoDay(now);
   const papers = await db.$count(paperExport, and(eq(paperExport.userId, userId), eq(paperExport.day, today)));
   return {

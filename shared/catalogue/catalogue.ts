@@ -7,8 +7,10 @@ import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as examAnalysis from './exam-analysis.ts';
 import * as jf from './jf.ts';
+import * as order from './order.ts';
 import * as paperComposition from './paper-composition.ts';
 import * as paperExport from './paper-export.ts';
+import * as pay from './pay.ts';
 import * as provinceResource from './province-resource.ts';
 import * as question from './question.ts';
 import * as resource from './resource.ts';
@@ -35,8 +37,10 @@ export const catalogue: readonly AnyEndpoint[] = [
   core,
   examAnalysis,
   jf,
+  order,
   paperComposition,
   paperExport,
+  pay,
   provinceResource,
   question,
   resource,

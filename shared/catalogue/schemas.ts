@@ -8,8 +8,10 @@ import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
+import { orderSchemas } from './order.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { paperExportSchemas } from './paper-export.schema.ts';
+import { paySchemas } from './pay.schema.ts';
 import { provinceResourceSchemas } from './province-resource.schema.ts';
 import { questionSchemas } from './question.schema.ts';
 import { resourceSchemas } from './resource.schema.ts';
@@ -43,8 +45,10 @@ const all = {
   ...basketSchemas,
   ...collectSchemas,
   ...examAnalysisSchemas,
+  ...orderSchemas,
   ...paperCompositionSchemas,
   ...paperExportSchemas,
+  ...paySchemas,
   ...provinceResourceSchemas,
   ...questionErrorSchemas,
   ...questionSchemas,

@@ -50,7 +50,7 @@ const refusal = z.object({
   message: z.string(),
 });
 /** By what right a download is given. */
-const right = z.enum(['owned', 'free', 'school', 'member', 'points']);
+const right = z.enum(['owned', 'free', 'school', 'member', 'points', 'pay']);
 
 const equity = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { ChargeType } from './charge.ts';
 import { hasVipRight, productLines, type VipService, vipTypes } from './vip.ts';
 
-export type DownloadRight = 'owned' | 'free' | 'school' | 'member' | 'points';
+export type DownloadRight = 'owned' | 'free' | 'school' | 'member' | 'points' | 'pay';
 export type RefusalReason =
   | 'login'
   | 'quota'
@@ -53,6 +53,7 @@ export const rightNames: Readonly<Record<DownloadRight, string>> = {
   school: '学校权益',
   member: '会员权益',
   points: '积分兑换',
+  pay: '单独购买',
 };
 
 /** A sentence per reason; each names what the person can do about it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encryptPayload } from '../../client/features/download/encrypt-payload.ts';
+import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
 import { type DatabaseLink, openDatabase } from '../../gateway/db/database.ts';
 import type { TimeLimits } from '../../gateway/db/postgres.ts';
 import { inProject } from '../../scripts/lib/project.mjs';

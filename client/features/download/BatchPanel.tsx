@@ -32,7 +32,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
 
   const { state, start } = useDownload(async () => {
     if (view.status !== 'ready') return undefined;
-    const { sealed } = await import('./payload.ts');
+    const { sealed } = await import('../../lib/payload.ts');
     const granted = view.data.items.filter((item) => item.canDownload).map((item) => item.id);
     return call(downloadBatch, sealed({ ids: granted, name }), { silent: true });
   });

@@ -23,7 +23,7 @@ export function useResourceDownload({ id, cost, onChanged }: ResourceDownload) {
       void warn(check.refusal?.message ?? '下载条件有变化，请重新确认');
       return undefined;
     }
-    const { sealed } = await import('./payload.ts');
+    const { sealed } = await import('../../lib/payload.ts');
     const file = await call(download, sealed({ id }), { silent: true });
     // it is owned now
     void client.invalidateQueries({ queryKey: queryKeyOf(getDownEquity, { id }) });

@@ -8,8 +8,8 @@ export const downloadRight = pgTable(
   {
     userId: id().notNull(),
     resourceId: id().notNull(),
-    /** The right that gave it: free, school, member or points. */
-    grantedBy: text().$type<'free' | 'school' | 'member' | 'points'>().notNull(),
+    /** The right that gave it; `pay` was bought by itself. */
+    grantedBy: text().$type<'free' | 'school' | 'member' | 'points' | 'pay'>().notNull(),
     points: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PayMode, WantedGoods } from '../../../shared/domain/goods.ts';
+import { addressOf } from '../../lib/address.ts';
+import { buyGoods, newIntent } from '../../lib/buy.ts';
+import { usePageAddress } from '../../lib/page-address.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+
+interface BuyButtonProps {
+  readonly goods: readonly WantedGoods[];
+  readonly payMode?: PayMode;
+  readonly look?: ButtonLook;
+  /** Path to return to after paying; the page that the button stands on where left out. */
+  readonly backPath?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Orders goods and leads to the cashier. A guest logs in first, and then the press goes on. However often it is
+ * pressed, there is one order.
+ */
+export function BuyButton({ goods, payMode = 'scanCode', look = 'primary', backPath, children }: BuyButtonProps) {
+  const { hasToken } = useVisit();
+  const site = useSite();
+  const here = usePageAddress();
+  const navigate = useNavigate();
+  const intent = useRef('');
+  const [busy, setBusy] = useState(false);
+
+  async function handleBuy() {
+    intent.current ||= newIntent();
+    setBusy(true);
+    try {
+      const order = await buyGoods({ goods, payMode, intent: intent.current, backPath: backPath ?? here });
+      intent.current = '';
+      const cashier = addressOf({ to: 'pay', params: { orderNo: order.orderNo } }, site, null);
+      if (cashier.startsWith('/')) navigate(cashier);
+      else window.location.assign(cashier);
+    } catch {
+      // a notice has said why; the next press is the same purchase
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (!hasToken) {
+    return (
+      <LoginLink {...linkAsButton(look)} onDone={() => void handleBuy()}>
+        {children}
+      </LoginLink>
+    );
+  }
+  return (
+    <Button look={look} busy={busy} onClick={() => void handleBuy()}>
+      {busy ? '正在下单…' : children}
+    </Button>
+  );
+}

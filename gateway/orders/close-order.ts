@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { isOpenOrder } from '../../shared/domain/order-state.ts';
+import { paymentAttempt } from '../db/schema/order.ts';
+import { attemptOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
+import { nowOf, type PaymentTools } from './order-tools.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Closes an order that is not paid. The provider closes its payment first: one that was made meanwhile pays the order
+ * instead. Where the provider gives no answer, the order is closed all the same, and money that still comes is given
+ * back.
+ */
+export async function closeOrder(tools: PaymentTools, order: OrderRow, reason: MoveReason): Promise<void> {
+  if (!isOpenOrder(order.state)) return;
+  const closedThere = await closeAtProvider(tools, order);
+  if (closedThere === 'paid') return;
+  const now = nowOf(tools);
+  await tools.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.orderNo);
+    if (!locked || !isOpenOrder(locked.state)) return;
+    await moveOrder(tx, locked, 'closed', reason, now);
+  });
+}
+
+/** Closes the payment of an order at the provider, if it has one there that waits. */
+export async function closeAtProvider(
+  tools: PaymentTools,
+  order: Pick<OrderRow, 'id' | 'orderNo'>,
+): Promise<'closed' | 'paid' | 'unanswered'> {
+  const { db, payments, log } = tools;
+  const attempt = await attemptOf(db, order.id);
+  if (attempt?.state !== 'waiting') return 'closed';
+  if (!payments || payments.name !== attempt.provider) return 'unanswered';
+  try {
+    if ((await payments.close(attempt.outTradeNo)) === 'paid') {
+      const trade = await payments.query(attempt.outTradeNo);
+      if (trade) await settlePayment(tools, trade, 'provider');
+      return 'paid';
+    }
+  } catch (err) {
+    log.warn({ event: 'payment.close-failed', orderNo: order.orderNo, err });
+    return 'unanswered';
+  }
+  await db.update(paymentAttempt).set({ state: 'closed' }).where(eq(paymentAttempt.id, attempt.id));
+  return 'closed';
+}
+
+/** Asks the provider about the payment of an order and takes over what it says; failures are logged. */
+export async function askProvider(tools: PaymentTools, order: Pick<OrderRow, 'id' | 'orderNo'>): Promise<void> {
+  const { db, payments, log } = tools;
+  const attempt = await attemptOf(db, order.id);
+  if (attempt?.state !== 'waiting' || !payments || payments.name !== attempt.provider) return;
+  await db
+    .update(paymentAttempt)
+    .set({ askedAt: nowOf(tools) })
+    .where(eq(paymentAttempt.id, attempt.id));
+  try {
+    const trade = await payments.query(attempt.outTradeNo);
+    if (trade) await settlePayment(tools, trade, 'provider');
+  } catch (err) {
+    log.warn({ event: 'payment.query-failed', orderNo: order.orderNo, err });
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash, randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
+import { isOpenOrder, orderMinutes } from '../../shared/domain/order-state.ts';
+import { safeTargetUrl } from '../../shared/domain/target-url.ts';
+import type { Db } from '../db/database.ts';
+import { orderItem, paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Offer } from './goods.ts';
+import { attemptOf, lockOrder, moveOrder, type OrderRow, openOrderOf, orderOfIntent } from './order-store.ts';
+import { nowOf, type OrderTools } from './order-tools.ts';
+
+/** Refusals of orders carry code 4041 and a sentence. */
+export const refusedOrder = (message: string) => refusal(4041, message);
+
+interface PricedGoods extends Offer {
+  readonly kind: OrderPayload['goods'][number]['kind'];
+  readonly id: string;
+  readonly count: number;
+}
+
+type PlaceTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'payments'>;
+
+/**
+ * Makes an order at the gateway's prices, or finds the one that the person already has: the one of the same intent,
+ * else one for the same goods that can still be paid.
+ *
+ * @throws CodedError where goods are not for sale, owned already or cannot be paid in this way.
+ */
+export async function placeOrder(tools: PlaceTools, userId: number, payload: OrderPayload): Promise<OrderRow> {
+  const { db } = tools;
+  const now = nowOf(tools);
+  const goods = payload.goods
+    .map(({ kind, id, count = 1 }) => ({ kind, id, count }))
+    .sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
+  const goodsHash = hashOf(goods);
+  const requestHash = hashOf([goods, payload.payMode]);
+
+  const known = await orderOfIntent(db, userId, payload.intent);
+  if (known) return sameRequest(known, requestHash);
+  if (payload.payMode === 'scanCode' && !tools.payments) throw refusedOrder('本站暂未开通扫码支付');
+
+  const priced = await price(tools, userId, goods, now);
+  const amountFen = sumOf(priced.map((one) => one.amountFen));
+  const points = priced.every((one) => one.points !== null) ? sumOf(priced.map((one) => one.points ?? 0)) : null;
+  if (payload.payMode === 'integral' && points === null) throw refusedOrder('该商品不支持积分支付');
+
+  return db.transaction(async (tx) => {
+    const [open] = await openOrderOf(tx, userId, goodsHash).for('update');
+    if (open && isOpenOrder(open.state)) {
+      const isSame = open.amountFen === amountFen && open.points === points && open.expiresAt > now;
+      if (isSame) return paidInWay(tx, open, payload.payMode, tools, now);
+      await moveOrder(tx, open, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
+    }
+    const [order] = await tx
+      .insert(purchaseOrder)
+      .values({
+        orderNo: newOrderNo(now),
+        userId,
+        intent: payload.intent,
+        requestHash,
+        goodsHash,
+        title: priced.length === 1 ? (priced[0]?.title ?? '') : `${priced[0]?.title}等${priced.length}件`,
+        state: 'created',
+        payMode: payload.payMode,
+        amountFen,
+        points,
+        backPath: ownPath(payload.backPath) ?? priced[0]?.url ?? '/',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + orderMinutes * 60_000),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // another request of the person was faster
+    if (!order) return fasterOne(tx, userId, payload.intent, requestHash, goodsHash);
+    await tx.insert(orderItem).values(
+      priced.map(({ kind, id, count, title, amountFen: itemFen, points: itemPoints, url }, position) => ({
+        ...{ orderId: order.id, position, kind, goodsId: id, count, title, url },
+        amountFen: itemFen,
+        points: itemPoints,
+      })),
+    );
+    return withPayment(tx, order, payload.payMode, tools, now);
+  });
+}
+
+function sameRequest(order: OrderRow, requestHash: string): OrderRow {
+  if (order.requestHash !== requestHash) throw refusal(409, '同一次购买的内容不一致，请刷新页面后重试');
+  return order;
+}
+
+async function fasterOne(tx: Db, userId: number, intent: string, requestHash: string, goodsHash: string) {
+  const same = await orderOfIntent(tx, userId, intent);
+  if (same) return sameRequest(same, requestHash);
+  const [open] = await openOrderOf(tx, userId, goodsHash);
+  if (!open) throw refusedOrder('订单刚刚有变化，请重试');
+  return open;
+}
+
+async function price({ db, goods: kinds }: PlaceTools, userId: number, goods: OrderPayload['goods'], now: Date) {
+  const priced: PricedGoods[] = [];
+  for (const { kind, id, count = 1 } of goods) {
+    const offer = await kinds[kind].offer(db, { userId }, id, count, now);
+    if (!offer || offer.amountFen <= 0) throw refusedOrder('该商品不存在或暂不出售');
+    if (offer.ownedAlready) throw refusedOrder(`您已拥有“${offer.title}”，无需重复购买`);
+    priced.push({ kind, id, count, ...offer });
+  }
+  return priced;
+}
+
+/** The open order, paid in the way that was asked for last. */
+async function paidInWay(tx: Db, open: OrderRow, payMode: OrderPayload['payMode'], tools: PlaceTools, now: Date) {
+  if (open.payMode === payMode) return withPayment(tx, open, payMode, tools, now);
+  await tx.update(purchaseOrder).set({ payMode }).where(eq(purchaseOrder.id, open.id));
+  return withPayment(tx, { ...open, payMode }, payMode, tools, now);
+}
+
+/** The order with the payment that its QR code will be made for, where it is to be scanned. */
+async function withPayment(
+  tx: Db,
+  order: OrderRow,
+  payMode: OrderPayload['payMode'],
+  { payments }: PlaceTools,
+  now: Date,
+): Promise<OrderRow> {
+  if (payMode !== 'scanCode' || !payments || (await attemptOf(tx, order.id))) return order;
+  await addAttempt(tx, order, payments.name, now);
+  return order;
+}
+
+/** The row is there before the provider is asked: its notification may come before its answer. */
+export const addAttempt = (tx: Db, order: OrderRow, provider: string, now: Date) =>
+  tx.insert(paymentAttempt).values({
+    orderId: order.id,
+    provider,
+    outTradeNo: order.orderNo,
+    state: 'waiting',
+    amountFen: order.amountFen,
+    createdAt: now,
+  });
+
+/**
+ * Gets the code to scan from the provider and moves the order to `paying`.
+ *
+ * @returns the code; null for an order that is not to be scanned any more.
+ * @throws what the provider's client throws; the order stays as it is and the call can be repeated.
+ */
+export async function startScanPay(tools: PlaceTools, order: OrderRow): Promise<string | null> {
+  const { db, payments } = tools;
+  const now = nowOf(tools);
+  if (!payments || !isOpenOrder(order.state) || order.expiresAt <= now) return null;
+  const attempt = await attemptOf(db, order.id);
+  if (attempt?.codeUrl) return attempt.codeUrl;
+  if (!attempt) {
+    await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.orderNo);
+      if (locked && isOpenOrder(locked.state) && !(await attemptOf(tx, order.id))) {
+        await addAttempt(tx, locked, payments.name, now);
+      }
+    });
+  }
+  const { orderNo: outTradeNo, title, amountFen, expiresAt } = order;
+  const { codeUrl } = await payments.create({ outTradeNo, title, amountFen, expiresAt });
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.orderNo);
+    if (!locked || !isOpenOrder(locked.state)) return null;
+    await tx.update(paymentAttempt).set({ codeUrl }).where(eq(paymentAttempt.orderId, order.id));
+    if (locked.state === 'created') {
+      await moveOrder(tx, locked, 'paying', { actor: 'gateway', reason: '已生成支付二维码' }, now);
+    }
+    return codeUrl;
+  });
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+
+const noHosts = { main: '', teacherZone: '', spaceStation: '', collection: '', pay: '' };
+
+/** A path to return to; only one of this site counts. */
+function ownPath(text: string | undefined): string | undefined {
+  const path = text === undefined ? null : safeTargetUrl(text, { hosts: noHosts });
+  return path?.startsWith('/') ? path : undefined;
+}
+
+/** Time in China and ten random digits: `20261123103015` and `4711081512`. */
+function newOrderNo(now: Date): string {
+  const china = new Date(now.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  return china + Array.from({ length: 10 }, () => randomInt(10)).join('');
+}

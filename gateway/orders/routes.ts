@@ -1,0 +1,96 @@
+import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
+import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
+import { decryptPayload } from '../downloads/decrypt-payload.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { invalidInput, notFound } from '../http/refusal.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { pointsBalance } from '../points/points-store.ts';
+import { askProvider, closeOrder } from './close-order.ts';
+import { attemptOf, itemsOf, type OrderRow, orderByNo, ordersPage, refundsOf } from './order-store.ts';
+import { nowOf, type OrderTools } from './order-tools.ts';
+import { payByPoints } from './pay-by-points.ts';
+import { placeOrder, startScanPay } from './place-order.ts';
+import { presentOrder } from './present-order.ts';
+
+export function orderHandlers(tools: OrderTools): HandlersOf<typeof orderSchemas & typeof paySchemas> {
+  const { db, log, payments, payloadSecret } = tools;
+
+  /** An order of the caller; another person's is as good as none. */
+  async function own(orderNo: string, userId: number): Promise<OrderRow> {
+    const order = await orderByNo(db, orderNo);
+    if (!order || order.userId !== userId) throw notFound('订单');
+    return order;
+  }
+  /** An order of the caller, closed first where its time is over. */
+  async function current(orderNo: string, userId: number): Promise<OrderRow> {
+    const order = await own(orderNo, userId);
+    if (order.expiresAt > nowOf(tools)) return order;
+    await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
+    return own(orderNo, userId);
+  }
+  /** The code to scan; null where the provider gives none now, and the page asks again. */
+  const codeOf = (order: OrderRow) =>
+    startScanPay(tools, order).catch((err) => {
+      log.warn({ event: 'payment.create-failed', orderNo: order.orderNo, err });
+      return null;
+    });
+
+  return {
+    'order.insert': async ({ orderData }, caller) => {
+      const payload = orderPayload.safeParse(decryptPayload(orderData, payloadSecret));
+      if (!payload.success) throw invalidInput('订单参数无法解析，请刷新页面后重试');
+      const order = await placeOrder(tools, signedIn(caller), payload.data);
+      const codeUrl = payload.data.payMode === 'scanCode' ? await codeOf(order) : null;
+      return {
+        orderNo: order.orderNo,
+        amountFen: order.amountFen,
+        ...(order.points !== null && { points: order.points }),
+        expiresAt: order.expiresAt.toISOString(),
+        ...(codeUrl !== null && { codeUrl }),
+      };
+    },
+    'order.integralPay': async ({ orderNo }, caller) => {
+      const userId = signedIn(caller);
+      const state = await payByPoints(tools, userId, orderNo);
+      return { state, balance: (await pointsBalance(db, userId)) ?? 0 };
+    },
+    'order.list': async ({ pageNum, pageSize }, caller) => {
+      const { rows, total } = await ordersPage(db, signedIn(caller), { pageNum, pageSize });
+      const ids = rows.map(({ id }) => id);
+      const parts = { items: await itemsOf(db, ids), refunds: await refundsOf(db, ids) };
+      return { list: rows.map((row) => presentOrder(row, parts)), total, pageNum, pageSize };
+    },
+    'order.cancel': async ({ orderNo }, caller) => {
+      const userId = signedIn(caller);
+      const order = await own(orderNo, userId);
+      await closeOrder(tools, order, { actor: 'person', reason: '买家取消' });
+      return { state: (await own(orderNo, userId)).state };
+    },
+    'order.detail': async ({ orderNo }, caller) => {
+      const userId = signedIn(caller);
+      const order = await current(orderNo, userId);
+      const codeUrl = (await attemptOf(db, order.id))?.codeUrl ?? null;
+      return {
+        ...presentOrder(order, { items: await itemsOf(db, [order.id]), refunds: await refundsOf(db, [order.id]) }),
+        codeUrl,
+        sandboxPath: (codeUrl && payments?.sandboxPath?.(codeUrl)) ?? null,
+        canScan: payments !== undefined,
+        balance: (await pointsBalance(db, userId)) ?? 0,
+        now: nowOf(tools).toISOString(),
+      };
+    },
+    'order.scanPay': async ({ orderNo }, caller) => {
+      const userId = signedIn(caller);
+      const codeUrl = await codeOf(await current(orderNo, userId));
+      return { state: (await own(orderNo, userId)).state, codeUrl };
+    },
+    'pay.checkPaySuccess': async ({ orderNo }, caller) => ({
+      state: (await current(orderNo, signedIn(caller))).state,
+    }),
+    'pay.askProvider': async ({ orderNo }, caller) => {
+      const userId = signedIn(caller);
+      await askProvider(tools, await own(orderNo, userId));
+      return { state: (await own(orderNo, userId)).state };
+    },
+  };
+}

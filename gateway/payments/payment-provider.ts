@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A payment as the provider knows it. */
+export interface Trade {
+  readonly outTradeNo: string;
+  readonly state: 'unpaid' | 'paid' | 'closed' | 'refunded';
+  /** The provider's number; empty for what was never paid. */
+  readonly tradeNo: string;
+  /** 0 for what was never paid. */
+  readonly amountFen: number;
+  readonly paidAt: Date | undefined;
+}
+
+export interface NewTrade {
+  readonly outTradeNo: string;
+  readonly title: string;
+  readonly amountFen: number;
+  readonly expiresAt: Date;
+}
+
+export interface NewRefund {
+  readonly outTradeNo: string;
+  readonly refundNo: string;
+  readonly amountFen: number;
+  /** Of the whole payment. */
+  readonly totalFen: number;
+  readonly reason: string;
+}
+
+export interface RefundState {
+  readonly state: 'processing' | 'done';
+  readonly refundId: string;
+}
+
+/** A line of the provider's bill of a day. */
+export interface BillLine {
+  readonly kind: 'payment' | 'refund';
+  readonly outTradeNo: string;
+  readonly tradeNo: string;
+  readonly amountFen: number;
+  /** Empty for payments. */
+  readonly refundNo: string;
+}
+
+/**
+ * A payment provider whose customers scan a QR code. Every call may fail or time out without saying whether it has
+ * been done; all of them can be repeated with the same numbers.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Registers a payment and gives what its QR code says. */
+  create(trade: NewTrade): Promise<{ codeUrl: string }>;
+  /** Undefined for a payment that was never registered. */
+  query(outTradeNo: string): Promise<Trade | undefined>;
+  /** After `closed` the payment cannot be made any more; `paid` was too late. */
+  close(outTradeNo: string): Promise<'closed' | 'paid'>;
+  /** A repeated call answers how far the refund is. */
+  refund(refund: NewRefund): Promise<RefundState>;
+  /**
+   * The payment that a notification tells of; undefined for one about something else.
+   *
+   * @throws Error unless the provider has signed it in the last minutes.
+   */
+  parseNotification(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Trade | undefined>;
+  /** Payments and refunds of a day in China. */
+  bill(day: string): Promise<BillLine[]>;
+  /** Path of the page that plays the phone for a code; the demo's provider only. */
+  sandboxPath?(codeUrl: string): string;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { singlePriceOf } from './goods.ts';
+
+test.each([
+  ['pay', 900, { amountFen: 900, points: null }],
+  ['member', 0, { amountFen: 300, points: null }],
+  ['points', 30, { amountFen: 300, points: 30 }],
+  ['points', 5, { amountFen: 100, points: 5 }],
+  ['free', 0, null],
+  ['school', 0, null],
+] as const)('a single file charged by %s at %i', (chargeType, price, expected) => {
+  expect(singlePriceOf({ chargeType, price })).toEqual(expected);
+});

@@ -1,0 +1,44 @@
+import type { ChargeType } from './charge.ts';
+
+/** What can be bought. */
+export const goodsKinds = ['book', 'resource', 'vip'] as const;
+export type GoodsKindName = (typeof goodsKinds)[number];
+
+/** How an order is paid: by a QR code at the payment provider, or with points. */
+export const payModes = ['scanCode', 'integral'] as const;
+export type PayMode = (typeof payModes)[number];
+
+/** What the buyer asks for; the gateway decides what it costs. */
+export interface WantedGoods {
+  readonly kind: GoodsKindName;
+  readonly id: string;
+  readonly count?: number;
+}
+
+interface SinglePrice {
+  readonly amountFen: number;
+  /** Null: not for points. */
+  readonly points: number | null;
+}
+
+const memberFileFen = 300;
+const fenPerPoint = 10;
+const leastFen = 100;
+
+/**
+ * What one file costs somebody without another right to it (docs/product.md#single-files); null for what is not sold
+ * singly.
+ */
+export function singlePriceOf({ chargeType, price }: { chargeType: ChargeType; price: number }): SinglePrice | null {
+  switch (chargeType) {
+    case 'pay':
+      return { amountFen: price, points: null };
+    case 'member':
+      return { amountFen: memberFileFen, points: null };
+    case 'points':
+      return { amountFen: Math.max(leastFen, price * fenPerPoint), points: price };
+    case 'free':
+    case 'school':
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptPayload } from '../client/lib/encrypt-payload.ts';
+import { cancelOrder, insertOrder, integralPay, orderDetail, orderList } from '../shared/catalogue/order.ts';
+import { checkPaySuccess } from '../shared/catalogue/pay.ts';
+import { databaseKinds } from './kit/gateway/databases.ts';
+import { payloadSecret } from './kit/gateway/gateway-app.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+
+const order = (payload: object) => ({ orderData: encryptPayload(payload, payloadSecret).data });
+const firstId = 100_001;
+
+for (const kind of databaseKinds) {
+  describe.skipIf(!kind.available)(`orders on ${kind.name}`, () => {
+    let gateway: ResourceGateway;
+    let token: string;
+    beforeAll(async () => {
+      gateway = await startResourceGateway(kind);
+      token = await gateway.login(1);
+      for (let i = 0; i < 20; i++) {
+        await gateway.aResource(firstId + i, { chargeType: 'points', price: 15, studyPhaseCode: 300 });
+      }
+    });
+    afterAll(() => gateway[Symbol.asyncDispose]());
+    let intents = 0;
+    const wanting = (id: number, more: object = {}) =>
+      order({
+        intent: `intent-${++intents}`,
+        goods: [{ kind: 'resource', id: String(id) }],
+        payMode: 'integral',
+        ...more,
+      });
+
+    test('the same intent answers the same order, another request with it is refused', async () => {
+      const wanted = wanting(firstId, { intent: 'one-intent' });
+      const [first, second] = await Promise.all([
+        gateway.call(insertOrder, wanted, token),
+        gateway.call(insertOrder, wanted, token),
+      ]);
+      expect(second.orderNo).toBe(first.orderNo);
+      expect(first).toMatchObject({ amountFen: 150, points: 15 });
+      const other = wanting(firstId + 1, { intent: 'one-intent' });
+      expect((await gateway.envelopeOf(insertOrder, other, token)).code).toBe(409);
+    });
+
+    test('another intent for the same goods finds the open order', async () => {
+      const first = await gateway.call(insertOrder, wanting(firstId + 2), token);
+      const second = await gateway.call(insertOrder, wanting(firstId + 2), token);
+      expect(second.orderNo).toBe(first.orderNo);
+    });
+
+    test('points pay once, however often and from wherever they are sent, and give the right', async () => {
+      const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 3), token);
+      await gateway.setPoints(1, 15);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => gateway.call(integralPay, { orderNo }, token)),
+      );
+      expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['fulfilled']));
+      expect(await gateway.pointsOf(1)).toBe(0);
+      const again = await gateway.envelopeOf(insertOrder, wanting(firstId + 3), token);
+      expect(again.message).toMatch('您已拥有');
+    });
+
+    test('points that suffice for one of two orders pay one', async () => {
+      const orders = [
+        await gateway.call(insertOrder, wanting(firstId + 4), token),
+        await gateway.call(insertOrder, wanting(firstId + 5), token),
+      ];
+      await gateway.setPoints(1, 15);
+      const answers = await Promise.all(
+        orders.map(({ orderNo }) => gateway.envelopeOf(integralPay, { orderNo }, token)),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 4041]);
+      expect(answers.find(({ code }) => code !== 200)?.message).toBe('积分不足：需要 15 积分');
+      expect(await gateway.pointsOf(1)).toBe(0);
+    });
+
+    test('an order of another person does not exist', async () => {
+      const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 6), token);
+      const stranger = await gateway.login(2);
+      for (const endpoint of [integralPay, cancelOrder, orderDetail, checkPaySuccess]) {
+        expect((await gateway.envelopeOf<{ orderNo: string }, unknown>(endpoint, { orderNo }, stranger)).code).toBe(
+          404,
+        );
+      }
+      const { list } = await gateway.call(orderList, { pageNum: 1, pageSize: 50 }, stranger);
+      expect(list.map((one) => one.orderNo)).not.toContain(orderNo);
+    });
+
+    test.each([
+      ['a price of its own', { amountFen: 1 }],
+      ['no goods', { goods: [] }],
+      ['goods below zero', { goods: [{ kind: 'resource', id: String(firstId), count: -1 }] }],
+      ['goods twice', { goods: [1, 2].map(() => ({ kind: 'resource', id: String(firstId) })) }],
+      ['another way of paying', { payMode: 'free' }],
+    ])('a payload with %s is refused', async (_name, more) => {
+      expect((await gateway.envelopeOf(insertOrder, wanting(firstId, more), token)).code).toBe(422);
+    });
+
+    test.each([
+      ['a thing that is not for sale', { goods: [{ kind: 'book', id: '999999999' }] }],
+      ['a resource twice over', { goods: [{ kind: 'resource', id: String(firstId + 7), count: 2 }] }],
+      ['an id that is none', { goods: [{ kind: 'resource', id: '1-or-1' }] }],
+    ])('%s cannot be ordered', async (_name, more) => {
+      expect((await gateway.envelopeOf(insertOrder, wanting(firstId, more), token)).code).toBe(4041);
+    });
+
+    test('a cancelled or expired order cannot be paid', async () => {
+      const cancelled = await gateway.call(insertOrder, wanting(firstId + 8), token);
+      expect(await gateway.call(cancelOrder, { orderNo: cancelled.orderNo }, token)).toEqual({ state: 'closed' });
+      const expired = await gateway.call(insertOrder, wanting(firstId + 9), token);
+      gateway.clock.advance(31 * 60_000);
+      await gateway.setPoints(1, 100);
+      for (const { orderNo } of [cancelled, expired]) {
+        expect((await gateway.envelopeOf(integralPay, { orderNo }, token)).code).toBe(4041);
+        expect(await gateway.call(checkPaySuccess, { orderNo }, token)).toEqual({ state: 'closed' });
+      }
+      expect(await gateway.pointsOf(1)).toBe(100);
+    });
+  });
+}
