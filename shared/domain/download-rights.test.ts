@@ -128,7 +128,7 @@ describe('which right a download uses', () => {
     const messages = reasons.map((reason) => refused(reason).refusal.message);
     expect(new Set(messages).size).toBe(reasons.length);
     expect(messages.every((message) => message.length > 4)).toBe(true);
-    expect(new Set(Object.values(rightNames)).size).toBe(5);
+    expect(new Set(Object.values(rightNames)).size).toBe(6);
   });
 
   test.each<[string, VipEntry[], number]>([

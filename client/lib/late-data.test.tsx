@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useReducer } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { userDetail } from '../../shared/catalogue/user.ts';
+import { queryKeyOf, useCall } from './calls.ts';
+
+/** Shows a call beside a streamed part. Like a part that reads an atom it renders again, urgently, when it is mounted. */
+function Part({ onUrgentRender }: { readonly onUrgentRender: () => void }) {
+  const { status } = useCall(userDetail, {});
+  const [, renderAgain] = useReducer(() => true, false);
+  useEffect(
+    () =>
+      queueMicrotask(() => {
+        flushSync(renderAgain);
+        onUrgentRender();
+      }),
+    [onUrgentRender],
+  );
+  return useMemo(
+    () => (
+      <div>
+        <p>{status}</p>
+        <Suspense fallback="…">
+          <b>{status === 'pending' ? 'guest' : 'person'}</b>
+        </Suspense>
+      </div>
+    ),
+    [status],
+  );
+}
+
+/** What the server has sent while the call and the streamed part are pending. */
+const shell = '<div><p>pending</p><!--$?--><template></template>…<!--/$--></div>';
+
+/** What the inline script of React's stream does when the part arrives. */
+function streamPart(root: Element) {
+  const start = root.querySelector('template')?.previousSibling as Comment & { _reactRetry?: () => void };
+  while (start.nextSibling && start.nextSibling.nodeType !== Node.COMMENT_NODE) start.nextSibling.remove();
+  const part = document.createElement('b');
+  part.textContent = 'guest';
+  start.after(part);
+  start.data = '$';
+  start._reactRetry?.();
+  return part;
+}
+
+test('an urgent render before hydration ends keeps to what was hydrated, and the data follows', async () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKeyOf(userDetail, {}), { id: '7' });
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = shell;
+  const recovered: unknown[] = [];
+  const shownUrgently: (string | null)[] = [];
+  const recordShown = () => shownUrgently.push(root.textContent);
+  const hydrated = hydrateRoot(
+    root,
+    <QueryClientProvider client={client}>
+      <Part onUrgentRender={recordShown} />
+    </QueryClientProvider>,
+    { onRecoverableError: (error) => recovered.push(error) },
+  );
+  await expect.poll(() => shownUrgently).toEqual(['pending…']);
+  const streamed = streamPart(root);
+  await expect.poll(() => root.textContent).toBe('readyperson');
+  expect(recovered).toEqual([]);
+  expect(root.querySelector('b')).toBe(streamed);
+  hydrated.unmount();
+});
