@@ -67,6 +67,7 @@ const inputs = {
   'search.fastSearch': { pageNum: 1, pageSize: 10, params: { keyWord: '语文' } },
   'search.latestResource': {},
   'tk.announcements': { pageNum: 1, pageSize: 20 },
+  'tk.announcementDetail': {},
   'core.dictListByType': { type: 'paperKind' },
   'core.provinceList': {},
   'core.cityList': { provinceCode: 420000 },
@@ -286,6 +287,18 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       expect(new Set(gaokao.list.map((item: { categoryName: string }) => item.categoryName))).toEqual(
         new Set(['高考']),
       );
+    });
+
+    test('announcements follow each other in time, and a province has its own', async () => {
+      const newest = await data('tk.announcementDetail');
+      expect([newest.later, newest.resources.length > 0]).toEqual([null, true]);
+      const before = await data('tk.announcementDetail', { id: newest.earlier.id });
+      expect(before.later).toEqual({ id: newest.id, title: newest.title });
+      expect(before.publishTime <= newest.publishTime).toBe(true);
+      const local = await data('tk.announcements', { areaCode: 330000, pageNum: 1, pageSize: 20 });
+      expect(local.list.length).toBeGreaterThan(0);
+      expect(local.list.every(({ title }: { title: string }) => title.includes('浙江'))).toBe(true);
+      expect(await call('tk.announcementDetail', { id: '999999' })).toMatchObject({ code: 404 });
     });
 
     test('an input that does not fit is refused in Chinese with the name of the field', async () => {

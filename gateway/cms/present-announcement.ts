@@ -1,5 +1,8 @@
-import type { Announcement } from '../../shared/catalogue/tk.schema.ts';
+import type { Announcement, AnnouncementDetail } from '../../shared/catalogue/tk.schema.ts';
+import { announcementSummary } from '../../shared/domain/announcement.ts';
 import { isoDay } from '../http/iso-day.ts';
+import { presentResourceBrief } from '../library/present-resource.ts';
+import type { ResourceBriefRow } from '../library/resource-store.ts';
 import type { AnnouncementRow } from './announcement-store.ts';
 
 export const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
@@ -9,4 +12,30 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
   categoryName: row.categoryName,
   publishTime: isoDay(row.publishTime),
   top: row.top > 0,
+  summary: announcementSummary(row.body),
 });
+
+interface Neighbour {
+  readonly id: number;
+  readonly title: string;
+}
+
+interface Surroundings {
+  readonly earlier: Neighbour | undefined;
+  readonly later: Neighbour | undefined;
+  readonly resources: readonly ResourceBriefRow[];
+}
+
+export const presentAnnouncementDetail = (
+  row: AnnouncementRow,
+  { earlier, later, resources }: Surroundings,
+): AnnouncementDetail => ({
+  ...presentAnnouncement(row),
+  source: row.source,
+  body: row.body,
+  earlier: presentNeighbour(earlier),
+  later: presentNeighbour(later),
+  resources: resources.map(presentResourceBrief),
+});
+
+const presentNeighbour = (row: Neighbour | undefined) => (row ? { id: String(row.id), title: row.title } : null);

@@ -7,7 +7,7 @@ import { downloadsWithin } from '../downloads/download-ranking.ts';
 export type ResourceRow = typeof resource.$inferSelect;
 
 /** Columns of a resource card, without the long ones. */
-const briefColumns = {
+export const briefColumns = {
   id: resource.id,
   resourceName: resource.resourceName,
   fileType: resource.fileType,

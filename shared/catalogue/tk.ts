@@ -11,3 +11,13 @@ export const announcements = tk({
   reads: true,
   cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
 });
+
+export const announcementDetail = tk({
+  name: 'tk.announcementDetail',
+  method: 'GET',
+  path: '/zw-tk/api/v1/announcements/detail',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
+  extension: true,
+});

@@ -27,8 +27,6 @@ const closedRoutes = [
   'cooperate-my-swiper',
   'disseminate-active',
   'end-of-term-activity',
-  'infoSystem',
-  'infoSystem-detail-id',
   'lh-book-mall-resource',
   'lh-book-mall-detail-id',
   'lh-book-mall-preview-id',

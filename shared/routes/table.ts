@@ -1,3 +1,4 @@
+import { announcementCodes } from '../domain/announcement.ts';
 import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../domain/study.ts';
 import {
   bookId,
@@ -127,7 +128,7 @@ const main = {
   infoSystem: route({
     path: '/infoSystem',
     title: '公告资讯',
-    query: queryCodec({ category: text, page: text }),
+    query: queryCodec({ category: word(announcementCodes, undefined), page }),
     indexed: true,
   }),
   'infoSystem-detail-id': route({

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import { aVisit } from '../../../tests/kit/client/render-in-site.tsx';
 import { needs } from './home.data.ts';
@@ -8,7 +7,7 @@ const calls = needs(aVisit({ selection: selectionOf({ studyPhaseCode: 200, dictC
 const inputOf = (name: string) => calls.find(({ endpoint }) => endpoint.name === name)?.input;
 
 test('no call decides the status of the home page', () => {
-  expect(calls).toHaveLength(11);
+  expect(calls).toHaveLength(12);
   expect(calls.filter((call) => call.required)).toEqual([]);
 });
 
@@ -21,10 +20,9 @@ test('six experts', () => {
   expect(inputOf('zzw.expertUserList')).toEqual({ endIndex: 6 });
 });
 
-test('saved filters are asked for with a token only, announcements while there is a page to read them', () => {
+test('saved filters are asked for with a token only', () => {
   expect(inputOf('cms.getQueryInfo')).toBeUndefined();
   expect(needs(aVisit({ hasToken: true })).map(({ endpoint }) => endpoint.name)).toContain('cms.getQueryInfo');
-  expect(inputOf('tk.announcements') !== undefined).toBe(isOpenRoute('infoSystem-detail-id'));
 });
 
 test('the entrances of the subject menu are left to the browser', () => {

@@ -12,7 +12,6 @@ import { latestResource } from '../../../shared/catalogue/search.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
-import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
@@ -42,7 +41,7 @@ export function needs({ selection, hasToken }: PublicVisit): readonly PlannedCal
   return [
     optional(bannerList, codes),
     optional(homeTopBanner, codes),
-    ...(isOpenRoute('infoSystem-detail-id') ? [optional(announcements, announcementsInput)] : []),
+    optional(announcements, announcementsInput),
     ...(hasToken ? [optional(getQueryInfo, noInput)] : []),
     optional(latestResource, noInput),
     optional(homeModuleList, codes),

@@ -1,29 +1,52 @@
 import type { ReactNode } from 'react';
 import { announcements } from '../../../shared/catalogue/tk.ts';
+import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './LocalNews.module.css';
-import { newsInput } from './region-resource.data.ts';
+import { localNewsInput, newsInput, type RegionState } from './region-resource.data.ts';
 
-const title = '教研资讯';
+/** News of the region and of teaching research, beside a region's papers. */
+export function LocalNews({ state }: { readonly state: RegionState }) {
+  const local = localNewsInput(state);
+  return (
+    <>
+      {local && <News id="region-local-news" title="本地资讯" category="region" input={local} />}
+      <News id="region-news" title="教研资讯" category="research" input={newsInput} />
+    </>
+  );
+}
 
-/** News of teaching research beside a region's papers. */
-export function LocalNews() {
+interface NewsProps {
+  /** Of the heading. */
+  readonly id: string;
+  readonly title: string;
+  /** Where the rest of the news stands. */
+  readonly category: AnnouncementCategory;
+  readonly input: NonNullable<ReturnType<typeof localNewsInput>> | typeof newsInput;
+}
+
+function News({ id, title, category, input }: NewsProps) {
   const framed = (body: ReactNode) => (
-    <section className={classes.root} aria-labelledby="region-news">
-      <h2 id="region-news" className={classes.heading}>
-        {title}
-      </h2>
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        <PageLink className={classes.more} to="infoSystem" query={{ category }} aria-label={`更多${title}`}>
+          更多
+        </PageLink>
+      </div>
       {body}
     </section>
   );
   return (
     <Late
       endpoint={announcements}
-      input={newsInput}
+      input={input}
       placeholder={framed(<Skeleton shape="rows" className={classes.skeleton} />)}
       failed={(retry) => framed(<LoadFailure what={title} onRetry={retry} />)}
     >
@@ -33,7 +56,7 @@ export function LocalNews() {
           <ul className={classes.list}>
             {list.map((item) => (
               <li key={item.id}>
-                <PageLink to="infoSystem-detail-id" params={{ id: item.id }}>
+                <PageLink className={classes.name} to="infoSystem-detail-id" params={{ id: item.id }}>
                   {item.title}
                 </PageLink>
                 <time className={classes.day} dateTime={item.publishTime}>

@@ -54,7 +54,7 @@ function Parts({ state, summary }: PartsProps) {
         aside={
           <>
             {summary && <RegionPlaces summary={summary} study={state} />}
-            <LocalNews />
+            <LocalNews state={state} />
           </>
         }
       >

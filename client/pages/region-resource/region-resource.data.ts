@@ -1,5 +1,6 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
+import { nationwide } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
@@ -40,6 +41,10 @@ export const summaryInput = ({ studyPhaseCode, subjectCode, areaCode }: RegionSt
   areaCode,
 });
 
+/** News of the region itself; the whole country has none. */
+export const localNewsInput = ({ areaCode }: RegionState) =>
+  areaCode === nationwide.code ? undefined : { areaCode, pageNum: 1, pageSize: 4 };
+
 /** News of teaching research. */
 export const newsInput = { categoryCode: 'research', pageNum: 1, pageSize: 6 } as const;
 
@@ -55,5 +60,12 @@ export const papers = listPage({
       ...regionCodec.callParams({ category: state.category, sort: state.sort }),
     }),
   href: regionHref,
-  otherCalls: (state) => [optional(provinceResourceSummary, summaryInput(state)), optional(announcements, newsInput)],
+  otherCalls(state) {
+    const local = localNewsInput(state);
+    return [
+      optional(provinceResourceSummary, summaryInput(state)),
+      ...(local ? [optional(announcements, local)] : []),
+      optional(announcements, newsInput),
+    ];
+  },
 });

@@ -1,3 +1,4 @@
+import { announcementCategories } from '../../../shared/domain/announcement.ts';
 import { chargeTypes } from '../../../shared/domain/charge.ts';
 import { questionErrorKinds, resourceErrorKinds } from '../../../shared/domain/error-report.ts';
 import { examPapers } from '../../../shared/domain/exam-paper.ts';
@@ -24,7 +25,7 @@ export const dictionaries = {
   chargeType: [...chargeTypes],
   fileType: words('docx:Word文档 pdf:PDF文档 pptx:演示文稿 xlsx:电子表格 zip:压缩包 mp4:视频 mp3:音频 png:图片'),
   textbookVersion: [...textbookVersions],
-  announcementCategory: words('notice:平台公告 policy:政策 gaokao:高考 zhongkao:中考 research:教研'),
+  announcementCategory: [...announcementCategories],
   difficulty: words('容易 较易 适中 较难 困难'),
   questionError: [...questionErrorKinds],
   resourceError: [...resourceErrorKinds],

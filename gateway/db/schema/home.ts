@@ -100,7 +100,7 @@ export const showcaseSchool = pgTable('showcase_school', {
   sort: integer().notNull(),
 });
 
-/** News and notices. `body` is plain text, paragraphs parted by empty lines. */
+/** News and notices. `body` is plain text with headings and lists (shared/domain/announcement.ts). */
 export const announcement = pgTable('announcement', {
   id: id(),
   title: text().notNull(),
@@ -111,4 +111,11 @@ export const announcement = pgTable('announcement', {
   /** 1 is pinned before the others. */
   top: integer().notNull(),
   viewNum: integer().notNull(),
+  /** Who wrote it. */
+  source: text().notNull().default(''),
+  /** Province that it is about; 0 for all. */
+  areaCode: integer().notNull().default(0),
+  /** Phase and category of the resources that go with it; 0 for any. */
+  relatedPhase: integer().notNull().default(0),
+  relatedCategory: integer().notNull().default(0),
 });

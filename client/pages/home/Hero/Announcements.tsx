@@ -1,15 +1,12 @@
 import { announcements } from '../../../../shared/catalogue/tk.ts';
 import { formatDay } from '../../../../shared/domain/format.ts';
-import { usePageDirectory } from '../../../lib/page-directory.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { announcementsInput } from '../home.data.ts';
 import classes from './Announcements.module.css';
 
-/** The newest announcements on one line, once there are pages to read them on. */
+/** The newest announcements on one line. */
 export function Announcements() {
-  const directory = usePageDirectory();
-  if (!directory.isOpen('infoSystem-detail-id')) return null;
   return (
     <section className={classes.root} aria-labelledby="home-announcements">
       <h2 className={classes.title} id="home-announcements">

@@ -97,6 +97,7 @@ const announcementList: Announcement[] = Array.from({ length: 6 }, (_, i) => ({
   categoryName: '公告',
   publishTime: `2026-03-0${6 - i}`,
   top: i === 0,
+  summary: '',
 }));
 
 const experts: Expert[] = Array.from({ length: 8 }, (_, i) => ({

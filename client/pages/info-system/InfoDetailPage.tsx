@@ -1,0 +1,143 @@
+import type { AnnouncementDetail } from '../../../shared/catalogue/tk.schema.ts';
+import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
+import { type ArticleBlock, announcementCodes, articleBlocks } from '../../../shared/domain/announcement.ts';
+import { formatDay } from '../../../shared/domain/format.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { useCall } from '../../lib/calls.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import classes from './InfoDetailPage.module.css';
+import { detailInput, needs, newestInput } from './info-detail.data.ts';
+import { head } from './info-detail.head.ts';
+
+/** One announcement, the ones beside it in time, and resources that go with it. */
+export function InfoDetailPage() {
+  const view = useCall(announcementDetail, detailInput(useVisitOf('infoSystem-detail-id')));
+  // required data: without it the page is not shown
+  if (view.status !== 'ready') return null;
+  const shown = view.data;
+  return (
+    <PageColumn trail={[{ to: 'infoSystem', title: '公告资讯' }]} current={shown.title}>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Sheet label="正文" className={classes.sheet}>
+            <Article shown={shown} />
+          </Sheet>
+          {shown.resources.length > 0 && (
+            <Sheet labelledBy="info-resources">
+              <SectionHeader headingId="info-resources" title="相关资源" />
+              <ul className={classes.resources}>
+                {shown.resources.map((resource) => (
+                  <li key={resource.id}>
+                    <ResourceRow resource={resource} />
+                  </li>
+                ))}
+              </ul>
+            </Sheet>
+          )}
+        </div>
+        <Newest exceptId={shown.id} />
+      </div>
+    </PageColumn>
+  );
+}
+
+function Article({ shown }: { readonly shown: AnnouncementDetail }) {
+  return (
+    <article className={classes.article}>
+      <h1 className={classes.title}>{shown.title}</h1>
+      <p className={classes.facts}>
+        <PageLink className={classes.category} to="infoSystem" query={{ category: knownCategory(shown) }}>
+          {shown.categoryName}
+        </PageLink>
+        {shown.source && <span>{shown.source}</span>}
+        <time dateTime={shown.publishTime}>{formatDay(shown.publishTime)}</time>
+      </p>
+      {articleBlocks(shown.body).map((block) => (
+        <Block key={block.kind === 'list' ? block.items.join() : block.text} block={block} />
+      ))}
+      <nav className={classes.neighbours} aria-label="上一篇和下一篇">
+        <Neighbour name="上一篇" shown={shown.later} rel="prev" />
+        <Neighbour name="下一篇" shown={shown.earlier} rel="next" />
+      </nav>
+    </article>
+  );
+}
+
+/** A gateway may have categories of its own: they lead to the whole list. */
+const knownCategory = ({ categoryCode }: AnnouncementDetail) => announcementCodes.find((code) => code === categoryCode);
+
+function Block({ block }: { readonly block: ArticleBlock }) {
+  if (block.kind === 'list') {
+    return (
+      <ul className={classes.points}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (block.kind === 'heading') return <h2 className={classes.heading}>{block.text}</h2>;
+  return <p className={classes.paragraph}>{block.text}</p>;
+}
+
+interface NeighbourProps {
+  readonly name: string;
+  readonly shown: AnnouncementDetail['later'];
+  readonly rel: 'prev' | 'next';
+}
+
+function Neighbour({ name, shown, rel }: NeighbourProps) {
+  return (
+    <p className={classes.neighbour}>
+      <span className={classes.side}>{name}</span>
+      {shown ? (
+        <PageLink className={classes.neighbourName} to="infoSystem-detail-id" params={{ id: shown.id }} rel={rel}>
+          {shown.title}
+        </PageLink>
+      ) : (
+        <span className={classes.side}>没有了</span>
+      )}
+    </p>
+  );
+}
+
+function Newest({ exceptId }: { readonly exceptId: string }) {
+  const skeleton = (
+    <Sheet label="最新公告">
+      <Skeleton shape="rows" className={classes.skeleton} />
+    </Sheet>
+  );
+  return (
+    <Late endpoint={announcements} input={newestInput} placeholder={skeleton} failed={() => null}>
+      {({ list }) => (
+        <Sheet labelledBy="info-newest" className={classes.aside}>
+          <SectionHeader headingId="info-newest" title="最新公告" moreUrl={hrefOf('infoSystem')} />
+          <ul className={classes.newest}>
+            {list
+              .filter(({ id }) => id !== exceptId)
+              .map(({ id, title, publishTime }) => (
+                <li key={id}>
+                  <PageLink className={classes.newestName} to="infoSystem-detail-id" params={{ id }}>
+                    {title}
+                  </PageLink>
+                  <time className={classes.day} dateTime={publishTime}>
+                    {formatDay(publishTime)}
+                  </time>
+                </li>
+              ))}
+          </ul>
+        </Sheet>
+      )}
+    </Late>
+  );
+}
+
+export const infoDetailPage: PageModule<'infoSystem-detail-id'> = { Page: InfoDetailPage, needs, head };

@@ -1,0 +1,14 @@
+import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { optional, required } from '../../lib/page.ts';
+
+/** Without an id the newest one. */
+export const detailInput = ({ params }: PublicVisit<'infoSystem-detail-id'>) => (params.id ? { id: params.id } : {});
+
+export const newestInput = { pageNum: 1, pageSize: 8 } as const;
+
+export const needs = (visit: PublicVisit<'infoSystem-detail-id'>): readonly PlannedCall[] => [
+  required(announcementDetail, detailInput(visit)),
+  optional(announcements, newestInput),
+];

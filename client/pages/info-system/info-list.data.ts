@@ -1,0 +1,32 @@
+import { announcements } from '../../../shared/catalogue/tk.ts';
+import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { queryOf } from '../../../shared/routes/resolve.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { listCall, listPage } from '../../features/resource-list/list-page.ts';
+
+interface InfoState {
+  /** Undefined for all. */
+  readonly category: AnnouncementCategory | undefined;
+  readonly page: number;
+}
+
+const pageSize = 10;
+
+const stateOf = (visit: PublicVisit<'infoSystem'>): InfoState => {
+  const { category, page } = queryOf(visit);
+  return { category, page };
+};
+
+export const infoHref = (state: InfoState, change: Partial<InfoState> = {}): string =>
+  hrefOf('infoSystem', {}, { ...state, page: 1, ...change });
+
+/** The list of announcements, page by page. */
+export const infos = listPage({
+  route: 'infoSystem',
+  pageSize,
+  stateOf,
+  call: ({ category, page }) =>
+    listCall(announcements, { ...(category && { categoryCode: category }), pageNum: page, pageSize }),
+  href: infoHref,
+});
