@@ -21,8 +21,8 @@ export interface RouteRecord<P = unknown, F = QueryFields> {
   /** Name for the site map, breadcrumbs and titles. */
   readonly title: string;
   readonly param?: ParamCodec<P>;
-  /** What a missing parameter does: a page of its own, or a redirect. Without it: 404. */
-  readonly withoutParam?: 'page' | { readonly redirectTo: string };
+  /** What a missing parameter does: a page of its own, the page of some other address, or a redirect. Without it: 404. */
+  readonly withoutParam?: 'page' | 'alias' | { readonly redirectTo: string };
   /** Query parameters that the page reads; all others are dropped from key and rendering. */
   readonly query?: QueryCodec<F>;
   /** One address per filter set: any other spelling answers 301. */

@@ -135,7 +135,7 @@ const main = {
     path: '/infoSystem/detail/{}.html',
     title: '公告详情',
     param: oneId('id'),
-    withoutParam: 'page',
+    withoutParam: 'alias',
     indexed: true,
   }),
   'layout-paper-lib': route({
