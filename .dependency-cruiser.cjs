@@ -20,6 +20,7 @@ const gatewayFolders = [
   'accounts',
   'trees',
   'downloads',
+  'books',
   'library',
   'search',
   'regions',

@@ -3,6 +3,9 @@ import type { AccountTools } from './accounts/account-tools.ts';
 import { authHandlers } from './accounts/auth-routes.ts';
 import { userHandlers } from './accounts/user-routes.ts';
 import { basketHandlers } from './basket/routes.ts';
+import type { BookTools } from './books/book-tools.ts';
+import { ownBookHandlers } from './books/own-routes.ts';
+import { bookHandlers } from './books/routes.ts';
 import { announcementHandlers } from './cms/announcement-routes.ts';
 import { bannerHandlers } from './cms/banner-routes.ts';
 import { cmsHandlers } from './cms/routes.ts';
@@ -35,6 +38,7 @@ import { stationHandlers } from './stations/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
 
 export type HandlerTools = AccountTools &
+  BookTools &
   CompositionTools &
   DownloadTools &
   ExportTools &
@@ -50,6 +54,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...authHandlers(tools),
   ...bannerHandlers(tools),
   ...basketHandlers(tools),
+  ...bookHandlers(tools),
   ...cmsHandlers(tools),
   ...compositionHandlers(tools),
   ...downloadHandlers(tools),
@@ -60,6 +65,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...listHandlers(tools),
   ...mediaHandlers(tools),
   ...orderHandlers(tools),
+  ...ownBookHandlers(tools),
   ...paperHandlers(tools),
   ...pointsHandlers(tools),
   ...questionHandlers(tools),

@@ -9,6 +9,7 @@ import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import { allGoods } from './all-goods.ts';
 import { allHandlers, allStreams } from './all-handlers.ts';
+import { isOpenBookPicture } from './books/book-pictures.ts';
 import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -36,7 +37,7 @@ export function createGateway({
   config,
   log,
   clock,
-  files: { resourceContent, drawPicture },
+  files: { resourceContent, bookContent, drawPicture },
   passwords = createPasswords(),
   dictionary = createSearchDictionary({ db }),
   pause = setTimeout,
@@ -60,6 +61,8 @@ export function createGateway({
   const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
   const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
+  const isOpen = async (path: string) =>
+    (await isOpenPicture(db, resourceContent, path)) && (await isOpenBookPicture(db, path));
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
@@ -76,10 +79,7 @@ export function createGateway({
   });
   if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
   app.use('/files', signedFiles.router);
-  app.use(
-    '/files',
-    filesRouter({ dataDir, drawPicture: drawAny, isOpen: (path) => isOpenPicture(db, resourceContent, path) }),
-  );
+  app.use('/files', filesRouter({ dataDir, drawPicture: drawAny, isOpen }));
   app.use(
     catalogueRouter({
       handlers: allHandlers({
@@ -95,6 +95,7 @@ export function createGateway({
         payments,
         goods,
         resourceContent,
+        bookContent,
         resourceFiles,
         signedFiles,
         paperMaker: createPaperMaker({ fontDir }),

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
 import type { GatewayFiles } from '../files/gateway-files.ts';
+import { bookFileContent } from './content/write-book.ts';
 import { contentOf } from './content/write-content.ts';
-import { archiveEntries, durationOf, makeFile, pageCountOf, previewed, textOf } from './files/make-file.ts';
+import { archiveEntries, durationOf, makeFile, makeFileOf, pageCountOf, previewed, textOf } from './files/make-file.ts';
 import { pictureSize } from './files/page-picture.ts';
 import { drawPicture } from './pictures/pictures.ts';
 
@@ -15,5 +16,6 @@ export const demoFiles = (db: Db): GatewayFiles => ({
     archiveEntries,
     durationSeconds: durationOf,
   },
+  bookContent: { makeFile: (facts) => makeFileOf(bookFileContent(facts), facts.file.fileType) },
   drawPicture: (path) => drawPicture(db, path),
 });

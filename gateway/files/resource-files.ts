@@ -22,6 +22,10 @@ export interface ResourceFiles {
   ofResource(id: number): Promise<StoredFile | undefined>;
   /** One archive of several resources' files; the same ids give the same archive. */
   archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile>;
+  /** Keeps what `make` gives under a path, made once. */
+  keep(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
+  /** One archive of files that are kept; the same names and paths give the same archive. */
+  archiveOfKept(parts: readonly { name: string; path: string }[]): Promise<StoredFile>;
 }
 
 /**
@@ -86,7 +90,10 @@ export function createResourceFiles({
 
   async function archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile> {
     const files = await Promise.all(items.map(async (item) => ({ ...item, file: await ofResource(item.id) })));
-    const present = files.flatMap(({ name, file }) => (file ? [{ name, path: file.path }] : []));
+    return archiveOfKept(files.flatMap(({ name, file }) => (file ? [{ name, path: file.path }] : [])));
+  }
+
+  function archiveOfKept(present: readonly { name: string; path: string }[]): Promise<StoredFile> {
     const key = createHash('sha256').update(JSON.stringify(present)).digest('hex').slice(0, 32);
     return storeOnce(`batch-${key}.zip`, async () => {
       const used = new Set<string>();
@@ -98,7 +105,7 @@ export function createResourceFiles({
     });
   }
 
-  return { folder, ofResource, archiveOf };
+  return { folder, ofResource, archiveOf, archiveOfKept, keep: storeOnce };
 }
 
 /** Two files of one name in an archive: the second gets a number. */

@@ -1,6 +1,7 @@
 import * as album from './album.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
+import * as bookMall from './book-mall.ts';
 import * as cms from './cms.ts';
 import * as collect from './collect.ts';
 import * as core from './core.ts';
@@ -32,6 +33,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   album,
   auth,
   basket,
+  bookMall,
   cms,
   collect,
   core,

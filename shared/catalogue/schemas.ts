@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { albumSchemas } from './album.schema.ts';
 import { authSchemas } from './auth.schema.ts';
 import { basketSchemas } from './basket.schema.ts';
+import { bookMallSchemas } from './book-mall.schema.ts';
 import { cmsSchemas } from './cms.schema.ts';
 import { collectSchemas } from './collect.schema.ts';
 import { coreSchemas } from './core.schema.ts';
@@ -43,6 +44,7 @@ const all = {
   ...userSchemas,
   ...albumSchemas,
   ...basketSchemas,
+  ...bookMallSchemas,
   ...collectSchemas,
   ...examAnalysisSchemas,
   ...orderSchemas,

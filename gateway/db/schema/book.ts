@@ -1,7 +1,10 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
 
 export const bookSeries = pgTable('book_series', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
   seriesName: text().notNull(),
   /** `own` or `joint` (the lh-book pages). */
   line: text().$type<'own' | 'joint'>().notNull(),
@@ -11,23 +14,107 @@ export const bookSeries = pgTable('book_series', {
   sort: integer().notNull(),
 });
 
+export interface BookChapter {
+  readonly name: string;
+  /** Page of the book that it begins on. */
+  readonly page: number;
+}
+
 export const book = pgTable('book', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  seriesId: bigint({ mode: 'number' }).notNull(),
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  seriesId: id().notNull(),
   bookName: text().notNull(),
   studyPhaseCode: integer().notNull(),
   subjectCode: integer().notNull(),
+  /** Dictionary `textbookVersion`; empty for a book that follows no textbook. */
+  versionCode: text().notNull(),
   versionName: text().notNull(),
   grade: integer().notNull(),
   year: integer().notNull(),
   isbn: text().notNull(),
   author: text().notNull(),
-  /** In fen. */
+  /** Of the printed book, in fen. */
   price: integer().notNull(),
+  /** Of all accompanying files together: in fen, and in points. */
+  filePrice: integer().notNull(),
+  filePoints: integer().notNull(),
   pageCount: integer().notNull(),
+  /** Pages from the first on that everybody may read. */
+  samplePages: integer().notNull(),
   summary: text().notNull(),
-  /** Headings of the table of contents, one per line. */
-  contents: text().notNull(),
+  chapters: jsonb().$type<readonly BookChapter[]>().notNull(),
+  /** Number of the latest printing. */
+  printing: integer().notNull(),
+  publishedOn: date({ mode: 'string' }).notNull(),
+  /** How the demo writes its pages, and from which volume. */
+  writing: text().notNull(),
+  volumeId: id(),
+  /** Followers besides those of `book_follow`. */
   attentionNum: integer().notNull(),
   sort: integer().notNull(),
+});
+
+/** A place in a printed book with a QR code. */
+export const bookFunction = pgTable('book_function', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  bookId: id().notNull(),
+  functionName: text().notNull(),
+  pageNo: integer().notNull(),
+  chapterId: id(),
+  sort: integer().notNull(),
+});
+
+/** A file behind such a place. */
+export const bookFile = pgTable('book_file', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  bookId: id().notNull(),
+  functionId: id().notNull(),
+  fileName: text().notNull(),
+  kind: text().$type<'slides' | 'audio' | 'answers' | 'plan' | 'exercise' | 'text'>().notNull(),
+  fileType: text().notNull(),
+  /** Bytes; 0 until the file was made. */
+  fileSize: integer().notNull(),
+  isFree: boolean().notNull(),
+  sort: integer().notNull(),
+});
+
+/** What is wrong in a printing and right from the next one on. */
+export const bookCorrection = pgTable('book_correction', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  bookId: id().notNull(),
+  printing: integer().notNull(),
+  pageNo: integer().notNull(),
+  wrong: text().notNull(),
+  corrected: text().notNull(),
+  publishedOn: date({ mode: 'string' }).notNull(),
+});
+
+/** All accompanying files of a book are a person's, once for each order. */
+export const bookRight = pgTable(
+  'book_right',
+  { userId: id().notNull(), bookId: id().notNull(), orderNo: text().notNull(), createdAt: moment().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.bookId, t.orderNo] })],
+);
+
+export const bookFollow = pgTable(
+  'book_follow',
+  { userId: id().notNull(), bookId: id().notNull(), createdAt: moment().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.bookId] })],
+);
+
+/** A teacher's wish for a printed copy to look at; one for each book. */
+export const bookSampleRequest = pgTable('book_sample_request', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  userId: id().notNull(),
+  bookId: id().notNull(),
+  receiver: text().notNull(),
+  phone: text().notNull(),
+  schoolName: text().notNull(),
+  address: text().notNull(),
+  reason: text().notNull(),
+  state: text().$type<'submitted' | 'accepted' | 'sent' | 'refused'>().notNull(),
+  /** What the person who decided says, for the one who asked. */
+  reply: text().notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
 });

@@ -36,6 +36,12 @@ export function factsOfTopic(facts: TopicFacts): readonly LessonFacts[] {
   return unitInTitle(facts);
 }
 
+/** The lessons of a volume of a subject's textbooks that something is known about. */
+export const lessonsOfVolume = (subject: Subject, volumeId: number): readonly Lesson[] =>
+  (trees.lessons.get(subjectKey(subject)) ?? []).filter(
+    (lesson) => lesson.volumeId === volumeId && factsOf(subject, lesson).length > 0,
+  );
+
 const factsOf = (subject: Subject, { name }: Lesson): LessonFacts[] => {
   const known = factsOfLesson(subject.studyPhaseCode, subject.subjectCode, name);
   return known ? [known] : [];

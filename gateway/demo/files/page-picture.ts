@@ -15,7 +15,7 @@ export function pagePicture(content: SingleContent, page: number): string | unde
     case 'document': {
       const pages = paginate(content);
       const found = pages[page - 1];
-      return found && documentPage(content.title, found.lines, { page, count: pages.length });
+      return found && drawnPage(content.title, found.lines, { page, count: pages.length });
     }
     case 'slides': {
       const slide = content.slides[page - 1];
@@ -64,7 +64,8 @@ interface Numbering {
   readonly count: number;
 }
 
-function documentPage(title: string, lines: readonly Line[], { page, count }: Numbering): string {
+/** Drawn lines as one page of a document. */
+export function drawnPage(title: string, lines: readonly Line[], { page, count }: Numbering): string {
   const { width, height } = pictureSize({ kind: 'document', title, subtitle: '', blocks: [] });
   let y = 64;
   const drawn = lines.map(({ style, text: line }) => {

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { drawQrCode } from '../../files/qr-code.ts';
 import { drawAvatar, drawDefaultAvatar, drawSchoolBadge, drawStationLogo } from './badge-art.ts';
 import { drawBanner } from './banner-art.ts';
+import { drawBookFile, drawBookPage } from './book-page.ts';
 import { drawBookCover, drawCardCover } from './cover-art.ts';
 import {
   accountRow,
@@ -46,6 +47,8 @@ const kinds: readonly PictureKind[] = [
     drawCardCover({ ...row, name: row.collectionName, subjectCode: 0 }),
   ),
   ofRow(/^\/covers\/book-(\d{1,15})\.svg$/, bookRow, drawBookCover),
+  { path: /^\/books\/page-(\d{1,15}-\d{1,3})\.svg$/, draw: drawBookPage },
+  { path: /^\/books\/file-(\d{1,15})\.svg$/, draw: drawBookFile },
   ofRow(/^\/avatars\/(\d{1,15})\.svg$/, contributorRow, drawAvatar),
   { path: /^\/avatars\/(male|female)\.svg$/, draw: async (_db, sex) => drawDefaultAvatar(sex as 'male' | 'female') },
   ofRow(/^\/qr\/(\d{1,15})\.svg$/, accountRow, (row) => drawQrCode({ title: row.name, content: row.qrText })),

@@ -1,84 +1,199 @@
-import type { book, bookSeries } from '../../db/schema/book.ts';
+import type { BookFileKind } from '../../../shared/domain/book.ts';
+import { phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { dictCode } from '../../db/reference/dictionaries.ts';
+import type { book, bookCorrection, bookFile, bookFunction } from '../../db/schema/book.ts';
+import { bookOutline, sectionsOf } from '../content/write-book.ts';
+import { readerPlans, readerSeries, type SeriesPlan, seriesPlans } from './book-plans.ts';
+import type { Trees } from './tree-rows.ts';
 
-const seriesSeeds: readonly (readonly [string, 'own' | 'joint', string, string, string])[] = [
-  ['知学同步', 'own', '与教材课时一一对应的学练用书，扫码即得配套资源。', '知站教育图书', '#1f5f9e'],
-  ['登高备考', 'own', '面向毕业年级的复习用书，从一轮到冲刺分册编写。', '知站教育图书', '#9a3f2c'],
-  ['名师讲堂', 'joint', '与一线名师合作，一书一专题，讲透一类问题。', '示例联合出版社', '#2b7a5f'],
-  ['悦读书系', 'joint', '整本书阅读与传统文化读本，配朗读音频与任务单。', '示例联合出版社', '#5a4a94'],
-];
+type BookRow = typeof book.$inferInsert;
+type FunctionRow = typeof bookFunction.$inferInsert;
+type FileRow = typeof bookFile.$inferInsert;
+type CorrectionRow = typeof bookCorrection.$inferInsert;
 
-export const seriesRows: readonly (typeof bookSeries.$inferInsert)[] = seriesSeeds.map(
-  ([seriesName, line, summary, press, color], sort) => ({
-    id: sort + 1,
-    seriesName,
-    line,
-    summary,
-    press,
-    color,
-    sort,
-  }),
-);
+export const seriesRows = seriesPlans.map(({ row }) => row);
 
-/** Name, phase, subject, edition, grade, price in yuan; six of each series. */
-const bookSeeds: readonly (readonly [string, number, number, string, number, number])[] = [
-  ['高中语文必修上册同步学练', 300, 1, '统编版', 10, 39.8],
-  ['高中数学必修第一册同步学练', 300, 2, '人教A版', 10, 42],
-  ['高中物理必修第一册同步学练', 300, 4, '人教版', 10, 39.8],
-  ['初中数学七年级上册同步学练', 200, 2, '人教版', 7, 32],
-  ['初中语文八年级上册同步学练', 200, 1, '统编版', 8, 32],
-  ['小学数学五年级上册同步学练', 100, 2, '人教版', 5, 26],
-  ['高考语文一轮复习讲义', 300, 1, '统编版', 12, 68],
-  ['高考数学一轮复习讲义', 300, 2, '人教A版', 12, 72],
-  ['高考英语读写突破', 300, 3, '人教版', 12, 56],
-  ['高考化学工艺流程专题', 300, 5, '人教版', 12, 48],
-  ['中考物理实验全解', 200, 4, '人教版', 9, 45],
-  ['中考数学压轴题分层训练', 200, 2, '人教版', 9, 46],
-  ['导数这样教', 300, 2, '人教A版', 11, 52],
-  ['写作课的二十种打开方式', 300, 1, '统编版', 11, 49.8],
-  ['电学实验十讲', 300, 4, '人教版', 11, 46],
-  ['史料里的课堂', 300, 7, '统编版', 11, 45],
-  ['几何直观：从操作到证明', 200, 2, '人教版', 8, 42],
-  ['课堂里的科学小实验', 100, 10, '教科版', 4, 36],
-  ['《乡土中国》阅读任务书', 300, 1, '统编版', 10, 35],
-  ['《红楼梦》阅读任务书', 300, 1, '统编版', 10, 38],
-  ['《朝花夕拾》阅读任务书', 200, 1, '统编版', 7, 30],
-  ['《西游记》阅读任务书', 200, 1, '统编版', 7, 30],
-  ['小学生必背古诗词诵读', 100, 1, '统编版', 3, 28],
-  ['二十四节气读本', 100, 1, '统编版', 5, 32],
-];
+type Draft = Pick<
+  BookRow,
+  | 'seriesId'
+  | 'bookName'
+  | 'studyPhaseCode'
+  | 'subjectCode'
+  | 'versionCode'
+  | 'versionName'
+  | 'grade'
+  | 'writing'
+  | 'volumeId'
+  | 'summary'
+> & { readonly plan: SeriesPlan };
 
-const contents = [
-  '使用说明',
-  '第一章 学习目标与重难点',
-  '第二章 典型例题精讲',
-  '第三章 分层训练',
-  '第四章 综合检测',
-  '参考答案与解析',
-].join('\n');
+const summaries: Readonly<Record<SeriesPlan['writing'], string>> = {
+  guide: '按课时编写：课前预习、课中探究、课后检测，每课附答案。',
+  review: '按课时整理知识清单，配默写填空与过关训练。',
+  exercise: '一课一练，题目由易到难，答案与解析扫码可见。',
+  plan: '每课一份完整教案：目标、重难点、教学过程、板书与练习。',
+};
 
-export const bookRows = (year: number): (typeof book.$inferInsert)[] =>
-  bookSeeds.map(([bookName, studyPhaseCode, subjectCode, versionName, grade, yuan], i) => ({
-    id: i + 1,
-    seriesId: Math.floor(i / 6) + 1,
-    bookName,
+/** Books of a year, the places with a QR code in them, the files behind these, and corrections. */
+export function bookRows(year: number, { lessons }: Trees) {
+  const rows = { books: [], functions: [], files: [], corrections: [] } as {
+    books: BookRow[];
+    functions: FunctionRow[];
+    files: FileRow[];
+    corrections: CorrectionRow[];
+  };
+  for (const draft of drafts(lessons)) addBook(rows, draft, year);
+  return rows;
+}
+
+/** Books by series, in the order of the plans. */
+function drafts(lessons: Trees['lessons']): Draft[] {
+  const bySeries = seriesPlans.map((plan) => [
+    ...plan.volumes.map((volume) => volumeDraft(plan, volume, lessons)),
+    ...(plan.row.seriesName === readerSeries ? readerPlans.map((reader) => readerDraft(plan, reader)) : []),
+  ]);
+  return bySeries.flat();
+}
+
+function volumeDraft(
+  plan: SeriesPlan,
+  [studyPhaseCode, subjectCode, place]: SeriesPlan['volumes'][number],
+  lessons: Trees['lessons'],
+): Draft {
+  const ofSubject = lessons.get(`${studyPhaseCode}/${subjectCode}`) ?? [];
+  const volumeId = [...new Set(ofSubject.map((lesson) => lesson.volumeId))][place];
+  const lesson = ofSubject.find((one) => one.volumeId === volumeId);
+  if (!lesson) throw new RangeError(`no volume ${place} of ${studyPhaseCode}/${subjectCode}`);
+  const { versionName, volumeName, grade } = lesson;
+  return {
+    plan,
+    seriesId: plan.row.id ?? 0,
+    bookName: `${phaseName(studyPhaseCode)}${subjectName(studyPhaseCode, subjectCode)}${volumeName.replace(/ /g, '')}${plan.ending}`,
     studyPhaseCode,
     subjectCode,
+    versionCode: dictCode('textbookVersion', versionName),
     versionName,
     grade,
+    writing: plan.writing,
+    volumeId: lesson.volumeId,
+    summary: `依据${versionName}${volumeName}。${summaries[plan.writing]}`,
+  };
+}
+
+const readerDraft = (
+  plan: SeriesPlan,
+  [bookName, studyPhaseCode, grade, writing]: (typeof readerPlans)[number],
+): Draft => ({
+  plan,
+  seriesId: plan.row.id ?? 0,
+  bookName,
+  studyPhaseCode,
+  subjectCode: 1,
+  versionCode: dictCode('textbookVersion', '统编版'),
+  versionName: '统编版',
+  grade,
+  writing,
+  volumeId: null,
+  summary: '收录已超出著作权保护期的古代作品，附诵读提示与阅读任务，扫码可听朗读。',
+});
+
+/** How much of a book everybody may read. */
+const sampleShare = 0.2;
+const functionsOfBook = 8;
+
+interface Rows {
+  readonly books: BookRow[];
+  readonly functions: FunctionRow[];
+  readonly files: FileRow[];
+  readonly corrections: CorrectionRow[];
+}
+
+function addBook(rows: Rows, { plan, ...draft }: Draft, year: number): void {
+  const sort = rows.books.length;
+  const id = sort + 1;
+  const facts = { ...draft, id, volumeId: draft.volumeId ?? null };
+  const { pageCount, chapters } = bookOutline(facts);
+  const [print, files, points] = plan.prices;
+  rows.books.push({
+    ...draft,
+    id,
     year,
-    isbn: isbnOf(i + 1),
-    author: i < 12 ? '知站编写组' : '示例名师工作室',
-    price: Math.round(yuan * 100),
-    pageCount: 128 + ((i * 37) % 160),
-    summary: '体例清楚，例题典型，配有可打印的练习与讲评课件；扫描书内二维码即可取得配套资源。',
-    contents,
-    attentionNum: 60 + ((i * 53) % 400),
-    sort: i,
-  }));
+    isbn: isbnOf(id),
+    author: plan.row.line === 'own' ? '知站编写组' : '示例名师工作室',
+    price: Math.round(print * 100),
+    filePrice: Math.round(files * 100),
+    filePoints: points,
+    pageCount,
+    samplePages: Math.min(Math.ceil(pageCount / 2), Math.max(6, Math.round(pageCount * sampleShare))),
+    chapters,
+    printing: 1 + (id % 3),
+    publishedOn: `${year}-0${1 + (id % 6)}-15`,
+    attentionNum: 60 + ((id * 53) % 400),
+    sort,
+  });
+  sectionsOf(facts)
+    .slice(0, functionsOfBook)
+    .forEach((section, i) => {
+      const functionId = rows.functions.length + 1;
+      rows.functions.push({
+        id: functionId,
+        bookId: id,
+        functionName: section.name,
+        pageNo: chapters[i]?.page ?? 1,
+        chapterId: section.chapterId,
+        sort: i,
+      });
+      for (const [kind, fileType, word] of filesOf(draft)) {
+        rows.files.push({
+          id: rows.files.length + 1,
+          bookId: id,
+          functionId,
+          fileName: `${section.name} ${word}`,
+          kind,
+          fileType,
+          fileSize: 0,
+          // those of the first place may be tried
+          isFree: i === 0,
+          sort: rows.files.length,
+        });
+      }
+    });
+  addCorrections(rows, id, chapters);
+}
+
+type FileKind = readonly [kind: BookFileKind, fileType: string, word: string];
+const slides: FileKind = ['slides', 'pptx', '课件'];
+const audio: FileKind = ['audio', 'mp3', '朗读音频'];
+const answers: FileKind = ['answers', 'pdf', '答案与解析'];
+
+function filesOf({ writing, subjectCode }: Pick<Draft, 'writing' | 'subjectCode'>): readonly FileKind[] {
+  if (writing.startsWith('reader')) return [audio, ['text', 'pdf', '原文'], answers];
+  const reading = subjectCode === 1 || subjectCode === 3 ? [audio] : [];
+  if (writing === 'plan') return [slides, ...reading, ['plan', 'docx', '教案'], answers];
+  return [slides, ...reading, ['exercise', 'docx', '练习'], answers];
+}
+
+/** Books that were printed again have corrections of the printings before. */
+function addCorrections(rows: Rows, bookId: number, chapters: readonly { name: string; page: number }[]): void {
+  const { printing = 1, year } = rows.books.at(-1) ?? { year: 0 };
+  for (let of = 1; of < printing; of++) {
+    const chapter = chapters[of % Math.max(1, chapters.length)];
+    if (!chapter) continue;
+    rows.corrections.push({
+      id: rows.corrections.length + 1,
+      bookId,
+      printing: of,
+      pageNo: chapter.page,
+      wrong: of === 1 ? '“己经”' : '“部份”',
+      corrected: of === 1 ? '“已经”' : '“部分”',
+      publishedOn: `${year}-0${7 + of}-20`,
+    });
+  }
+}
 
 /** An ISBN with a right check digit in a range of publishers that is not given out. */
 function isbnOf(number: number): string {
-  const body = `97879999${String(number).padStart(4, '0')}`;
-  const sum = [...body].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
+  const digits = `97879999${String(number).padStart(4, '0')}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

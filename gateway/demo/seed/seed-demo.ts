@@ -4,7 +4,16 @@ import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
 import { sortPendingEntries } from '../../db/pending-lists.ts';
 import { basketItem } from '../../db/schema/basket.ts';
-import { book, bookSeries } from '../../db/schema/book.ts';
+import {
+  book,
+  bookCorrection,
+  bookFile,
+  bookFollow,
+  bookFunction,
+  bookRight,
+  bookSampleRequest,
+  bookSeries,
+} from '../../db/schema/book.ts';
 import { downloadDay, downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
@@ -69,11 +78,17 @@ const demoTables = [
   questionUse,
   questionFigure,
   question,
+  bookSampleRequest,
+  bookFollow,
+  bookRight,
   ...userTables,
   homeHit,
   paperQuery,
   stationAttention,
   station,
+  bookCorrection,
+  bookFile,
+  bookFunction,
   book,
   bookSeries,
   announcement,
@@ -175,7 +190,11 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, announcement, announcementRows(now));
   await insertRows(db, station, stationRows);
   await insertRows(db, bookSeries, seriesRows);
-  await insertRows(db, book, bookRows(day.year));
+  const books = bookRows(day.year - 1, trees);
+  await insertRows(db, book, books.books);
+  await insertRows(db, bookFunction, books.functions);
+  await insertRows(db, bookFile, books.files);
+  await insertRows(db, bookCorrection, books.corrections);
   await advanceIds(db, [
     school,
     contributor,
@@ -187,6 +206,9 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     homeModuleTab,
     bookSeries,
     book,
+    bookFunction,
+    bookFile,
+    bookCorrection,
   ]);
   const activity = activityRows(now, resources);
   const passwordHash = await createPasswords().hash(demoPassword);

@@ -1,0 +1,41 @@
+/** Kinds of a book's accompanying files, in the order in which a place of the book lists them. */
+export const bookFileKinds = [
+  { code: 'slides', name: '课件' },
+  { code: 'audio', name: '朗读音频' },
+  { code: 'plan', name: '教案' },
+  { code: 'exercise', name: '练习' },
+  { code: 'text', name: '原文' },
+  { code: 'answers', name: '答案与解析' },
+] as const;
+export type BookFileKind = (typeof bookFileKinds)[number]['code'];
+
+/** States of a request for a sample copy (docs/product.md#sample-copies). */
+export const sampleStates = [
+  { code: 'submitted', name: '待审核' },
+  { code: 'accepted', name: '已通过，待寄出' },
+  { code: 'sent', name: '已寄出' },
+  { code: 'refused', name: '未通过' },
+] as const;
+
+/** Requests of one person that may wait for a decision at a time. */
+export const maxOpenSampleRequests = 3;
+
+/** Files that are taken as one archive at most. */
+export const bookBatchMax = 50;
+
+export interface BookFileFacts {
+  readonly isFree: boolean;
+  /** Fen and points for all files of the book; both 0 where the book's files cost nothing. */
+  readonly amountFen: number;
+  readonly points: number;
+}
+
+/** Whether a file of a book may be taken (docs/product.md#book-files). */
+export function bookFileAccess(
+  { isFree, amountFen, points }: BookFileFacts,
+  person: { readonly owns: boolean } | undefined,
+): 'login' | 'buy' | 'free' | 'owned' {
+  if (!person) return 'login';
+  if (person.owns) return 'owned';
+  return isFree || (amountFen === 0 && points === 0) ? 'free' : 'buy';
+}
