@@ -20,7 +20,6 @@ const gatewayFolders = [
   'accounts',
   'trees',
   'downloads',
-  'books',
   'library',
   'search',
   'regions',
@@ -35,6 +34,7 @@ const gatewayFolders = [
   'exports',
   'payments',
   'orders',
+  'books',
 ];
 
 module.exports = {
