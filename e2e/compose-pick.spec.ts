@@ -30,10 +30,11 @@ test('from a chapter into the basket, in step with another tab, and on to the ed
   const drawer = page.getByRole('dialog', { name: '我的篮子' });
   await expect(drawer.getByRole('region', { name: '试题分布' })).toContainText(/预估得分率 \d+%/);
   await expect(drawer.getByRole('list', { name: '难度分布' }).getByRole('listitem')).toHaveCount(5);
-  await expect(drawer.getByRole('link', { name: '去组卷' })).toHaveAttribute(
-    'href',
-    '/create-paper/paper-detail?from=basket&phase=300&subject=2',
-  );
+  const compose = drawer.getByRole('link', { name: '去组卷' });
+  await expect(compose).toHaveAttribute('href', '/create-paper/paper-detail?from=basket&phase=300&subject=2');
+  await compose.click();
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue('高中数学组卷');
+  await expect(drawer).toBeHidden();
 });
 
 test('questions of two subjects are two baskets', async ({ page }) => {

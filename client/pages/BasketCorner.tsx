@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { BasketTab } from '../../shared/domain/basket-rules.ts';
 import { BasketButton } from '../features/basket/BasketButton.tsx';
 import { BasketSync } from '../features/basket/BasketSync.tsx';
@@ -17,17 +18,21 @@ const BatchPanel = lazy(async () => {
 /** The basket on every page with the site's frame: its floating entrance and its drawer, with downloading put in. */
 export function BasketCorner() {
   const { hasToken } = useVisit();
-  const [openAt, setOpenAt] = useState<BasketTab>();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [opened, setOpened] = useState<{ readonly tab: BasketTab; readonly address: string }>();
+  // a link in the drawer leads on to a page, which the drawer must not cover
+  const openAt = opened?.address === address ? opened.tab : undefined;
   const [batch, setBatch] = useState<readonly string[]>([]);
   return (
     <>
       <BasketSync />
-      <BasketButton open={openAt !== undefined} onOpen={setOpenAt} />
+      <BasketButton open={openAt !== undefined} onOpen={(tab) => setOpened({ tab, address })} />
       <Suspense>
         {openAt && (
           <BasketDrawer
             firstTab={openAt}
-            onClose={() => setOpenAt(undefined)}
+            onClose={() => setOpened(undefined)}
             resourceAction={(ids) => <BatchDownloadButton onOpen={() => setBatch(ids)} />}
           />
         )}

@@ -89,3 +89,8 @@ test('a job is its owner’s, and is forgotten when its addresses have ended', a
   later(1001);
   expect(job.state()).toBeUndefined();
 });
+
+test('a job of a process that has ended has failed', () => {
+  const { id } = queueOf().add(1);
+  expect(queueOf().queue.stateOf(1, id)).toMatchObject({ state: 'failed', message: expect.stringContaining('再试一次') });
+});

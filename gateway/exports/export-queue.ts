@@ -27,11 +27,15 @@ interface Job {
 export interface ExportQueue {
   /** @throws CodedError 429 where too many jobs wait. */
   add(job: { userId: number; isPreview: boolean; work: Work }): string;
-  /** Undefined for a job that does not exist, is forgotten or is somebody else's. */
+  /**
+   * Undefined for a job that does not exist, is forgotten or is somebody else's. A job of another process, which has
+   * ended since, has failed.
+   */
   stateOf(userId: number, jobId: string): ExportState | undefined;
 }
 
 const failed = { state: 'failed', progress: 100, message: '生成失败，请稍后重试' } as const;
+const ended = { state: 'failed', progress: 100, message: '服务刚刚重启，这次没有完成，请再试一次' } as const;
 const superseded = { state: 'failed', progress: 100, message: '已有更新的预览' } as const;
 
 /**
@@ -52,6 +56,8 @@ export function createExportQueue({
   keepMs?: number;
 }): ExportQueue {
   const jobs = new Map<string, Job>();
+  /** Every id begins with it. */
+  const processMark = randomBytes(4).toString('hex');
   let running = false;
 
   const waiting = () => [...jobs].filter(([, { state }]) => state.state === 'waiting');
@@ -93,12 +99,13 @@ export function createExportQueue({
       const own = queue.filter(([, job]) => job.userId === userId).length;
       if (queue.length >= maxWaiting || own >= maxOfPerson)
         throw new CodedError(429, 429, '排队的导出任务太多，请稍后再试');
-      const id = randomBytes(16).toString('hex');
+      const id = processMark + randomBytes(12).toString('hex');
       jobs.set(id, { userId, isPreview, work, state: { state: 'waiting', progress: 0 }, endedAt: undefined });
       void runAll();
       return id;
     },
     stateOf(userId, jobId) {
+      if (!jobId.startsWith(processMark)) return ended;
       forgetOld();
       const job = jobs.get(jobId);
       return job?.userId === userId ? job.state : undefined;
