@@ -6,6 +6,10 @@ type WordMath = ReturnType<typeof latexToMath>;
 const plain = String.raw`[^()[\]{}|]*(?:\\[a-z]+\{[^{}]*\}(?:\{[^{}]*\})?[^()[\]{}|]*)*`;
 /** An interval that is open at one end only: its brackets are a pair, though they do not match. */
 const halfOpen = new RegExp(String.raw`(?<!\\left)(?:\(${plain},${plain}\]|\[${plain},${plain}\))`, 'g');
+/** A text of no width: an operand where LibreOffice wants one. */
+const nothing = '\\text{\u200b}';
+const openStart =
+  /^\s*(?:[=<>]|\\(?:leq?|geq?|leqslant|geqslant|approx|neq?|to|in|Rightarrow|therefore|uparrow)(?![a-zA-Z]))/;
 const openEnd = /(?:[=<>+-]|\\(?:leq?|geq?|leqslant|geqslant|approx|neq?|to|in))\s*$/;
 
 /**
@@ -14,9 +18,39 @@ const openEnd = /(?:[=<>+-]|\\(?:leq?|geq?|leqslant|geqslant|approx|neq?|to|in))
  * @throws an error for what Word's equations do not have.
  */
 export function wordMath(tex: string): WordMath {
-  const paired = tex
-    .replaceAll('\\overset{\\frown}', '\\overparen')
-    .replace(halfOpen, (whole: string) => `\\left${whole.slice(0, -1)}\\right${whole.slice(-1)}`);
-  // LibreOffice shows a mark of error for an operator at the end, unless something stands behind it
-  return latexToMath(openEnd.test(paired) ? `${paired}\\text{\u200b}` : paired);
+  const paired = raisedPairs(
+    tex
+      .replaceAll('\\overset{\\frown}', '\\overparen')
+      .replace(halfOpen, (whole: string) => `\\left${whole.slice(0, -1)}\\right${whole.slice(-1)}`),
+  );
+  // LibreOffice shows a mark of error for an operator without an operand on each side, and reads DEF as one
+  const named = paired.replace(/(?<![A-Za-z\\])DEF(?![A-Za-z])/g, `D${nothing}EF`);
+  return latexToMath((openStart.test(named) ? nothing : '') + named + (openEnd.test(named) ? nothing : ''));
+}
+
+/** Round brackets with a script become a pair that has it; else it would stand at the closing one alone. */
+function raisedPairs(tex: string): string {
+  const open: number[] = [];
+  const marks = new Map<number, string>();
+  for (const { index, 0: sign } of tex.matchAll(/\\left\s*\(|\\right\s*\)|\\.|[()]/gs)) {
+    if (sign === '(') open.push(index);
+    const from = sign === ')' ? open.pop() : undefined;
+    if (from === undefined || !/^\s*[\^_]/.test(tex.slice(index + 1))) continue;
+    // a group that begins or ends between the brackets keeps them apart
+    if (!isBalanced(tex.slice(from, index))) continue;
+    marks.set(from, '\\left');
+    marks.set(index, '\\right');
+  }
+  return [...marks]
+    .sort(([a], [b]) => b - a)
+    .reduce((text, [at, mark]) => text.slice(0, at) + mark + text.slice(at), tex);
+}
+
+function isBalanced(tex: string): boolean {
+  let depth = 0;
+  for (const [sign] of tex.matchAll(/\\.|[{}]/gs)) {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    if (depth < 0) return false;
+  }
+  return depth === 0 && !tex.includes('&');
 }

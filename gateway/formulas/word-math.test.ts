@@ -1,0 +1,34 @@
+import { Document, Packer, Paragraph } from 'docx';
+import { Math as WordMath } from 'docx/math';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { wordMath } from './word-math.ts';
+
+/** The equation in the XML of Word. */
+async function xmlOf(tex: string): Promise<string> {
+  const children = [new Paragraph({ children: [new WordMath({ children: wordMath(tex) })] })];
+  const file = await Packer.toBuffer(new Document({ sections: [{ children }] }));
+  const xml = strFromU8(unzipSync(new Uint8Array(file))['word/document.xml'] ?? new Uint8Array());
+  return /<m:oMath>.*<\/m:oMath>/s.exec(xml)?.[0] ?? '';
+}
+
+/** Of a script the kinds of what it stands at. */
+const basesOf = (xml: string) =>
+  [...xml.matchAll(/<m:sSup>(?:<m:sSupPr>.*?<\/m:sSupPr>|<m:sSupPr\/>)?<m:e>(<m:\w+)/gs)].map(([, base]) => base);
+
+test.each([
+  ['(x+1)^{2}+y^{2}=4', ['<m:d', '<m:r']],
+  ['f(x)=(a-(b+c))^{2}', ['<m:d']],
+  ['((x+1)^{2}-3)^{2}', ['<m:d', '<m:d']],
+  ['\\frac{n(ad-bc)^{2}}{(a+b)(c+d)}', ['<m:d']],
+  ['\\left(x+1\\right)^{2}', ['<m:d']],
+])('in %s a script stands at the whole pair of brackets', async (tex, bases) => {
+  expect(basesOf(await xmlOf(tex))).toEqual(bases);
+});
+
+test.each(['=2+3', '2NO\\uparrow', '\\triangle DEF'])(
+  '%s has a text of no width where LibreOffice needs an operand',
+  async (tex) => {
+    expect((await xmlOf(tex)).includes('\u200b')).toBe(tex !== '2NO\\uparrow');
+  },
+);
