@@ -24,7 +24,8 @@ export function wordMath(tex: string): WordMath {
       .replace(halfOpen, (whole: string) => `\\left${whole.slice(0, -1)}\\right${whole.slice(-1)}`),
   );
   // LibreOffice shows a mark of error for an operator without an operand on each side, and reads DEF as one
-  const named = paired.replace(/(?<![A-Za-z\\])DEF(?![A-Za-z])/g, `D${nothing}EF`);
+  const signed = paired.replace(/([\^_])\{([+-])\}/g, `$1{$2${nothing}}`);
+  const named = signed.replace(/(?<![A-Za-z\\])DEF(?![A-Za-z])/g, `D${nothing}EF`);
   return latexToMath((openStart.test(named) ? nothing : '') + named + (openEnd.test(named) ? nothing : ''));
 }
 
