@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
+import { downloadRight } from '../gateway/db/schema/download.ts';
+import { paper, paperQuestion, question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
+import { resource } from '../gateway/db/schema/resource.ts';
+import { bankQuestions } from '../gateway/questions/question-store.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
 import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import { examHeatMap } from '../shared/catalogue/exam-analysis.ts';
@@ -31,6 +34,55 @@ const list = (filters: Filters = {}, token?: string) =>
 const optionsOf = ({ facets }: Awaited<ReturnType<typeof list>>, field: string) =>
   facets.find((facet) => facet.field === field)?.options ?? [];
 
+describe('answers of a question', () => {
+  /** A question whose papers all cost something, with one of them. */
+  async function heldQuestion() {
+    const [row] = await gateway.db
+      .select({ id: paperQuestion.questionId, resourceId: sql<number>`max(${paper.resourceId})::int` })
+      .from(paperQuestion)
+      .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
+      .innerJoin(resource, eq(resource.id, paper.resourceId))
+      .groupBy(paperQuestion.questionId)
+      .having(sql`bool_and(${resource.chargeType} in ('points', 'pay'))`)
+      .orderBy(paperQuestion.questionId)
+      .limit(1);
+    if (!row) throw new Error('the demo has no such question');
+    return { id: String(row.id), resourceId: String(row.resourceId) };
+  }
+
+  test('come with a paper that costs something, and no call about questions tells them', async () => {
+    const { id, resourceId } = await heldQuestion();
+    const one = await gateway.call(questionDetail, { id });
+    expect(one).toMatchObject({ answer: '', analysis: '', solution: '', remark: '', answersWith: { resourceId } });
+    expect(one.subQuestions.every((part) => part.answer + part.analysis + part.solution === '')).toBe(true);
+    const { list: byIds } = await gateway.call(questionsByIds, { ids: [id] });
+    expect(byIds).toEqual([one]);
+    const { kpoints, ...study } = one;
+    const point = {
+      studyPhaseCode: study.studyPhaseCode,
+      subjectCode: study.subjectCode,
+      kpointIds: kpoints.map((k) => k.id),
+    };
+    const listed = await gateway.call(questionPageList, { ...point, pageNum: 1, pageSize: 50 });
+    for (const item of listed.list) if (item.answersWith) expect(item.answer + item.solution).toBe('');
+  });
+
+  test('are open where one of its papers is, and where it stands in none', async () => {
+    const { list: open } = await gateway.call(questionsByIds, { ids: ['1', '2', '3'] });
+    for (const item of open) expect(item.answersWith).toBeNull();
+  });
+
+  test('are those of a reader who has the right', async () => {
+    const { id, resourceId } = await heldQuestion();
+    const reader = { userId: 1, now: new Date() };
+    const answersWith = async () => (await bankQuestions(gateway.db, [Number(id)], reader))[0]?.answersWith;
+    expect(await answersWith()).not.toBeNull();
+    const right = { userId: 1, resourceId: Number(resourceId), grantedBy: 'points', points: 1 } as const;
+    await gateway.db.insert(downloadRight).values({ ...right, createdAt: reader.now });
+    expect(await answersWith()).toBeNull();
+  });
+});
+
 describe('a page of the bank', () => {
   test('has whole questions and facets that count them', async () => {
     const page = await list();
@@ -40,7 +92,7 @@ describe('a page of the bank', () => {
       expect(item).toMatchObject(mathematics);
       expect(item.level).toBe(levelOfRate(item.scoreRate));
       expect(item.stem + item.passage).not.toBe('');
-      expect(item.answer + item.subQuestions.map((sub) => sub.answer).join('')).not.toBe('');
+      expect(item.answer + item.subQuestions.map((sub) => sub.answer).join('') === '').toBe(item.answersWith !== null);
       expect(item.kpoints.length).toBeGreaterThan(0);
       expect(item.source).not.toBe('');
     }

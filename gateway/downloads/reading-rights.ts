@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Downloader } from '../../shared/domain/download-rights.ts';
+import type { Downloadable, Downloader } from '../../shared/domain/download-rights.ts';
 import { isOpenToAll, playRefusal, readsWhole } from '../../shared/domain/stated-part.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 
-interface Reader {
+export interface Reader {
   readonly userId: number | undefined;
   readonly now: Date;
 }
@@ -14,6 +14,20 @@ interface Reader {
 export async function mayReadWhole(db: Db, resourceId: number, reader: Reader): Promise<boolean> {
   const row = await chargeOf(db, resourceId);
   return !row || isOpenToAll(row) || readsWhole(row, await downloaderOf(db, resourceId, reader));
+}
+
+/** Those of the resources that the reader may see all of now; without a reader those that are open to all. */
+export async function readableOf(
+  db: Db,
+  resources: readonly (Downloadable & { readonly id: number })[],
+  reader: Reader | undefined,
+): Promise<Set<number>> {
+  const ids = resources.map(({ id }) => id);
+  const userId = reader?.userId;
+  const facts = reader && userId !== undefined ? await loadDownloader(db, userId, reader.now) : undefined;
+  const owned = userId === undefined ? new Set<number>() : await ownedResources(db, userId, ids);
+  const readable = resources.filter((row) => readsWhole(row, facts && { ...facts, owned: owned.has(row.id) }));
+  return new Set(readable.map(({ id }) => id));
 }
 
 /** Why the reader may not play a video or audio now; undefined where they may. */

@@ -92,5 +92,8 @@ test('a job is its owner’s, and is forgotten when its addresses have ended', a
 
 test('a job of a process that has ended has failed', () => {
   const { id } = queueOf().add(1);
-  expect(queueOf().queue.stateOf(1, id)).toMatchObject({ state: 'failed', message: expect.stringContaining('再试一次') });
+  expect(queueOf().queue.stateOf(1, id)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('再试一次'),
+  });
 });

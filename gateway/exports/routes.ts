@@ -6,6 +6,7 @@ import { toPaperDocument } from '../../shared/paper/to-paper-document.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
 import type { Db } from '../db/database.ts';
 import { chargeExport, refundExport } from '../downloads/paper-export-store.ts';
+import type { Reader } from '../downloads/reading-rights.ts';
 import type { ResourceFiles } from '../files/resource-files.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
@@ -40,6 +41,7 @@ export function exportHandlers({
 }: ExportTools): HandlersOf<typeof paperExportSchemas> {
   const now = () => clock.now();
   const queue = createExportQueue({ now, onError: (err) => log.error({ event: 'paper-export.failed', err }) });
+  const readerOf = (userId: number): Reader => ({ userId, now: new Date(now()) });
   const newFiles = () =>
     createExportFiles({ root: resourceFiles.folder, signedFiles, now, id: randomBytes(16).toString('hex') });
   const ownPaper = async (userId: number, id: string) => {
@@ -61,7 +63,12 @@ export function exportHandlers({
           isPreview: false,
           async work(report) {
             try {
-              return await makeExport(await filled(db, row, wish), { maker, files: newFiles(), format, report });
+              return await makeExport(await filled(db, row, { ...wish, reader: readerOf(userId) }), {
+                maker,
+                files: newFiles(),
+                format,
+                report,
+              });
             } catch (error) {
               await refund();
               throw error;
@@ -77,7 +84,8 @@ export function exportHandlers({
     'paperComposition.preview': async ({ paperId, draft, ...wish }, caller) => {
       const userId = signedIn(caller);
       const content = draft ?? (await ownPaper(userId, paperId ?? ''));
-      const work = async () => makePreview(await filled(db, content, wish), { maker, files: newFiles() });
+      const work = async () =>
+        makePreview(await filled(db, content, { ...wish, reader: readerOf(userId) }), { maker, files: newFiles() });
       return { jobId: queue.add({ userId, isPreview: true, work }) };
     },
     'paperComposition.exportState': async ({ jobId }, caller) => {
@@ -89,9 +97,12 @@ export function exportHandlers({
 }
 
 /** The paper with its questions and their drawings, in the layout that was asked for. */
-async function filled(db: Db, content: Content, { size, answers }: Wish) {
+async function filled(db: Db, content: Content, { size, answers, reader }: Wish & { reader: Reader }) {
   const ids = [...new Set(content.sections.flatMap(({ items }) => items.map(({ questionId }) => rowId(questionId))))];
-  const questions = await bankQuestions(db, ids);
+  const questions = (await bankQuestions(db, ids, reader)).map((question) => {
+    const { answersWith } = question;
+    return answersWith ? { ...question, answer: `答案随试卷《${answersWith.name}》提供` } : question;
+  });
   const drawings = await questionFigures(db, ids);
   const figures = new Map(
     questions.flatMap(({ id, figure }) => {

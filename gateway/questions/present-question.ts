@@ -47,6 +47,7 @@ export function presentQuestion(
     score: row.score,
     minutes: row.minutes,
     usedNum: row.usedNum,
+    answersWith: null,
     updateTime: row.updatedAt.toISOString().slice(0, 10),
   };
 }

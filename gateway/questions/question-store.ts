@@ -3,19 +3,31 @@ import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import { question, questionFigure, questionUse } from '../db/schema/question.ts';
 import { knowledgeNode } from '../db/schema/tree.ts';
+import type { Reader } from '../downloads/reading-rights.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { presentQuestion } from './present-question.ts';
+import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
-/** Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out. */
-export async function bankQuestions(db: Db, ids: readonly number[]): Promise<BankQuestion[]> {
+/**
+ * Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out. Answers
+ * are those that the reader may see; without a reader those that everybody may.
+ */
+export async function bankQuestions(db: Db, ids: readonly number[], reader?: Reader): Promise<BankQuestion[]> {
   if (ids.length === 0) return [];
+  const shut = await shutAnswers(db, ids, reader);
   const rows = await db
     .select({ row: question, hasFigure: sql<boolean>`${questionFigure.questionId} is not null` })
     .from(question)
     .leftJoin(questionFigure, eq(questionFigure.questionId, question.id))
     .where(and(inArray(question.id, [...ids]), isNull(question.withdrawnAt)));
   const names = await pointNames(db, new Set(rows.flatMap(({ row }) => row.knowledgeIds)));
-  const byId = new Map(rows.map(({ row, hasFigure }) => [row.id, presentQuestion(row, { names, hasFigure })]));
+  const byId = new Map(
+    rows.map(({ row, hasFigure }) => {
+      const whole = presentQuestion(row, { names, hasFigure });
+      const answersWith = shut.get(row.id);
+      return [row.id, answersWith ? withoutAnswers(whole, answersWith) : whole];
+    }),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -61,6 +61,8 @@ const bankQuestion = z.object({
   score: z.number().default(0),
   minutes: z.number().default(0),
   usedNum: z.int(),
+  /** The paper that answers and analysis come with, which are empty then; null where they are open. */
+  answersWith: z.object({ resourceId: z.string(), name: z.string() }).nullable().default(null),
   updateTime: text,
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;

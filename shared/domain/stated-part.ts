@@ -4,9 +4,11 @@ import { type Downloadable, type Downloader, decideDownload } from './download-r
 /** One page of so many is shown to those who have no right to the rest. */
 const pagesPerShown = 6;
 
-/** What costs points or money, or belongs to schools, shows a part only (docs/product.md#previews). */
+/** The charges of what everybody may read; all else shows a part only (docs/product.md#previews). */
+export const openCharges = ['free', 'member'] as const satisfies Downloadable['chargeType'][];
+
 export const isOpenToAll = ({ chargeType }: Pick<Downloadable, 'chargeType'>): boolean =>
-  chargeType === 'free' || chargeType === 'member';
+  openCharges.some((open) => open === chargeType);
 
 /** Pages of a file that everybody may see. */
 export const openPages = (resource: Pick<Downloadable, 'chargeType'>, total: number): number =>

@@ -1,4 +1,5 @@
 import { MathText } from '../../ui/MathText/MathText.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './Answers.module.css';
 import { answerParts, type CardQuestion } from './card-question.ts';
 
@@ -9,9 +10,17 @@ interface AnswersProps {
 
 /** Answer and analysis of a question, and of those below it. */
 export function Answers({ question, id }: AnswersProps) {
-  const { subQuestions } = question;
+  const { subQuestions, answersWith } = question;
   return (
     <div id={id} className={classes.root}>
+      {answersWith && (
+        <p>
+          答案与解析随试卷提供：
+          <PageLink to="resource-id" params={{ id: answersWith.resourceId }}>
+            {answersWith.name}
+          </PageLink>
+        </p>
+      )}
       <Parts parts={answerParts(question)} />
       {subQuestions.map((part) => {
         const parts = answerParts(part);
