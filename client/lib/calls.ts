@@ -91,13 +91,13 @@ function useBrowserCall<I, D>(
 ): CallView<D> {
   hydrateStreamedCalls(useQueryClient());
   const query = useQuery({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
-  const mayShowData = useMayShowData(() => fromDocument.has(callKey(endpoint, input)));
+  const data = useHydratedData<D>(callKey(endpoint, input), query.data);
   const active = usePageActive();
   // stale data that could not be renewed stays on the page without a notice
   const shownError = active && query.data === undefined ? query.error : null;
   useEffect(() => reportShownFailure(shownError), [shownError]);
-  if (!mayShowData) return { status: 'pending' };
-  if (query.data !== undefined) return { status: 'ready', data: query.data as D };
+  if (data === notRendered) return { status: 'pending' };
+  if (data !== undefined) return { status: 'ready', data };
   if (query.status === 'error') {
     const code = query.error instanceof CodedError ? query.error.code : 0;
     return { status: 'failed', code, retry: () => void query.refetch() };
@@ -105,32 +105,35 @@ function useBrowserCall<I, D>(
   return { status: 'pending' };
 }
 
-/** Keys of the calls whose data came with the document. */
-const fromDocument = new Set<string>();
+/** Data of the calls that came with the document, by key. */
+const documentData = new Map<string, unknown>();
 const neverChanges = () => () => {};
+/** Stands for a call without data in the document: the server rendered its placeholder. */
+const notRendered = Symbol();
 
 /**
- * False in a part that hydrates without data of the server: another part may have fetched it since the server rendered
- * the markup. It becomes true in a transition: an urgent update of a part whose boundaries are not hydrated yet makes
- * React throw their markup away (error 421).
+ * The data of the query; in a part that hydrates, what the server rendered it with. By then other parts may have
+ * fetched the call for the first time or again. What is newer follows in a transition: an urgent update of a part whose
+ * boundaries are not hydrated yet makes React throw their markup away (error 421).
  */
-function useMayShowData(hasServerData: () => boolean): boolean {
+function useHydratedData<D>(key: string, current: unknown): D | undefined | typeof notRendered {
   const [part] = useState(() => ({ isBehind: false }));
   // state and not a field of `part`: an urgent render before the transition has to give what was hydrated
   const [hasCaughtUp, catchUp] = useReducer(() => true, false);
   // the second function is called where markup is hydrated, and only there
-  const hydratedWithData = useSyncExternalStore(
+  const hydratedWithCurrent = useSyncExternalStore(
     neverChanges,
     () => !part.isBehind,
     () => {
-      part.isBehind = !hasServerData();
+      part.isBehind = !documentData.has(key) || documentData.get(key) !== current;
       return !part.isBehind;
     },
   );
   useEffect(() => {
     if (part.isBehind) startTransition(catchUp);
   }, [part]);
-  return hydratedWithData || hasCaughtUp;
+  if (hydratedWithCurrent || hasCaughtUp) return current as D | undefined;
+  return documentData.has(key) ? (documentData.get(key) as D) : notRendered;
 }
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
@@ -143,7 +146,7 @@ export function hydrateStreamedCalls(client: QueryClient) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {
     if (!isComplete(block)) continue;
     for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
-      fromDocument.add(key);
+      documentData.set(key, data);
       if (client.getQueryData([key]) === undefined) client.setQueryData([key], data, { updatedAt: bornAt });
     }
     block.remove();

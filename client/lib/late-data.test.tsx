@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { userDetail } from '../../shared/catalogue/user.ts';
-import { queryKeyOf, useCall } from './calls.ts';
+import { hydrateStreamedCalls, queryKeyOf, useCall } from './calls.ts';
 
 /** Shows a call beside a streamed part. Like a part that reads an atom it renders again, urgently, when it is mounted. */
 function Part({ onUrgentRender }: { readonly onUrgentRender: () => void }) {
@@ -67,5 +67,39 @@ test('an urgent render before hydration ends keeps to what was hydrated, and the
   await expect.poll(() => root.textContent).toBe('readyperson');
   expect(recovered).toEqual([]);
   expect(root.querySelector('b')).toBe(streamed);
+  hydrated.unmount();
+});
+
+/** A data block as the server writes it into the document. */
+function addDataBlock(key: string, data: unknown) {
+  const block = document.body.appendChild(document.createElement('script'));
+  block.type = 'application/json';
+  block.dataset.calls = '';
+  block.textContent = JSON.stringify([[key, data, 0]]);
+}
+
+function NickName() {
+  const view = useCall(userDetail, {});
+  return <p>{view.status === 'ready' ? view.data.nickName : view.status}</p>;
+}
+
+test('a part that hydrates after its data was fetched again hydrates with the data of the document', async () => {
+  const client = new QueryClient();
+  const key = queryKeyOf(userDetail, {});
+  addDataBlock(key[0], { nickName: '林晓雨' });
+  hydrateStreamedCalls(client);
+  client.setQueryData(key, { nickName: '林老师' });
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<p>林晓雨</p>';
+  const recovered: unknown[] = [];
+  const hydrated = hydrateRoot(
+    root,
+    <QueryClientProvider client={client}>
+      <NickName />
+    </QueryClientProvider>,
+    { onRecoverableError: (error) => recovered.push(error) },
+  );
+  await expect.poll(() => root.textContent).toBe('林老师');
+  expect(recovered).toEqual([]);
   hydrated.unmount();
 });

@@ -1,9 +1,27 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 interface Options {
+  /** Whether `page.goto` waits until the page listens; off for tests of what stands there before. */
+  readonly waitsForHydration: boolean;
   /** Messages of the browser's console that a test expects, for example of a call that it makes fail. */
   readonly expectedErrors: readonly RegExp[];
 }
+
+/** Longer than any page takes; one whose code cannot be loaded never hydrates. */
+const hydrationTimeoutMs = 10_000;
+
+/** Waits until React has taken over every link, button and field: what is pressed before is lost or reloads the page. */
+const hydrated = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('#root :is(a, button, input, select)')].every((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+        ),
+      undefined,
+      { timeout: hydrationTimeoutMs },
+    )
+    .catch(() => undefined);
 
 /**
  * Playwright's test against the running site. A console error, a hydration warning or an uncaught exception in a page
@@ -11,6 +29,18 @@ interface Options {
  */
 export const test = base.extend<Options & { readonly noErrors: undefined }>({
   expectedErrors: [[], { option: true }],
+  waitsForHydration: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForHydration }, use) => {
+    if (javaScriptEnabled !== false && waitsForHydration) {
+      const goto = page.goto.bind(page);
+      page.goto = async (...target) => {
+        const response = await goto(...target);
+        await hydrated(page);
+        return response;
+      };
+    }
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   baseURL: async ({}, use) => {
     await use(process.env.SITE_URL);
