@@ -216,7 +216,7 @@ test('an error is reported in place with its kinds and its question, and its sta
   const phone = await register(page, { nickName: '纠错老师' });
   const [resource] = await findResources(page, { resourceType: 'paper' }, (hit) => hit.questionNum >= 12);
   await page.goto(detailOf(resource.id));
-  await page.getByRole('link', { name: '报错' }).first().click();
+  await page.getByRole('link', { name: '报错', exact: true }).click();
   await fillPassword(page, phone);
   const dialog = page.getByRole('dialog', { name: '资源纠错' });
 
@@ -237,7 +237,7 @@ test('an error is reported in place with its kinds and its question, and its sta
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(detailOf(resource.id));
 
-  await page.getByRole('link', { name: '报错' }).first().click();
+  await page.getByRole('link', { name: '报错', exact: true }).click();
   await expect(dialog).toContainText('您对该资源的报错还在处理');
   await dialog.getByRole('button', { name: '关闭' }).click();
 
