@@ -7,8 +7,8 @@ import { createGateway } from './app.ts';
 import { parseGatewayConfig } from './config.ts';
 import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { sortPendingEntries } from './db/pending-lists.ts';
 import { installReference } from './db/reference/install-reference.ts';
+import { collectMissingStatistics, sortPendingEntries } from './db/upkeep.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
@@ -67,13 +67,19 @@ async function start() {
   process.stdout.write(`${JSON.stringify({ gatewayUrl: `http://${host}:${port}` })}\n`);
   // not before the pages that a start is followed by; what fails here is tried again by the search that needs it
   setTimeout(() => dictionary.prepare().catch(() => {}), prepareAfterMs).unref();
-  if (config.databaseUrl === '') keepSorted(link);
+  if (config.databaseUrl === '') keepUp(link);
 }
 
 /** The embedded database, which has nobody else to do it. */
-function keepSorted({ db }: DatabaseLink) {
+function keepUp({ db }: DatabaseLink) {
   const sort = () => sortPendingEntries(db).catch(() => {});
-  setTimeout(sort, prepareAfterMs).unref();
+  setTimeout(
+    () =>
+      sort()
+        .then(() => collectMissingStatistics(db))
+        .catch(() => {}),
+    prepareAfterMs,
+  ).unref();
   setInterval(sort, sortEveryMs).unref();
 }
 

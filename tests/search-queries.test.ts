@@ -98,6 +98,8 @@ const oddQueries: typeof queries = [
   ['物体的受力分析', /· 物理/, physics],
   ['浙江选考物理', /浙江卷.*· 物理/, physics],
   ['Z20联盟', /· 物理/, physics],
+  // a lesson whose name is one character away from another's, beside a word that nothing has
+  ['甲乙丙 牛顿第二定律', /牛顿第二定律/, physics],
 ];
 
 let gateway: ResourceGateway;
@@ -175,6 +177,13 @@ test('pages of a search follow each other without a gap or a repeat', async () =
     ids.push(...(await gateway.call(keyWordSearch, { pageNum, pageSize: 10, params })).list.map((row) => row.id));
   }
   expect(new Set(ids).size).toBe(first.total);
+});
+
+test('the planner knows how large the demo is', async () => {
+  const { rows } = await gateway.db.execute<{ expected: boolean }>(
+    sql`select reltuples = (select count(*) from ${resource}) as expected from pg_class where relname = 'resource'`,
+  );
+  expect(rows).toEqual([{ expected: true }]);
 });
 
 test('a word that nothing has is looked for in the index', async () => {

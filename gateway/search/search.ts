@@ -36,6 +36,8 @@ export interface Search {
 export interface SearchOptions {
   /** Off, a search ends before some of its words, or all, are left out: what nothing has is not suggested. */
   readonly mayDropWords?: boolean;
+  /** Off for a text that was repaired already: repairs are made once. */
+  readonly mayRepair?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface SearchOptions {
 export async function search(
   tools: Tools,
   input: ListInput,
-  { mayDropWords = true }: SearchOptions = {},
+  { mayDropWords = true, mayRepair = true }: SearchOptions = {},
 ): Promise<Search> {
   const { db, dictionary } = tools;
   const read = await readListInput(db, input, dictionary.topics);
@@ -58,7 +60,7 @@ export async function search(
     if (found.relaxedTerms.length === 0) return found;
     return (
       (await asTitle(tools, read, input)) ??
-      (await inProvince(tools, read, input)) ??
+      (mayRepair ? await inProvince(tools, read, input) : undefined) ??
       (await inSubject(tools, read, found, input)) ??
       found
     );
@@ -69,8 +71,9 @@ export async function search(
   const groups = splitGroups(read.words, await dictionary.topics());
   const whole =
     (await searchGroups(tools, read, { ...wanted, groups })) ??
-    (await inProvince(tools, read, input)) ??
-    (await searchRepaired(tools, input, read, groups));
+    (mayRepair
+      ? ((await inProvince(tools, read, input)) ?? (await searchRepaired(tools, input, read, groups)))
+      : undefined);
   if (whole) return whole;
   if (!mayDropWords) return foundNothing(read);
   return (await searchBest(tools, read, { ...wanted, groups })) ?? withoutWords(tools, read, input);
@@ -214,6 +217,7 @@ function nearestTopic({ keyWord = '' }: ListInput, { words }: ReadInput, { names
   const text = foldText(keyWord);
   for (const [word = ''] of words) {
     if (word.length < shortestNearTopic || !hanzi.test(word) || !text.includes(word)) continue;
+    if (names.includes(word)) continue;
     const name = names.find((one) => one.length === word.length && one !== word && isNear(one, word));
     if (name !== undefined) return text.replace(word, name);
   }
@@ -227,16 +231,10 @@ async function searchCorrected(
   { corrected, words }: { corrected: string | undefined; words: number },
 ): Promise<Search | undefined> {
   if (corrected === undefined) return undefined;
-  const found = await search(
-    { ...tools, dictionary: { ...tools.dictionary, corrected: nothing } },
-    { ...input, keyWord: corrected },
-  );
+  const found = await search(tools, { ...input, keyWord: corrected }, { mayRepair: false });
   const isFound = found.matches === undefined || matchesIn(found.matches) > 0;
   return isFound && found.droppedWords.length < words ? { ...found, corrected } : undefined;
 }
-
-/** Repairs are made once. */
-const nothing = async () => undefined;
 
 async function searchBest(tools: Tools, read: ReadInput, wanted: Wanted): Promise<Search | undefined> {
   const { db, dictionary } = tools;

@@ -2,7 +2,6 @@ import { count, sql } from 'drizzle-orm';
 import { createPasswords } from '../../accounts/passwords.ts';
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
-import { sortPendingEntries } from '../../db/pending-lists.ts';
 import { basketItem } from '../../db/schema/basket.ts';
 import {
   book,
@@ -36,6 +35,7 @@ import { station, stationAttention } from '../../db/schema/station.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
 import { acquireStartLock } from '../../db/start-lock.ts';
+import { collectMissingStatistics, sortPendingEntries } from '../../db/upkeep.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
@@ -121,7 +121,10 @@ export async function seedIfEmpty(db: Db, now: Date): Promise<boolean> {
     await seedDemo(tx, now);
     return true;
   });
-  if (seeded) await sortPendingEntries(db);
+  if (seeded) {
+    await sortPendingEntries(db);
+    await collectMissingStatistics(db);
+  }
   return seeded;
 }
 
