@@ -35,6 +35,7 @@ const gatewayFolders = [
   'payments',
   'orders',
   'books',
+  'membership',
 ];
 
 module.exports = {

@@ -22,6 +22,7 @@ import type { LibraryTools } from './library/library-tools.ts';
 import { mediaHandlers } from './library/media-routes.ts';
 import { resourceHandlers } from './library/routes.ts';
 import { sitemapHandlers } from './library/sitemap-routes.ts';
+import { membershipHandlers } from './membership/routes.ts';
 import type { OrderTools } from './orders/order-tools.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
@@ -64,6 +65,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...landingHandlers(tools),
   ...listHandlers(tools),
   ...mediaHandlers(tools),
+  ...membershipHandlers(tools),
   ...orderHandlers(tools),
   ...ownBookHandlers(tools),
   ...paperHandlers(tools),

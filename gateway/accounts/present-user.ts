@@ -1,5 +1,6 @@
 import type { UserDetail, UserInfo, VipEntry } from '../../shared/catalogue/user.schema.ts';
 import { areaName } from '../../shared/domain/area.ts';
+import { daysFrom } from '../../shared/domain/membership.ts';
 import { phaseName, subjectName } from '../../shared/domain/study.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
 import { vipTypes } from '../../shared/domain/vip.ts';
@@ -22,6 +23,7 @@ export function presentVip(row: VipRow, today: string): VipEntry {
     productLine: row.productLine,
     vipName: row.vipName,
     endTime: row.endDay,
+    daysLeft: daysFrom(today, row.endDay),
     vipStudyLevelVoList: row.studyPhaseCodes.map((studyPhaseCode) => ({ studyPhaseCode, serviceStatus })),
   };
 }

@@ -33,10 +33,3 @@ export interface GoodsKind {
 }
 
 export type GoodsKinds = Readonly<Record<GoodsKindName, GoodsKind>>;
-
-/** A kind that is not for sale. */
-export const notForSale: GoodsKind = {
-  offer: async () => undefined,
-  grant: async () => {},
-  revoke: async () => {},
-};

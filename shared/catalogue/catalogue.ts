@@ -8,6 +8,7 @@ import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as examAnalysis from './exam-analysis.ts';
 import * as jf from './jf.ts';
+import * as membership from './membership.ts';
 import * as order from './order.ts';
 import * as paperComposition from './paper-composition.ts';
 import * as paperExport from './paper-export.ts';
@@ -39,6 +40,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   core,
   examAnalysis,
   jf,
+  membership,
   order,
   paperComposition,
   paperExport,

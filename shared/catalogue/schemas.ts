@@ -9,6 +9,7 @@ import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
+import { membershipSchemas } from './membership.schema.ts';
 import { orderSchemas } from './order.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { paperExportSchemas } from './paper-export.schema.ts';
@@ -47,6 +48,7 @@ const all = {
   ...bookMallSchemas,
   ...collectSchemas,
   ...examAnalysisSchemas,
+  ...membershipSchemas,
   ...orderSchemas,
   ...paperCompositionSchemas,
   ...paperExportSchemas,

@@ -26,6 +26,8 @@ const vipEntry = z.object({
   vipName: z.string(),
   /** Last day of service, ISO. */
   endTime: z.string(),
+  /** Days of service after today, by the gateway's day in China; left out by gateways that do not count them. */
+  daysLeft: z.int().optional(),
 });
 export type VipEntry = z.infer<typeof vipEntry>;
 

@@ -135,6 +135,7 @@ describe('which right a download uses', () => {
     ['ordinary', [], 20],
     ['ended', [vip(1, ended)], 20],
     ['question line', [vip(3, { productLine: 2 })], 20],
+    ['resource line', [vip(3, { productLine: 1 })], 30],
     ['member', [vip(1)], 50],
     ['member of another phase', [vip(1, otherPhase)], 50],
     ['school', [vip(1), vip(2)], 100],

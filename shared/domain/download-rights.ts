@@ -13,7 +13,7 @@ export type RefusalReason =
   | 'offShelf';
 
 /** How many new files a day; owned ones do not count. */
-export const dailyMaxima = { ordinary: 20, member: 50, school: 100 } as const;
+export const dailyMaxima = { ordinary: 20, line: 30, member: 50, school: 100 } as const;
 /** Files of one batch download. */
 export const batchMax = 20;
 
@@ -88,7 +88,8 @@ const isResourceLine = (entry: VipService) =>
 export function dailyMaxOf(entries: readonly VipService[]): number {
   const active = entries.filter((entry) => isActive(entry) && isResourceLine(entry));
   if (active.some((entry) => entry.vipType === vipTypes.school)) return dailyMaxima.school;
-  return active.length > 0 ? dailyMaxima.member : dailyMaxima.ordinary;
+  if (active.some((entry) => entry.vipType === vipTypes.personal)) return dailyMaxima.member;
+  return active.length > 0 ? dailyMaxima.line : dailyMaxima.ordinary;
 }
 
 /**

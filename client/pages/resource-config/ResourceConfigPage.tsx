@@ -75,6 +75,7 @@ export function ResourceConfigPage() {
 
 const limits: readonly (readonly [name: string, value: string])[] = [
   ['普通用户每日下载', `${dailyMaxima.ordinary} 份`],
+  ['资源专项会员每日下载', `${dailyMaxima.line} 份`],
   ['会员每日下载', `${dailyMaxima.member} 份`],
   ['签约学校教师每日下载', `${dailyMaxima.school} 份`],
   ['一次批量下载', `${batchMax} 份`],

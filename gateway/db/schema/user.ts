@@ -62,6 +62,25 @@ export const vipEntry = pgTable('vip_entry', {
   endDay: date({ mode: 'string' }).notNull(),
 });
 
+/** What an order has given of a membership. */
+export const vipGrant = pgTable(
+  'vip_grant',
+  {
+    orderNo: text().notNull(),
+    goodsId: text().notNull(),
+    userId: reference().notNull(),
+    vipEntryId: reference().notNull(),
+    /** The order made the entry; otherwise it made it longer. */
+    isNew: boolean().notNull(),
+    days: integer().notNull(),
+    /** Entries that an upgrade took the place of. */
+    replaced: jsonb().$type<readonly (typeof vipEntry.$inferSelect)[]>().notNull(),
+    grantedAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.orderNo, t.goodsId] })],
+);
+
 /** Six-digit codes; one for each phone and purpose. */
 export const verifyCode = pgTable(
   'verify_code',

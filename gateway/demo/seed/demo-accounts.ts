@@ -7,7 +7,7 @@ import { favourite } from '../../db/schema/favourite.ts';
 import { pointsJournal } from '../../db/schema/points.ts';
 import { searchRecord } from '../../db/schema/search-record.ts';
 import { stationAttention } from '../../db/schema/station.ts';
-import { userAccount, userCustomer, userSession, vipEntry } from '../../db/schema/user.ts';
+import { userAccount, userCustomer, userSession, vipEntry, vipGrant } from '../../db/schema/user.ts';
 import { paperQuery } from '../../db/schema/visitor.ts';
 
 /** Tables with rows of a user; SSO tickets end with their session, postings with their journal. */
@@ -19,6 +19,7 @@ const tablesOfUsers = [
   searchRecord,
   stationAttention,
   pointsJournal,
+  vipGrant,
   vipEntry,
   userCustomer,
   userSession,

@@ -10,6 +10,7 @@ import {
   userSession,
   verifyCode,
   vipEntry,
+  vipGrant,
   wxTicket,
 } from '../../db/schema/user.ts';
 import { demoCustomers, demoUsers } from './demo-users.ts';
@@ -27,6 +28,7 @@ export const userTables = [
   rateHit,
   pointsPosting,
   pointsJournal,
+  vipGrant,
   vipEntry,
   userCustomer,
   customer,

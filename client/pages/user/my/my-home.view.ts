@@ -1,6 +1,8 @@
 import type { UserInfo, VipEntry } from '../../../../shared/catalogue/user.schema.ts';
 import { formatDay } from '../../../../shared/domain/format.ts';
+import { renewalNoticeDays } from '../../../../shared/domain/membership.ts';
 import { phaseName } from '../../../../shared/domain/study.ts';
+import { vipTypes } from '../../../../shared/domain/vip.ts';
 
 export interface Membership {
   readonly name: string;
@@ -9,6 +11,8 @@ export interface Membership {
   readonly inService: boolean;
   /** Until when, in words. */
   readonly validity: string;
+  /** It ends soon or has ended, and the person can renew it: what to say about it. */
+  readonly reminder: string | undefined;
 }
 
 /** What a person has paid for or their school has, what is in service first. */
@@ -16,7 +20,7 @@ export function membershipsOf(entries: readonly VipEntry[]): Membership[] {
   return entries.map(membershipOf).sort((a, b) => Number(b.inService) - Number(a.inService));
 }
 
-function membershipOf({ vipName, vipStudyLevelVoList, endTime }: VipEntry): Membership {
+function membershipOf({ vipName, vipType, vipStudyLevelVoList, endTime, daysLeft }: VipEntry): Membership {
   const serving = vipStudyLevelVoList.filter(({ serviceStatus }) => serviceStatus === 1);
   const inService = serving.length > 0;
   const day = formatDay(endTime);
@@ -28,7 +32,14 @@ function membershipOf({ vipName, vipStudyLevelVoList, endTime }: VipEntry): Memb
       .join('、'),
     inService,
     validity: inService ? `有效期至 ${day}` : `已于 ${day} 到期`,
+    reminder: vipType === vipTypes.school ? undefined : reminderOf(inService, daysLeft),
   };
+}
+
+function reminderOf(inService: boolean, daysLeft: number | undefined): string | undefined {
+  if (!inService) return '重新开通';
+  if (daysLeft === undefined || daysLeft > renewalNoticeDays) return undefined;
+  return daysLeft > 0 ? `还剩 ${daysLeft} 天，去续期` : '今天到期，去续期';
 }
 
 /** Phase and subject in words; empty while the person has not said both. */

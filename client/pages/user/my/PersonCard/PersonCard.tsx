@@ -72,11 +72,16 @@ function Memberships({ user }: PersonCardProps) {
   }
   return (
     <ul className={classes.memberships}>
-      {memberships.map(({ name, phases, inService, validity }) => (
+      {memberships.map(({ name, phases, inService, validity, reminder }) => (
         <li key={`${name}/${phases}/${validity}`} className={classes.membership} data-ended={!inService}>
           <span className={classes.membershipName}>{name}</span>
           {phases && <span>{phases}</span>}
           <span>{validity}</span>
+          {reminder && (
+            <PageLink to="vip-intro" className={classes.link}>
+              {reminder}
+            </PageLink>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  addDays,
+  covers,
+  daysFrom,
+  type MembershipPlan,
+  termDays,
+  termOffer,
+  upgradeOffer,
+} from '../../shared/domain/membership.ts';
+import { lockAccount } from '../accounts/account-store.ts';
+import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
+import type { Db } from '../db/database.ts';
+import { orderItem, purchaseOrder } from '../db/schema/order.ts';
+import { vipEntry, vipGrant } from '../db/schema/user.ts';
+import { isoDay } from '../http/iso-day.ts';
+import type { OrderedGoods } from '../orders/goods.ts';
+
+interface Granted {
+  readonly userId: number;
+  readonly plan: MembershipPlan;
+  readonly item: OrderedGoods;
+}
+
+/** Gives a full term, once for an order: behind what the person has of the same or a wider membership. */
+export async function grantTerm(tx: Db, granted: Granted, now: Date): Promise<void> {
+  await lockAccount(tx, granted.userId);
+  if (await isGranted(tx, granted.item)) return;
+  const held = await ownVipRows(tx, granted.userId);
+  const { until } = termOffer(granted.plan, held, isoDay(now));
+  await extend(tx, granted, { held, until, days: termDays }, now);
+}
+
+/**
+ * Gives an upgrade, once for an order. Where another order has lifted everything meanwhile, it makes the wider
+ * membership longer by the days that were paid for.
+ */
+export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise<void> {
+  const { userId, plan, item } = granted;
+  await lockAccount(tx, userId);
+  if (await isGranted(tx, item)) return;
+  const today = isoDay(now);
+  const held = await ownVipRows(tx, userId);
+  const offer = upgradeOffer(plan, held, today);
+  if (!offer) {
+    const days = await paidDays(tx, item, plan);
+    const { from } = termOffer(plan, held, today);
+    await extend(tx, granted, { held, until: addDays(from, days - 1), days }, now);
+    return;
+  }
+  const replaced = held.filter((row) => row.endDay >= today && covers(plan, row));
+  const ids = replaced.map(({ id }) => id);
+  await tx.delete(vipEntry).where(inArray(vipEntry.id, ids));
+  const entryId = await addEntry(tx, granted, offer.until);
+  await note(tx, granted, { entryId, isNew: true, days: daysFrom(today, offer.until) + 1, replaced }, now);
+}
+
+interface Extension {
+  readonly held: readonly VipRow[];
+  readonly until: string;
+  readonly days: number;
+}
+
+/** Moves the end of the plan's own entry, or makes one. */
+async function extend(tx: Db, granted: Granted, { held, until, days }: Extension, now: Date): Promise<void> {
+  const own = held.find((row) => covers(row, granted.plan) && covers(granted.plan, row) && row.endDay >= isoDay(now));
+  const entryId = own?.id ?? (await addEntry(tx, granted, until));
+  if (own) await tx.update(vipEntry).set({ endDay: until }).where(eq(vipEntry.id, own.id));
+  const given = own ? daysFrom(own.endDay, until) : days;
+  await note(tx, granted, { entryId, isNew: !own, days: given, replaced: [] }, now);
+}
+
+async function addEntry(tx: Db, { userId, plan }: Granted, endDay: string): Promise<number> {
+  const { vipType, productLine, vipName } = plan;
+  const [row] = await tx
+    .insert(vipEntry)
+    .values({ userId, vipType, productLine, vipName, studyPhaseCodes: [...plan.studyPhaseCodes], endDay })
+    .returning({ id: vipEntry.id });
+  if (!row) throw new RangeError('the membership was not written');
+  return row.id;
+}
+
+const note = (
+  tx: Db,
+  { userId, item }: Granted,
+  { entryId, ...fields }: { entryId: number; isNew: boolean; days: number; replaced: readonly VipRow[] },
+  now: Date,
+) =>
+  tx
+    .insert(vipGrant)
+    .values({ ...fields, orderNo: item.orderNo, userId, goodsId: item.id, vipEntryId: entryId, grantedAt: now });
+
+async function isGranted(tx: Db, { orderNo, id }: OrderedGoods): Promise<boolean> {
+  return (await tx.$count(vipGrant, and(eq(vipGrant.orderNo, orderNo), eq(vipGrant.goodsId, id)))) > 0;
+}
+
+/** Days of the plan that the price of an order's item is worth; at least one. */
+async function paidDays(tx: Db, { id, orderNo }: OrderedGoods, plan: MembershipPlan): Promise<number> {
+  const [row] = await tx
+    .select({ amountFen: orderItem.amountFen })
+    .from(orderItem)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderItem.orderId))
+    .where(and(eq(purchaseOrder.orderNo, orderNo), eq(orderItem.kind, 'vip'), eq(orderItem.goodsId, id)));
+  return Math.max(1, Math.floor(((row?.amountFen ?? 0) * termDays) / plan.amountFen));
+}

@@ -1,0 +1,42 @@
+import type { membershipSchemas } from '../../shared/catalogue/membership.schema.ts';
+import {
+  type HeldMembership,
+  type MembershipPlan,
+  membershipPlans,
+  pointsForFen,
+  termOffer,
+  upgradeGoodsId,
+  upgradeOffer,
+} from '../../shared/domain/membership.ts';
+import { ownVipRows } from '../accounts/vip-store.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { isoDay } from '../http/iso-day.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+export const membershipHandlers = ({
+  db,
+  clock,
+}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof membershipSchemas> => ({
+  'vip.plans': async () => ({
+    list: membershipPlans.map(({ id, level, name, studyPhaseCodes, amountFen }) => ({
+      ...{ id, level, name, amountFen },
+      studyPhaseCodes: [...studyPhaseCodes],
+      points: pointsForFen(amountFen),
+    })),
+  }),
+  'vip.offers': async (_input, caller) => {
+    const held = await ownVipRows(db, signedIn(caller));
+    return { list: membershipPlans.map((plan) => ownOffer(plan, held, isoDay(new Date(clock.now())))) };
+  },
+});
+
+function ownOffer(plan: MembershipPlan, held: readonly HeldMembership[], today: string) {
+  const upgrade = upgradeOffer(plan, held, today);
+  const { mode, amountFen, from, until } = upgrade ?? termOffer(plan, held, today);
+  return {
+    planId: plan.id,
+    goodsId: upgrade ? upgradeGoodsId(plan) : plan.id,
+    ...{ mode, amountFen, from, until },
+    points: pointsForFen(amountFen),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  type MembershipPlan,
+  membershipGoods,
+  pointsForFen,
+  termOffer,
+  upgradeOffer,
+} from '../../shared/domain/membership.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import { ownVipRows } from '../accounts/vip-store.ts';
+import { isoDay } from '../http/iso-day.ts';
+import type { GoodsKind } from '../orders/goods.ts';
+import { grantTerm, grantUpgrade } from './grant-membership.ts';
+import { revokeMembership } from './revoke-membership.ts';
+
+const titleOf = (plan: MembershipPlan, isUpgrade: boolean, until: string) =>
+  isUpgrade ? `升级为${plan.name}，至 ${until}` : `${plan.name}一年，至 ${until}`;
+
+/** A membership for a year, or the upgrade of one (docs/product.md#membership). */
+export const vipGoods: GoodsKind = {
+  async offer(db, { userId }, id, count, now) {
+    const wanted = membershipGoods(id);
+    if (!wanted || count !== 1) return undefined;
+    const { plan, isUpgrade } = wanted;
+    const today = isoDay(now);
+    const held = await ownVipRows(db, userId);
+    const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
+    if (!offer) return undefined;
+    return {
+      title: titleOf(plan, isUpgrade, offer.until),
+      amountFen: offer.amountFen,
+      points: pointsForFen(offer.amountFen),
+      ownedAlready: false,
+      url: hrefOf('user-my'),
+    };
+  },
+  async grant(tx, { userId }, item, now) {
+    const wanted = membershipGoods(item.id);
+    if (!wanted) throw new RangeError(`no membership ${item.id}`);
+    const grant = wanted.isUpgrade ? grantUpgrade : grantTerm;
+    await grant(tx, { userId, plan: wanted.plan, item }, now);
+  },
+  revoke: (tx, { userId }, { orderNo, id }, now) => revokeMembership(tx, { userId, orderNo, goodsId: id }, now),
+};

@@ -1,0 +1,152 @@
+import { phaseName, phases } from './study.ts';
+import { productLines, vipTypes } from './vip.ts';
+
+/** What is sold, from the narrowest to the widest; schools get theirs by contract. */
+export type MembershipLevel = 'line' | 'personal' | 'full';
+
+/** What decides about cover and price in a membership that a person has or may buy. */
+export interface MembershipScope {
+  readonly vipType: number;
+  readonly productLine: number;
+  readonly studyPhaseCodes: readonly number[];
+}
+
+export interface MembershipPlan extends MembershipScope {
+  /** Id of the goods `vip`. */
+  readonly id: string;
+  readonly level: MembershipLevel;
+  /** As the membership is called afterwards. */
+  readonly vipName: string;
+  /** 个人VIP（高中） */
+  readonly name: string;
+  /** A year. */
+  readonly amountFen: number;
+}
+
+/** Days of service that a price is for. */
+export const termDays = 365;
+const fenPerPoint = 10;
+/** No upgrade costs less. */
+const leastFen = 100;
+
+const levelFacts = {
+  line: { vipType: vipTypes.productLine, productLine: productLines.resource, vipName: '资源专项VIP', amountFen: 9800 },
+  personal: { vipType: vipTypes.personal, productLine: 0, vipName: '个人VIP', amountFen: 16_800 },
+  full: { vipType: vipTypes.personal, productLine: 0, vipName: '全学段个人VIP', amountFen: 29_800 },
+} as const;
+
+const allPhases = phases.map(({ dictCode }) => dictCode);
+
+const planOf = (level: MembershipLevel, studyPhaseCode?: number): MembershipPlan => ({
+  ...levelFacts[level],
+  id: studyPhaseCode === undefined ? level : `${level}-${studyPhaseCode}`,
+  level,
+  name:
+    studyPhaseCode === undefined
+      ? levelFacts[level].vipName
+      : `${levelFacts[level].vipName}（${phaseName(studyPhaseCode)}）`,
+  studyPhaseCodes: studyPhaseCode === undefined ? allPhases : [studyPhaseCode],
+});
+
+/** What is sold (docs/product.md#membership); widest phase first. */
+export const membershipPlans: readonly MembershipPlan[] = [
+  ...allPhases.toReversed().map((code) => planOf('line', code)),
+  ...allPhases.toReversed().map((code) => planOf('personal', code)),
+  planOf('full'),
+];
+
+/** Points for an amount of money. */
+export const pointsForFen = (amountFen: number): number => Math.ceil(amountFen / fenPerPoint);
+
+/** Whether who has `a` has everything that `b` gives. Personal members have every product line; school members are apart. */
+export function covers(a: MembershipScope, b: MembershipScope): boolean {
+  if (a.vipType === vipTypes.school || b.vipType === vipTypes.school) return false;
+  const sameLine = b.vipType === vipTypes.productLine && a.productLine === b.productLine;
+  const byType = a.vipType === vipTypes.personal || sameLine;
+  return byType && b.studyPhaseCodes.every((code) => a.studyPhaseCodes.includes(code));
+}
+
+export interface HeldMembership extends MembershipScope {
+  /** Last day of service in China, ISO. */
+  readonly endDay: string;
+}
+
+/** `new` begins today, `renew` follows on the old last day, `upgrade` lifts what is held and keeps its last day. */
+export type OfferMode = 'new' | 'renew' | 'upgrade';
+
+export interface MembershipOffer {
+  readonly mode: OfferMode;
+  readonly amountFen: number;
+  /** First and last day of the service that is bought, ISO. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A full term: from today, or behind what the person has already. */
+export function termOffer(plan: MembershipPlan, held: readonly HeldMembership[], today: string): MembershipOffer {
+  const last = lastDayOf(held.filter((one) => one.endDay >= today && covers(one, plan)));
+  const from = last === undefined ? today : addDays(last, 1);
+  return {
+    mode: last === undefined ? 'new' : 'renew',
+    amountFen: plan.amountFen,
+    from,
+    until: addDays(from, termDays - 1),
+  };
+}
+
+/**
+ * The way from narrower memberships in service to the plan, until the latest of their last days, for the difference of
+ * what is left of both; undefined where there is nothing to lift.
+ */
+export function upgradeOffer(
+  plan: MembershipPlan,
+  held: readonly HeldMembership[],
+  today: string,
+): (MembershipOffer & { readonly replaced: readonly HeldMembership[] }) | undefined {
+  const serving = held.filter((one) => one.endDay >= today);
+  if (serving.some((one) => covers(one, plan))) return undefined;
+  const replaced = serving.filter((one) => covers(plan, one));
+  const until = lastDayOf(replaced);
+  if (until === undefined) return undefined;
+  const left = (day: string) => daysFrom(today, day) + 1;
+  const credit = replaced.reduce((sum, one) => sum + Math.floor((yearFenOf(one) * left(one.endDay)) / termDays), 0);
+  const amountFen = Math.max(leastFen, Math.ceil((plan.amountFen * left(until)) / termDays) - credit);
+  return { mode: 'upgrade', amountFen, from: today, until, replaced };
+}
+
+/** What a year of a membership costs: that of its plan, or of its phases one by one up to the price of all. */
+function yearFenOf({ vipType, studyPhaseCodes }: MembershipScope): number {
+  const single = levelFacts[vipType === vipTypes.personal ? 'personal' : 'line'].amountFen;
+  return Math.min(levelFacts.full.amountFen, single * studyPhaseCodes.length);
+}
+
+/** Id of an upgrade as goods: its price holds for the difference only, so it is no term of the plan. */
+const upgradePrefix = 'upgrade-';
+export const upgradeGoodsId = (plan: Pick<MembershipPlan, 'id'>): string => upgradePrefix + plan.id;
+
+/** What an id of the goods `vip` means. */
+export function membershipGoods(id: string): { plan: MembershipPlan; isUpgrade: boolean } | undefined {
+  const isUpgrade = id.startsWith(upgradePrefix);
+  const planId = isUpgrade ? id.slice(upgradePrefix.length) : id;
+  const plan = membershipPlans.find((one) => one.id === planId);
+  return plan && { plan, isUpgrade };
+}
+
+/** How many days before its end a membership asks to be renewed. */
+export const renewalNoticeDays = 30;
+
+const dayMs = 24 * 3_600_000;
+const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day so many days later; both ISO. */
+export const addDays = (day: string, days: number): string =>
+  new Date(momentOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days from one day to another: 0 for the same. */
+export const daysFrom = (day: string, other: string): number => Math.round((momentOf(other) - momentOf(day)) / dayMs);
+
+const lastDayOf = (held: readonly HeldMembership[]): string | undefined =>
+  held
+    .map(({ endDay }) => endDay)
+    .sort()
+    .at(-1);
