@@ -24,8 +24,11 @@ import { failureHandler, unknownPath } from './http/failure.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
+import { notifications } from './notifications.ts';
 import type { GoodsKinds } from './orders/goods.ts';
+import { notifyBase } from './payments/notify-routes.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { sandboxPayBase } from './payments/sandbox.ts';
 import { questionFigureAt } from './questions/question-figure.ts';
 import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
@@ -45,7 +48,10 @@ export function createGateway({
   goods = allGoods,
 }: {
   db: Db;
-  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress'>;
+  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress'> & {
+    /** Port of a listener of its own for notifications of payments; without it they come to this one. */
+    readonly notifyPort?: number | undefined;
+  };
   log: Logger;
   clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
@@ -78,6 +84,9 @@ export function createGateway({
     }
   });
   if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
+  if (payments?.sandbox) app.use(sandboxPayBase, payments.sandbox.router);
+  app.set('notify port', config.notifyPort);
+  if (payments && !config.notifyPort) app.use(notifyBase, notifications({ db, clock, log, goods, payments }));
   app.use('/files', signedFiles.router);
   app.use('/files', filesRouter({ dataDir, drawPicture: drawAny, isOpen }));
   app.use(

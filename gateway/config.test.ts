@@ -12,6 +12,8 @@ describe('the configuration of the gateway', () => {
       demo: true,
       payloadSecret: 'zhizhan-demo-payload-secret',
       rateLimitPeoplePerAddress: 100,
+      payProvider: 'sandbox',
+      notifyPort: 0,
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
     });
@@ -24,6 +26,14 @@ describe('the configuration of the gateway', () => {
       DATA_DIR: '',
     });
     expect(config).toMatchObject({ port: 0, demo: false, databaseUrl: 'postgres://db/x', dataDir: '.data' });
+  });
+  test.each([
+    ['on', '', 'sandbox'],
+    ['off', '', ''],
+    ['off', 'wechat', 'wechat'],
+    ['off', 'sandbox', 'sandbox'],
+  ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
+    expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
   });
   test('names a password file that cannot be read', () => {
     expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/nonexistent' })).toThrow(

@@ -32,6 +32,8 @@ const environment = z.object({
     z.string().min(8, 'expected a text of at least 8 characters').default('zhizhan-demo-payload-secret'),
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
+  PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
+  GATEWAY_NOTIFY_PORT: port(0),
   AI_BASE_URL: matching(/^https?:\/\/./, 'an http or https address, for example https://ai.example.com/v1').default(''),
   AI_API_KEY: secret(anyText('')),
   AI_MODEL: anyText(''),
@@ -60,7 +62,16 @@ export function parseGatewayConfig(env: Environment) {
     payloadSecret: values.PAYLOAD_SECRET,
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
+    payProvider: payProviderOf(values),
+    /** Listener of the payment provider's notifications; 0: they come to `port`. */
+    notifyPort: values.GATEWAY_NOTIFY_PORT,
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     logLevel: values.LOG_LEVEL,
   });
+}
+
+/** The demo pays at the sandbox; without the demo nothing can be paid by QR code unless a provider is named. */
+function payProviderOf({ PAY_PROVIDER, DEMO }: { PAY_PROVIDER: string; DEMO: boolean }): 'sandbox' | 'wechat' | '' {
+  if (PAY_PROVIDER === 'sandbox' || PAY_PROVIDER === 'wechat') return PAY_PROVIDER;
+  return DEMO ? 'sandbox' : '';
 }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { pino } from 'pino';
 import { systemClock } from '../shared/clock.ts';
 import { ConfigError, OperatorError } from '../shared/errors.ts';
+import { allGoods } from './all-goods.ts';
 import { createGateway } from './app.ts';
-import { parseGatewayConfig } from './config.ts';
+import { type GatewayConfig, parseGatewayConfig } from './config.ts';
 import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { installReference } from './db/reference/install-reference.ts';
@@ -12,11 +14,18 @@ import { collectMissingStatistics, sortPendingEntries } from './db/upkeep.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
+import { failureHandler, unknownPath } from './http/failure.ts';
+import { notifications } from './notifications.ts';
+import type { PaymentTools } from './orders/order-tools.ts';
+import { sweepOrders } from './orders/sweep-orders.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { notifyBase } from './payments/notify-routes.ts';
 import { createSearchDictionary } from './search/search-dictionary.ts';
 
 const closeTimeoutMs = 10_000;
 const prepareAfterMs = 3_000;
 const sortEveryMs = 10 * 60_000;
+const sweepEveryMs = 5_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -47,9 +56,14 @@ async function start() {
   log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 
   const dictionary = createSearchDictionary({ db: link.db });
-  const app = createGateway({ db: link.db, config, log, clock: systemClock, files: demoFiles(link.db), dictionary });
+  const { db } = link;
+  const payments = createPayments({ config, db, clock: systemClock });
+  const app = createGateway({ db, config, log, clock: systemClock, files: demoFiles(db), dictionary, payments });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
+  const orders = { db, clock: systemClock, log, goods: allGoods, payments };
+  const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
+  keepSwept(orders);
 
   let stopping = false;
   stop = (reason) => {
@@ -57,6 +71,7 @@ async function start() {
     stopping = true;
     log.info({ event: 'stop.begin', reason });
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    for (const listener of notified) listener.close();
     server.close(() => link.close().then(() => process.exit(0)));
     server.closeIdleConnections();
   };
@@ -81,6 +96,24 @@ function keepUp({ db }: DatabaseLink) {
     prepareAfterMs,
   ).unref();
   setInterval(sort, sortEveryMs).unref();
+}
+
+/** The listener of GATEWAY_NOTIFY_PORT. */
+async function listenForNotifications(tools: Parameters<typeof notifications>[0], config: GatewayConfig) {
+  const app = express().disable('x-powered-by').use(notifyBase, notifications(tools));
+  app.use(unknownPath, failureHandler({ log: tools.log }));
+  const listener = app.listen(config.notifyPort, config.host);
+  await once(listener, 'listening');
+  return [listener];
+}
+
+/** Finishes orders that no call finishes. A run that takes long delays the next one. */
+function keepSwept(tools: PaymentTools) {
+  const sweep = async () => {
+    await sweepOrders(tools).catch((err) => tools.log.warn({ event: 'orders.sweep-failed', err }));
+    setTimeout(sweep, sweepEveryMs).unref();
+  };
+  setTimeout(sweep, sweepEveryMs).unref();
 }
 
 /** @throws ConfigError for a database whose demo accounts anybody could log in to. */

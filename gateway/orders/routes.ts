@@ -73,7 +73,7 @@ export function orderHandlers(tools: OrderTools): HandlersOf<typeof orderSchemas
       return {
         ...presentOrder(order, { items: await itemsOf(db, [order.id]), refunds: await refundsOf(db, [order.id]) }),
         codeUrl,
-        sandboxPath: (codeUrl && payments?.sandboxPath?.(codeUrl)) ?? null,
+        sandboxPath: (codeUrl && payments?.sandbox?.path(codeUrl)) ?? null,
         canScan: payments !== undefined,
         balance: (await pointsBalance(db, userId)) ?? 0,
         now: nowOf(tools).toISOString(),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Router } from 'express';
 
 /** A payment as the provider knows it. */
 export interface Trade {
@@ -59,11 +60,14 @@ export interface PaymentProvider {
   /**
    * The payment that a notification tells of; undefined for one about something else.
    *
-   * @throws Error unless the provider has signed it in the last minutes.
+   * @throws ForgedMessage unless the provider has signed it in the last minutes.
    */
   parseNotification(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Trade | undefined>;
   /** Payments and refunds of a day in China. */
   bill(day: string): Promise<BillLine[]>;
-  /** Path of the page that plays the phone for a code; the demo's provider only. */
-  sandboxPath?(codeUrl: string): string;
+  /** The pages that play the phone; the demo's provider only. */
+  readonly sandbox?: {
+    path(codeUrl: string): string;
+    readonly router: Router;
+  };
 }

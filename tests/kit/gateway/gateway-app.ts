@@ -4,6 +4,7 @@ import type { Passwords } from '../../../gateway/accounts/passwords.ts';
 import { createGateway } from '../../../gateway/app.ts';
 import type { Db } from '../../../gateway/db/database.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
+import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { stillClock } from '../clock.ts';
 import { portOf } from '../ports.ts';
@@ -34,12 +35,15 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
+  const log = pino({ level: logLevel }, { write: (line: string) => void lines.push(line) });
+  const payments = createPaySandbox({ db, clock });
   const app = createGateway({
     db,
     config: { demo, dataDir, fontDir: '', payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
-    log: pino({ level: logLevel }, { write: (line: string) => void lines.push(line) }),
+    log,
     clock,
     files: demoFiles(db),
+    payments,
     pause: async (ms) => void pauses.push(ms),
     ...(passwords && { passwords }),
   });
@@ -52,8 +56,11 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   return {
     url,
     db,
+    /** The payment provider; scans and pays as tests say. */
+    payments,
     dataDir,
     clock,
+    log,
     /** What the gateway logged: nothing in a healthy run, but for `trace`. */
     lines,
     /** Milliseconds that it wanted to wait before answers. */

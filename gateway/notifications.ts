@@ -1,0 +1,16 @@
+import type { Router } from 'express';
+import type { PaymentTools } from './orders/order-tools.ts';
+import { type Settled, settlePayment } from './orders/settle-payment.ts';
+import { notifyRouter } from './payments/notify-routes.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+
+/** What need not be told again. */
+const done: readonly Settled[] = ['paid', 'already', 'surplus', 'unpaid'];
+
+/** Where a payment provider tells of payments. */
+export const notifications = (tools: PaymentTools & { readonly payments: PaymentProvider }): Router =>
+  notifyRouter({
+    provider: tools.payments,
+    settle: async (trade) => done.includes(await settlePayment(tools, trade, 'provider')),
+    log: tools.log,
+  });

@@ -1,0 +1,21 @@
+import type { Clock } from '../../shared/clock.ts';
+import type { Db } from '../db/database.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createPaySandbox } from './sandbox.ts';
+
+interface PaymentOptions {
+  readonly config: { readonly payProvider: 'sandbox' | 'wechat' | '' };
+  readonly db: Db;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** The payment provider of the configuration; undefined where nothing can be paid by QR code. */
+export function createPayments({ config, db, clock }: PaymentOptions): PaymentProvider | undefined {
+  switch (config.payProvider) {
+    case 'sandbox':
+      return createPaySandbox({ db, clock });
+    case 'wechat':
+    case '':
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Trade } from './payment-provider.ts';
+
+/** The fields of WeChat Pay's messages that are read; others are dropped. */
+
+const amount = z.object({ total: z.int().min(0) });
+
+export const wechatTransaction = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.string().default(''),
+  success_time: z.string().optional(),
+  amount: amount.optional(),
+});
+export type WechatTransaction = z.infer<typeof wechatTransaction>;
+
+export const wechatNotification = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    associated_data: z.string().default(''),
+    nonce: z.string(),
+  }),
+});
+
+const tradeStates: Readonly<Record<string, Trade['state']>> = {
+  SUCCESS: 'paid',
+  REFUND: 'refunded',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+  PAYERROR: 'closed',
+};
+
+/** A payment as WeChat Pay tells of it. */
+export function readTransaction({
+  out_trade_no: outTradeNo,
+  trade_state: state,
+  transaction_id: tradeNo,
+  success_time: paidAt,
+  amount: paid,
+}: WechatTransaction): Trade {
+  return {
+    outTradeNo,
+    state: tradeStates[state] ?? 'unpaid',
+    tradeNo,
+    amountFen: paid?.total ?? 0,
+    paidAt: paidAt === undefined ? undefined : new Date(paidAt),
+  };
+}

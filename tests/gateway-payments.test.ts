@@ -1,0 +1,325 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptPayload } from '../client/lib/encrypt-payload.ts';
+import { allGoods } from '../gateway/all-goods.ts';
+import { orderEvent, purchaseOrder } from '../gateway/db/schema/order.ts';
+import { sandboxTrade } from '../gateway/db/schema/sandbox-trade.ts';
+import type { GoodsKinds } from '../gateway/orders/goods.ts';
+import type { PaymentTools } from '../gateway/orders/order-tools.ts';
+import { refundOrder } from '../gateway/orders/refund-order.ts';
+import { settlePayment } from '../gateway/orders/settle-payment.ts';
+import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
+import { loadSandboxKeys } from '../gateway/payments/sandbox-keys.ts';
+import { type SandboxSwitch, signedNotification } from '../gateway/payments/sandbox-notification.ts';
+import { cancelOrder, insertOrder, integralPay, orderDetail, scanPay } from '../shared/catalogue/order.ts';
+import { askProvider, checkPaySuccess } from '../shared/catalogue/pay.ts';
+import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
+import { databaseKinds } from './kit/gateway/databases.ts';
+import { payloadSecret } from './kit/gateway/gateway-app.ts';
+import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
+
+const firstId = 100_001;
+const priceFen = 900;
+
+for (const kind of databaseKinds) {
+  describe.skipIf(!kind.available)(`payments by QR code on ${kind.name}`, () => {
+    let gateway: ResourceGateway;
+    let token: string;
+    let tools: PaymentTools;
+    let nextId = firstId;
+    beforeAll(async () => {
+      gateway = await startResourceGateway(kind);
+      token = await gateway.login(1);
+      const { db, clock, log, payments } = gateway;
+      tools = { db, clock, log, goods: allGoods, payments };
+    });
+    afterAll(() => gateway[Symbol.asyncDispose]());
+
+    /** An order of a paid resource that nobody has bought yet. */
+    async function anOrder(more: object = {}) {
+      const id = nextId++;
+      await gateway.aResource(id, { chargeType: 'pay', price: priceFen, studyPhaseCode: 300 });
+      const goods = [{ kind: 'resource', id: String(id) }];
+      const payload = { intent: `intent-${id}`, goods, payMode: 'scanCode', ...more };
+      const order = await gateway.call(insertOrder, { orderData: encryptPayload(payload, payloadSecret).data }, token);
+      return { ...order, id: String(id) };
+    }
+    const stateOf = async (orderNo: string) => (await gateway.call(checkPaySuccess, { orderNo }, token)).state;
+    const owns = async (id: string) => (await gateway.call(checkDownloadNum, { id }, token)).right === 'owned';
+    const pathOf = (codeUrl: string | undefined) => gateway.payments.sandbox?.path(codeUrl ?? '') ?? '';
+    const pay = async (codeUrl: string | undefined, how: SandboxSwitch = 'normal') => {
+      const page = await fetch(`${gateway.url}${pathOf(codeUrl)}/pay/${how}`);
+      return page.text();
+    };
+    const tradeOf = async (orderNo: string) => {
+      const [row] = await gateway.db.select().from(sandboxTrade).where(eq(sandboxTrade.outTradeNo, orderNo));
+      if (!row) throw new Error('no trade');
+      return row;
+    };
+    async function notify(message: { body: string; headers: Record<string, string> }) {
+      const response = await fetch(`${gateway.url}/pay/notify/sandbox`, { method: 'POST', ...message });
+      return response.status;
+    }
+    const notification = async (orderNo: string, how: SandboxSwitch = 'normal', nowMs = gateway.clock.now()) =>
+      signedNotification({
+        keys: await loadSandboxKeys(gateway.db),
+        trade: { ...(await tradeOf(orderNo)), transactionId: `T${orderNo}`, paidAt: new Date(nowMs) },
+        how,
+        nowMs,
+      });
+    /** What was logged is expected; nothing else is. */
+    const takeEvents = () => gateway.lines.splice(0).map((line) => JSON.parse(line).event);
+    const movesOf = async (orderNo: string) => {
+      const rows = await gateway.db
+        .select({ event: orderEvent })
+        .from(orderEvent)
+        .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderEvent.orderId))
+        .where(eq(purchaseOrder.orderNo, orderNo))
+        .orderBy(orderEvent.id);
+      return rows.map(({ event }) => `${event.fromState} ${event.toState} ${event.actor}`);
+    };
+
+    test('the phone pays, the notification gives the right, every move is logged', async () => {
+      const order = await anOrder();
+      const page = await fetch(`${gateway.url}${pathOf(order.codeUrl)}`);
+      const html = await page.text();
+      expect(html).toContain('确认支付');
+      expect(html).toContain('¥9.00');
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      expect(await pay(order.codeUrl)).toContain('支付成功');
+      expect(await stateOf(order.orderNo)).toBe('fulfilled');
+      expect(await owns(order.id)).toBe(true);
+      expect(await movesOf(order.orderNo)).toEqual([
+        'created paying gateway',
+        'paying paid provider',
+        'paid fulfilled gateway',
+      ]);
+    });
+
+    test('twenty equal notifications pay once', async () => {
+      const order = await anOrder();
+      const message = await notification(order.orderNo);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => notify(message)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect((await movesOf(order.orderNo)).filter((move) => move.includes('paying paid'))).toHaveLength(1);
+      expect(await owns(order.id)).toBe(true);
+    });
+
+    test('a notification that comes twice by itself pays once', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl, 'twice');
+      expect((await movesOf(order.orderNo)).filter((move) => move.includes('paying paid'))).toHaveLength(1);
+    });
+
+    test('without a notification the gateway asks when the person says so', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl, 'never');
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      expect(await gateway.call(askProvider, { orderNo: order.orderNo }, token)).toEqual({ state: 'fulfilled' });
+    });
+
+    test('without a notification the sweep asks after ten seconds', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl, 'never');
+      await sweepOrders(tools);
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      gateway.clock.advanceSeconds(11);
+      await sweepOrders(tools);
+      expect(await stateOf(order.orderNo)).toBe('fulfilled');
+    });
+
+    test('a notification before the answer of create pays the order', async () => {
+      gateway.payments.faults.add('createTimeout');
+      const order = await anOrder();
+      gateway.payments.faults.clear();
+      expect(order.codeUrl).toBeUndefined();
+      expect(await stateOf(order.orderNo)).toBe('created');
+      expect(await notify(await notification(order.orderNo))).toBe(200);
+      expect(await stateOf(order.orderNo)).toBe('fulfilled');
+      expect(await gateway.call(scanPay, { orderNo: order.orderNo }, token)).toEqual({
+        state: 'fulfilled',
+        codeUrl: null,
+      });
+    });
+
+    test('after a time-out of create the next try gives the code of the same payment', async () => {
+      gateway.payments.faults.add('createTimeout');
+      const order = await anOrder();
+      gateway.payments.faults.clear();
+      const again = await gateway.call(scanPay, { orderNo: order.orderNo }, token);
+      expect(again.state).toBe('paying');
+      expect(again.codeUrl).toContain((await tradeOf(order.orderNo)).token);
+    });
+
+    test.each<[string, SandboxSwitch, number, number]>([
+      ['with a wrong signature', 'wrongSignature', 0, 401],
+      ['six minutes old', 'normal', -360_000, 401],
+      ['six minutes from the future', 'normal', 360_000, 401],
+      ['one fen short', 'wrongAmount', 0, 422],
+    ])('a notification %s pays nothing', async (_name, how, age, status) => {
+      const order = await anOrder();
+      expect(await notify(await notification(order.orderNo, how, gateway.clock.now() + age))).toBe(status);
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      expect(await owns(order.id)).toBe(false);
+      takeEvents();
+    });
+
+    test('a notification whose content was sealed with another key, or changed, pays nothing', async () => {
+      const order = await anOrder();
+      const keys = { ...(await loadSandboxKeys(gateway.db)), apiV3Key: '0'.repeat(32) };
+      const trade = { ...(await tradeOf(order.orderNo)), transactionId: 'T1', paidAt: new Date() };
+      const sealedElsewhere = signedNotification({ keys, trade, how: 'normal', nowMs: gateway.clock.now() });
+      expect(await notify(sealedElsewhere)).toBe(401);
+      const { body, headers } = await notification(order.orderNo);
+      expect(await notify({ headers, body: body.replace('支付成功', '支付失败') })).toBe(401);
+      expect(await notify({ headers: {}, body: 'x'.repeat(70_000) })).toBe(413);
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      takeEvents();
+    });
+
+    test('a notification about an order that is not ours is refused and logged', async () => {
+      const order = await anOrder();
+      const keys = await loadSandboxKeys(gateway.db);
+      const trade = { ...(await tradeOf(order.orderNo)), outTradeNo: '20260101000000000000000X', transactionId: 'T2' };
+      const { body, headers } = signedNotification({
+        keys,
+        trade: { ...trade, paidAt: new Date() },
+        how: 'normal',
+        nowMs: gateway.clock.now(),
+      });
+      expect(await notify({ body, headers })).toBe(422);
+      expect(takeEvents()).toEqual(['payment.unknown-order']);
+    });
+
+    test('money for a closed order goes back by itself, and the order says so', async () => {
+      const order = await anOrder();
+      await gateway.call(cancelOrder, { orderNo: order.orderNo }, token);
+      await pay(order.codeUrl, 'afterClose');
+      const detail = await gateway.call(orderDetail, { orderNo: order.orderNo }, token);
+      expect(detail).toMatchObject({
+        state: 'refunded',
+        refunds: [{ state: 'done', amountFen: priceFen, reason: '订单关闭后到账，自动退款' }],
+      });
+      expect(await owns(order.id)).toBe(false);
+      expect((await tradeOf(order.orderNo)).state).toBe('REFUND');
+    });
+
+    test('a payment that was faster than the closing pays the order', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl, 'never');
+      expect(await gateway.call(cancelOrder, { orderNo: order.orderNo }, token)).toEqual({ state: 'fulfilled' });
+    });
+
+    test('closing and paying at the same moment end paid or given back, never both', async () => {
+      for (let i = 0; i < 5; i++) {
+        const order = await anOrder();
+        await Promise.all([
+          gateway.call(cancelOrder, { orderNo: order.orderNo }, token),
+          pay(order.codeUrl),
+          gateway.call(cancelOrder, { orderNo: order.orderNo }, token),
+        ]);
+        await sweepOrders(tools);
+        const state = await stateOf(order.orderNo);
+        const trade = await tradeOf(order.orderNo);
+        expect([state, trade.state, await owns(order.id)]).toEqual(
+          trade.state === 'SUCCESS' ? ['fulfilled', 'SUCCESS', true] : [state, trade.state, false],
+        );
+        expect(['fulfilled', 'closed', 'refunded']).toContain(state);
+      }
+    });
+
+    test('an expired order closes, at the provider, too', async () => {
+      const order = await anOrder();
+      gateway.clock.advance(31 * 60_000);
+      expect(await stateOf(order.orderNo)).toBe('closed');
+      expect(await pay(order.codeUrl)).toContain('已关闭');
+      expect((await tradeOf(order.orderNo)).state).toBe('CLOSED');
+    });
+
+    test('what was paid with points meanwhile gives the money back', async () => {
+      const id = String(nextId++);
+      await gateway.aResource(Number(id), { chargeType: 'points', price: 20, studyPhaseCode: 300 });
+      const payload = { intent: `intent-${id}`, goods: [{ kind: 'resource', id }], payMode: 'scanCode' };
+      const order = await gateway.call(insertOrder, { orderData: encryptPayload(payload, payloadSecret).data }, token);
+      await gateway.setPoints(1, 20);
+      await gateway.call(integralPay, { orderNo: order.orderNo }, token);
+      await pay(order.codeUrl);
+      const detail = await gateway.call(orderDetail, { orderNo: order.orderNo }, token);
+      expect(detail).toMatchObject({
+        state: 'fulfilled',
+        paidBy: 'integral',
+        refunds: [{ state: 'done', reason: '重复支付，自动退款' }],
+      });
+      expect(await owns(id)).toBe(true);
+    });
+
+    test('a refund by the operator takes the right and gives the money back, once', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl);
+      const why = { actor: 'operator', reason: '文件有误' } as const;
+      const outcomes = await Promise.all([
+        refundOrder(tools, order.orderNo, why),
+        refundOrder(tools, order.orderNo, why),
+      ]);
+      expect(outcomes.sort()).toEqual(['already', 'refunded']);
+      expect(await owns(order.id)).toBe(false);
+      expect(await refundOrder(tools, order.orderNo, why)).toBe('already');
+      const { refunds } = await gateway.call(orderDetail, { orderNo: order.orderNo }, token);
+      expect(refunds).toHaveLength(1);
+    });
+
+    test('a refund that the provider did not answer is finished by the sweep', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl);
+      gateway.payments.faults.add('refundTimeout');
+      expect(await refundOrder(tools, order.orderNo, { actor: 'operator', reason: '重复购买' })).toBe('refunding');
+      expect(await stateOf(order.orderNo)).toBe('refunding');
+      gateway.payments.faults.clear();
+      await sweepOrders(tools);
+      expect(await stateOf(order.orderNo)).toBe('refunded');
+    });
+
+    test('a right that cannot be granted leaves the payment, and the sweep grants it', async () => {
+      const order = await anOrder();
+      const broken: GoodsKinds = {
+        ...allGoods,
+        resource: { ...allGoods.resource, grant: () => Promise.reject(new Error('broken')) },
+      };
+      await pay(order.codeUrl, 'never');
+      const trade = await gateway.payments.query(order.orderNo);
+      if (!trade) throw new Error('no trade');
+      expect(await settlePayment({ ...tools, goods: broken }, trade, 'provider')).toBe('paid');
+      expect(await stateOf(order.orderNo)).toBe('paid');
+      expect(await owns(order.id)).toBe(false);
+      expect(takeEvents()).toEqual(['order.grant-failed']);
+      await sweepOrders(tools);
+      expect(await stateOf(order.orderNo)).toBe('fulfilled');
+      expect(await owns(order.id)).toBe(true);
+    });
+
+    test('a provider without an answer leaves the order open, and closes it after its grace', async () => {
+      const order = await anOrder();
+      gateway.payments.faults.add('silent');
+      gateway.clock.advanceSeconds(11);
+      await sweepOrders(tools);
+      expect(await stateOf(order.orderNo)).toBe('paying');
+      gateway.clock.advance(45 * 60_000);
+      await sweepOrders(tools);
+      gateway.payments.faults.clear();
+      expect(await stateOf(order.orderNo)).toBe('closed');
+      await sweepOrders(tools);
+      expect((await tradeOf(order.orderNo)).state).toBe('CLOSED');
+    });
+
+    test('a clock that jumps a day closes what is open and pays nothing twice', async () => {
+      const paid = await anOrder();
+      await pay(paid.codeUrl);
+      const open = await anOrder();
+      gateway.clock.jumpSeconds(24 * 3600);
+      await sweepOrders(tools);
+      gateway.clock.jumpSeconds(-24 * 3600);
+      await sweepOrders(tools);
+      expect([await stateOf(paid.orderNo), await stateOf(open.orderNo)]).toEqual(['fulfilled', 'closed']);
+    });
+  });
+}
