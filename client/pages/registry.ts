@@ -41,6 +41,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   ),
   'create-paper-paper-detail': page(() => import('./paper-detail/PaperDetailPage.tsx'), 'paperDetailPage'),
   'exam-analysis-select': page(() => import('./exam-analysis/ExamAnalysisPage.tsx'), 'examAnalysisPage'),
+  'vip-intro': page(() => import('./vip-intro/VipIntroPage.tsx'), 'vipIntroPage'),
   'resource-search': page(() => import('./resource-search/ResourceSearchPage.tsx'), 'resourceSearchPage'),
   user: page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),
   'user-my': page(() => import('./user/my/MyHomePage.tsx'), 'myHomePage'),

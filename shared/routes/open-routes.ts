@@ -43,7 +43,6 @@ const closedRoutes = [
   'spaceStationList',
   'job-center',
   'job-center-question-teacher',
-  'vip-intro',
   'user-upload',
   'user-upload-management',
 ] as const satisfies readonly RouteName[];

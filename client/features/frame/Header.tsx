@@ -25,15 +25,11 @@ export function Header() {
           <SearchBox />
         </div>
         <div className={classes.entries}>
-          <PageLink
-            to="vip-intro"
-            className={`${classes.member} ${directory.isOpen('vip-intro') ? '' : classes.closed}`}
-          >
+          <PageLink to="vip-intro" className={classes.member}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path fill="currentColor" d="m1.5 4 3.6 3L8 2.5 10.9 7l3.6-3-1.3 8.5H2.8z" />
             </svg>
             会员
-            {!directory.isOpen('vip-intro') && <Soon />}
           </PageLink>
           <UserZoneLink
             to="user-upload"

@@ -216,8 +216,8 @@ describe('with a token', () => {
 });
 
 describe('while a page is not open', () => {
-  const composes = /^(?:create-paper|exam-analysis)/;
-  const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) && !composes.test(route) });
+  const later = /^(?:create-paper|exam-analysis|vip-intro)/;
+  const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) && !later.test(route) });
 
   test('what leads there alone is not shown', () => {
     expect(html).not.toContain('会员周特惠');

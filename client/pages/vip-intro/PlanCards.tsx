@@ -1,0 +1,112 @@
+import type { SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
+import { vipOffers } from '../../../shared/catalogue/membership.ts';
+import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { dailyMaxima } from '../../../shared/domain/download-rights.ts';
+import { BuyButton } from '../../features/purchase/BuyButton.tsx';
+import { useCall } from '../../lib/calls.ts';
+import { usePageDirectory } from '../../lib/page-directory.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './PlanCards.module.css';
+import { planChoice } from './plan-cards.view.ts';
+
+const levels = [
+  {
+    level: 'line',
+    name: '资源专项VIP',
+    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.line} 份`],
+  },
+  {
+    level: 'personal',
+    name: '个人VIP',
+    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.member} 份`, '组卷导出份数同步提高'],
+  },
+  {
+    level: 'full',
+    name: '全学段个人VIP',
+    facts: [
+      '小学、初中、高中的会员资源、积分资源免费下载',
+      `每日新下载 ${dailyMaxima.member} 份`,
+      '跨学段备课、带多个年级',
+    ],
+  },
+] as const;
+
+interface PlanCardsProps {
+  readonly plans: readonly SoldPlan[];
+}
+
+/** What is sold, with the price of this person where they are signed in, and the way of schools. */
+export function PlanCards({ plans }: PlanCardsProps) {
+  const directory = usePageDirectory();
+  return (
+    <ul className={classes.root}>
+      {levels.map(({ level, name, facts }) => {
+        const ofLevel = plans.filter((plan) => plan.level === level);
+        const [first] = ofLevel;
+        if (!first) return null;
+        return (
+          <li key={level} className={classes.card} data-level={level}>
+            <h2 className={classes.name}>{name}</h2>
+            <p className={classes.price}>
+              {chargeLabel('pay', first.amountFen)}
+              <span className={classes.per}>{ofLevel.length > 1 ? '／学段／年' : '／年'}</span>
+            </p>
+            <Facts facts={facts} />
+            {directory.isOpen('pay') && <Choices plans={ofLevel} />}
+          </li>
+        );
+      })}
+      <li className={classes.card} data-level="school">
+        <h2 className={classes.name}>学校VIP</h2>
+        <p className={classes.price}>按学校签约</p>
+        <Facts
+          facts={[
+            '签约学段的全部资源免费下载，含付费与特供资源',
+            `每位教师每日新下载 ${dailyMaxima.school} 份`,
+            '教师在学校名下使用，由学校统一开通',
+          ]}
+        />
+        {directory.isOpen('cooperate') ? (
+          <PageLink to="cooperate" {...linkAsButton('plain')}>
+            了解学校服务
+          </PageLink>
+        ) : (
+          <p className={classes.words}>请联系学校管理员，或拨打页面底部的服务热线。</p>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
+  <ul className={classes.facts}>
+    {facts.map((fact) => (
+      <li key={fact}>{fact}</li>
+    ))}
+  </ul>
+);
+
+function Choices({ plans }: PlanCardsProps) {
+  const { hasToken } = useVisit();
+  const own = useCall(vipOffers, {}, { enabled: hasToken });
+  const offers = hasToken && own.status === 'ready' ? own.data.list : [];
+  return (
+    <ul className={classes.choices}>
+      {plans.map((plan, i) => {
+        const offer = offers.find(({ planId }) => planId === plan.id);
+        const { goodsId, action, planName, words } = planChoice(plan, offer);
+        return (
+          <li key={plan.id}>
+            <BuyButton goods={[{ kind: 'vip', id: goodsId }]} look={i === 0 ? 'primary' : 'plain'}>
+              <span className="visually-hidden">{planName}：</span>
+              {action}
+            </BuyButton>
+            <p className={classes.words}>{words}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { OwnOffer, SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
+import { planChoice } from './plan-cards.view.ts';
+
+const plan: SoldPlan = {
+  id: 'personal-300',
+  level: 'personal',
+  name: '个人VIP（高中）',
+  studyPhaseCodes: [300],
+  amountFen: 16_800,
+  points: 1680,
+};
+const anOffer = (fields: Partial<OwnOffer> = {}): OwnOffer => ({
+  planId: plan.id,
+  goodsId: plan.id,
+  mode: 'new',
+  amountFen: 16_800,
+  points: 1680,
+  from: '2026-11-23',
+  until: '2027-11-22',
+  ...fields,
+});
+const words = (offer?: OwnOffer) => {
+  const { goodsId, action, words: rest } = planChoice(plan, offer);
+  return [goodsId, action, rest];
+};
+
+test('a guest reads the price of a year', () => {
+  expect(words()).toEqual(['personal-300', '开通高中 ¥168.00', '一年，或 1,680 积分']);
+});
+
+test.each<[string, OwnOffer, string[]]>([
+  ['a new term', anOffer(), ['personal-300', '开通高中 ¥168.00', '一年，至 2027-11-22，或 1,680 积分']],
+  [
+    'the next term',
+    anOffer({ mode: 'renew', from: '2027-04-01', until: '2028-03-30' }),
+    ['personal-300', '续期高中 ¥168.00', '2027-04-01 起接续一年，至 2028-03-30，或 1,680 积分'],
+  ],
+  [
+    'an upgrade, without points',
+    anOffer({ mode: 'upgrade', goodsId: 'upgrade-personal-300', amountFen: 2600, points: null, until: '2027-02-03' }),
+    ['upgrade-personal-300', '升级高中 ¥26.00', '补差价，有效期至 2027-02-03'],
+  ],
+])('who has an offer reads %s', (_, offer, expected) => {
+  expect(words(offer)).toEqual(expected);
+});

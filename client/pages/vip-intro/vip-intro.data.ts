@@ -1,0 +1,10 @@
+import { vipOffers, vipPlans } from '../../../shared/catalogue/membership.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { optional, required } from '../../lib/page.ts';
+
+/** Plans are everybody's; what they cost this person is asked for beside them. */
+export const needs = ({ hasToken }: PublicVisit): readonly PlannedCall[] => [
+  required(vipPlans, {}),
+  ...(hasToken ? [optional(vipOffers, {})] : []),
+];
