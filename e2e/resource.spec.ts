@@ -126,7 +126,7 @@ test('a pdf is a pdf; what a person may not take says why before anything is ask
 
   const [sold] = await findResources(page, { chargeType: 'pay' }, (hit) => hit.price === 300);
   await page.goto(detailOf(sold.id));
-  await page.getByRole('button', { name: '¥3.00 购买（即将开放）' }).click();
+  await page.getByRole('button', { name: '¥3.00 购买' }).click();
   await expect(panel.getByRole('alert')).toContainText('该资源需单独购买，价格 ¥3.00');
 });
 

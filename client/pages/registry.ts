@@ -23,6 +23,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'login-webPrivacyAgre': page(() => import('./login/agreement-pages.tsx'), 'privacyPolicyPage'),
   'login-webRegPro': page(() => import('./login/agreement-pages.tsx'), 'serviceAgreementPage'),
   navigation: page(() => import('./navigation/NavigationPage.tsx'), 'navigationPage'),
+  pay: page(() => import('./pay/PayPage.tsx'), 'payPage'),
   'region-resource': page(() => import('./region-resource/RegionResourcePage.tsx'), 'regionResourcePage'),
   resource: page(() => import('./resource-index/ResourceIndexPage.tsx'), 'resourceIndexPage'),
   'resource-config': page(() => import('./resource-config/ResourceConfigPage.tsx'), 'resourceConfigPage'),
@@ -52,6 +53,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'user-doneload': page(() => import('./user/download/DownloadsPage.tsx'), 'downloadsPage'),
   'user-collect': page(() => import('./user/collect/CollectPage.tsx'), 'collectPage'),
   'user-papers': page(() => import('./user/my-papers/MyPapersPage.tsx'), 'myPapersPage'),
+  'user-orders': page(() => import('./user/orders/OrdersPage.tsx'), 'ordersPage'),
   'user-receive-rewards': page(() => import('./user/receive-rewards/RewardsPage.tsx'), 'rewardsPage'),
 };
 

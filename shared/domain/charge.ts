@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatFen, formatNumber } from './format.ts';
 
 /** Dictionary `chargeType`: what a download costs, as lists carry it. */
 export const chargeTypes = [
@@ -15,7 +15,7 @@ const labels = {
   free: () => '免费',
   points: (price) => `${price}积分`,
   member: () => '会员',
-  pay: (price) => `¥${(price / 100).toFixed(2)}`,
+  pay: formatFen,
   school: () => '校方',
 } as const satisfies Record<ChargeType, (price: number) => string>;
 

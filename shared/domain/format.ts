@@ -46,3 +46,6 @@ export function formatDuration(seconds: number): string {
   const tail = two(seconds % 60);
   return minutes < 60 ? `${minutes}:${tail}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${tail}`;
 }
+
+/** An amount of money: ¥9.00. */
+export const formatFen = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;

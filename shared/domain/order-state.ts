@@ -26,3 +26,13 @@ export const isPaidOrder = (state: OrderState): boolean => state === 'paid' || s
 
 /** How long an order can be paid. */
 export const orderMinutes = 30;
+
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  created: '待支付',
+  paying: '待支付',
+  paid: '已支付，权益发放中',
+  fulfilled: '已完成',
+  refunding: '退款中',
+  refunded: '已退款',
+  closed: '已关闭',
+};

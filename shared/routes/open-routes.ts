@@ -38,7 +38,6 @@ const closedRoutes = [
   'original-active-config',
   'original-active-resource-upload',
   'original-active-token',
-  'pay',
   'college-activity',
   'spaceStationList',
   'job-center',

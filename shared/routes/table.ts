@@ -58,6 +58,7 @@ const login = queryCodec({ view: word(loginViews, 'login'), targetUrl: address }
 const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && value.length <= 100 ? value : undefined) };
 const downloads = queryCodec({ keyword, page });
 const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), keyword, page });
+const orders = queryCodec({ page });
 /** The points log: 1 earned, 2 spent. */
 const points = queryCodec({ kind: code((value) => value === 1 || value === 2), page });
 
@@ -379,6 +380,7 @@ const teacherZone = {
   'user-doneload': user('/user/doneload', '我的下载', downloads),
   'user-collect': user('/user/collect', '我的收藏', favourites),
   'user-papers': user('/user/papers', '我的组卷', downloads),
+  'user-orders': user('/user/orders', '我的订单', orders),
   'user-receive-rewards': user('/user/receive-rewards', '积分奖励', points),
 } as const;
 

@@ -6,6 +6,7 @@ export const personalLists = [
   'user-download',
   'user-doneload',
   'user-papers',
+  'user-orders',
   'user-receive-rewards',
 ] as const;
 export type PersonalListRoute = (typeof personalLists)[number];

@@ -1,7 +1,8 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { WxLoginState } from '../../../../shared/catalogue/auth.schema.ts';
 import { wxLogin, wxQrCode } from '../../../../shared/catalogue/auth.ts';
 import { call } from '../../../lib/api.ts';
+import { useDocumentVisible } from '../../../lib/document-visible.ts';
 import { usePageActive } from '../../../lib/page-active.ts';
 import { nextWechatView, ticketToPoll, type WechatView } from './wechat-view.ts';
 
@@ -66,15 +67,3 @@ export function useWechatCode({ purpose, onResult }: WechatCodeOptions): { view:
 
 /** New for each code, so that no two browsers share an answer. */
 const randomDigits = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte % 10).join('');
-
-function subscribe(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
-
-const useDocumentVisible = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible',
-    () => true,
-  );

@@ -11,6 +11,12 @@ const entrances = [
     icon: 'M12 5v11m0 0 4.5-4.5M12 16l-4.5-4.5M5 19h14',
   },
   {
+    to: 'user-orders',
+    name: '我的订单',
+    hint: '支付与退款',
+    icon: 'M6 4.5h12v16l-3-2-3 2-3-2-3 2zM9.5 9.5h5M9.5 13h5',
+  },
+  {
     to: 'user-collect',
     name: '我的收藏',
     hint: '资源与试题',

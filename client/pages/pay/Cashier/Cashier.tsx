@@ -1,0 +1,57 @@
+import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
+import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
+import { isOpenOrder, orderStateNames } from '../../../../shared/domain/order-state.ts';
+import { useOrderState } from '../use-order-state.ts';
+import classes from './Cashier.module.css';
+import { OrderResult } from './OrderResult.tsx';
+import { WaysToPay } from './WaysToPay.tsx';
+
+/** One order: what it is for and what it costs, then the ways to pay or the result. */
+export function Cashier({ order }: { readonly order: OrderDetail }) {
+  const { renew } = useOrderState(order);
+  const { orderNo, title, amountFen, points, paidBy, items, state, createTime } = order;
+  return (
+    <>
+      <section className={classes.sheet} aria-labelledby="order">
+        <div className={classes.head}>
+          <h2 id="order" className={classes.title}>
+            {title}
+          </h2>
+          <span className={classes.state} data-state={state}>
+            {orderStateNames[state]}
+          </span>
+        </div>
+        {items.length > 1 && (
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <li key={`${item.kind} ${item.id}`}>
+                {item.title}
+                {item.count > 1 && ` × ${item.count}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={classes.facts}>
+          <div data-strong>
+            <dt>{paidBy === null ? '应付' : '实付'}</dt>
+            <dd>
+              {paidBy === 'integral' ? `${points} 积分` : formatFen(amountFen)}
+              {paidBy === null && points !== null && <span className={classes.or}>或 {points} 积分</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>订单号</dt>
+            <dd>{orderNo}</dd>
+          </div>
+          <div>
+            <dt>下单时间</dt>
+            <dd>
+              <time dateTime={createTime}>{formatMinute(createTime)}</time>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      {isOpenOrder(state) ? <WaysToPay order={order} onChange={renew} /> : <OrderResult order={order} />}
+    </>
+  );
+}

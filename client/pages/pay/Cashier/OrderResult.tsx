@@ -1,0 +1,62 @@
+import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
+import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
+import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
+import { useSite } from '../../../lib/visit.ts';
+import { linkAsButton } from '../../../ui/Button/Button.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './Cashier.module.css';
+
+type EndedState = Exclude<OrderState, 'created' | 'paying'>;
+
+const sentences: Readonly<Record<EndedState, readonly [title: string, text: string]>> = {
+  paid: ['支付成功', '权益正在发放，通常几秒钟内到账。'],
+  fulfilled: ['支付成功', '购买的内容已经可以使用。'],
+  refunding: ['正在退款', '款项将原路退回，请留意支付账户的通知。'],
+  refunded: ['已退款', '款项或积分已退回，购买的内容不能再使用。'],
+  closed: ['订单已关闭', '订单没有支付，未产生任何费用。需要时请重新下单。'],
+};
+
+/** What has become of an order that cannot be paid any more, and the way back. */
+export function OrderResult({ order }: { readonly order: OrderDetail }) {
+  const { state, backPath, items, refunds } = order;
+  const { hosts } = useSite();
+  const [title, text] = sentences[state as EndedState];
+  const isPaid = isPaidOrder(state);
+  return (
+    <section className={classes.sheet} aria-labelledby="result">
+      <div role="status">
+        <h2 id="result" className={classes.result} data-paid={isPaid || undefined}>
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      {refunds.length > 0 && (
+        <ul className={classes.items} aria-label="退款">
+          {refunds.map((refund) => (
+            <li key={refund.time}>
+              {refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen)}
+              {refund.state === 'done' ? '已退回' : '退款处理中'}，原因：{refund.reason}（
+              <time dateTime={refund.time}>{formatMinute(refund.time)}</time>）
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.actions}>
+        <a href={hosts.main + backPath} {...linkAsButton('primary')}>
+          {isPaid ? '返回继续' : '返回原页面'}
+        </a>
+        {isPaid &&
+          items
+            .filter(({ url }) => url !== backPath)
+            .map(({ kind, id, url, title: name }) => (
+              <a key={`${kind} ${id}`} href={hosts.main + url} {...linkAsButton('plain')}>
+                查看{name}
+              </a>
+            ))}
+        <PageLink to="user-orders" {...linkAsButton('plain')}>
+          我的订单
+        </PageLink>
+      </p>
+    </section>
+  );
+}

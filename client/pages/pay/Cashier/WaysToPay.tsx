@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
+import { cancelOrder, integralPay } from '../../../../shared/catalogue/order.ts';
+import { askProvider } from '../../../../shared/catalogue/pay.ts';
+import { formatFen, formatNumber } from '../../../../shared/domain/format.ts';
+import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
+import { PayCode } from '../PayCode/PayCode.tsx';
+import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
+import classes from './Cashier.module.css';
+
+interface WaysToPayProps {
+  readonly order: OrderDetail;
+  /** The order has changed. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** How an open order can be paid: by a code, with points, or not at all. */
+export function WaysToPay({ order, onChange }: WaysToPayProps) {
+  const { orderNo, canScan, points, payMode } = order;
+  const left = useSecondsLeft(order);
+  const [busy, setBusy] = useState(false);
+  // an order that was made for points shows its code when somebody asks for it
+  const [scans, setScans] = useState(payMode === 'scanCode' || order.codeUrl !== null);
+  const isOver = left === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is another function in each render
+  useEffect(() => {
+    // the gateway closes it, or says that it was paid
+    if (isOver) void onChange();
+  }, [isOver]);
+
+  async function attempt(change: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await change();
+    } catch {
+      // a notice has said why
+    }
+    await onChange();
+    setBusy(false);
+  }
+
+  async function ask() {
+    const { state } = await call(askProvider, { orderNo });
+    if (isOpenOrder(state)) await notify('info', '还没有收到付款，请稍后再试；已付款的订单会自动到账');
+  }
+
+  return (
+    <>
+      <p className={classes.left}>
+        请在 <strong role="timer">{clockText(left)}</strong> 内完成支付，超时订单自动关闭
+      </p>
+      {canScan ? (
+        <section className={classes.sheet} aria-labelledby="scan">
+          <h2 id="scan" className={classes.way}>
+            微信扫码支付 {formatFen(order.amountFen)}
+          </h2>
+          {scans ? (
+            <div className={classes.scan}>
+              <PayCode order={order} onCode={() => void onChange()} />
+              <div className={classes.steps}>
+                <ol>
+                  <li>用手机扫描二维码</li>
+                  <li>核对金额，在手机上确认支付</li>
+                  <li>支付成功后，本页自动继续；关闭窗口也不会丢失订单</li>
+                </ol>
+                <Button look="primary" busy={busy} onClick={() => void attempt(ask)}>
+                  我已支付
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <Button onClick={() => setScans(true)}>改用扫码支付</Button>
+          )}
+        </section>
+      ) : (
+        <p className={classes.sheet}>本站暂未开通扫码支付。</p>
+      )}
+      {points !== null && (
+        <section className={classes.sheet} aria-labelledby="points">
+          <h2 id="points" className={classes.way}>
+            积分支付 {formatNumber(points)} 积分
+          </h2>
+          <PointsWay
+            points={points}
+            balance={order.balance}
+            busy={busy}
+            onPay={() => void attempt(() => call(integralPay, { orderNo }))}
+          />
+        </section>
+      )}
+      <p className={classes.end}>
+        <Button look="quiet" busy={busy} onClick={() => void attempt(() => call(cancelOrder, { orderNo }))}>
+          取消订单
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface PointsWayProps {
+  readonly points: number;
+  readonly balance: number;
+  readonly busy: boolean;
+  readonly onPay: () => void;
+}
+
+function PointsWay({ points, balance, busy, onPay }: PointsWayProps) {
+  const isEnough = balance >= points;
+  return (
+    <div className={classes.points}>
+      <p>
+        当前余额 {formatNumber(balance)} 积分
+        {isEnough
+          ? `，支付后剩余 ${formatNumber(balance - points)} 积分`
+          : `，还差 ${formatNumber(points - balance)} 积分`}
+      </p>
+      {isEnough && (
+        <Button look="primary" busy={busy} onClick={onPay}>
+          用 {formatNumber(points)} 积分支付
+        </Button>
+      )}
+    </div>
+  );
+}

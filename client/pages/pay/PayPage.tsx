@@ -1,0 +1,43 @@
+import { orderDetail } from '../../../shared/catalogue/order.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { type PageModule, required } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Cashier } from './Cashier/Cashier.tsx';
+import classes from './PayPage.module.css';
+
+/** The cashier: one order, how it can be paid, and what has become of it. */
+function PayPage() {
+  const { orderNo } = useVisitOf('pay').params;
+  return (
+    <PageColumn
+      trail={[{ to: 'user-orders', title: '我的订单' }]}
+      current="收银台"
+      title="收银台"
+      className={classes.column}
+    >
+      <Late
+        endpoint={orderDetail}
+        input={{ orderNo }}
+        placeholder={<Skeleton shape="block" className={classes.place} />}
+        failed={(retry) => <LoadFailure what="订单" onRetry={retry} className={classes.place} />}
+      >
+        {(order) => <Cashier key={order.orderNo} order={order} />}
+      </Late>
+    </PageColumn>
+  );
+}
+
+export const payPage: PageModule<'pay'> = {
+  Page: PayPage,
+  needs: ({ params: { orderNo } }) => [required(orderDetail, { orderNo })],
+  head: ({ params }, _read, site) => ({
+    title: `收银台 - ${site.name}`,
+    description: `${site.name}收银台：支付订单。`,
+    canonicalPath: hrefOf('pay', params),
+    noindex: true,
+  }),
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OrderDetail } from '../../../shared/catalogue/order.schema.ts';
+import { orderDetail } from '../../../shared/catalogue/order.ts';
+import { checkPaySuccess } from '../../../shared/catalogue/pay.ts';
+import { isOpenOrder } from '../../../shared/domain/order-state.ts';
+import { call } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/calls.ts';
+import { useDocumentVisible } from '../../lib/document-visible.ts';
+import { usePageActive } from '../../lib/page-active.ts';
+import { useSession } from '../../lib/session.ts';
+import { pollDelayMs } from './poll-delay.ts';
+
+/**
+ * Watches an order until it is settled: asks for its state while the page is visible, and fetches the order again when
+ * the state has changed.
+ */
+export function useOrderState({ orderNo, state }: Pick<OrderDetail, 'orderNo' | 'state'>): { renew(): Promise<void> } {
+  const client = useQueryClient();
+  const session = useSession();
+  const visible = useDocumentVisible();
+  const watched = usePageActive() && visible && (isOpenOrder(state) || state === 'paid' || state === 'refunding');
+
+  async function renew() {
+    session.markPersonalStale();
+    await client.invalidateQueries({ queryKey: queryKeyOf(orderDetail, { orderNo }) });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` is another function in each render and does the same
+  useEffect(() => {
+    if (!watched) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    async function poll(round: number) {
+      try {
+        const answer = await call(checkPaySuccess, { orderNo });
+        if (stopped) return;
+        if (answer.state !== state) return void renew();
+      } catch {
+        // a failed poll is repeated
+      }
+      if (!stopped) timer = setTimeout(poll, pollDelayMs(round), round + 1);
+    }
+    timer = setTimeout(poll, pollDelayMs(0), 1);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [watched, orderNo, state]);
+
+  return { renew };
+}

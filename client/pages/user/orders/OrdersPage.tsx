@@ -1,0 +1,42 @@
+import { orderList } from '../../../../shared/catalogue/order.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { pageInput } from '../list-input.ts';
+import { PersonalList } from '../PersonalList/PersonalList.tsx';
+import { OrderRow } from './OrderRow/OrderRow.tsx';
+
+/** What a person has ordered, the latest first. */
+function OrdersPage() {
+  const input = pageInput(queryOf(useVisitOf('user-orders')));
+  return (
+    <CentreLayout>
+      <CentreSection title="我的订单">
+        <PersonalList
+          endpoint={orderList}
+          input={input}
+          to="user-orders"
+          what="订单"
+          totalLine={(total) => `共 ${total} 个订单`}
+          row={(order) => <OrderRow order={order} listInput={input} />}
+          none={
+            <EmptyState message="还没有订单，购买的资源、图书和会员都会出现在这里">
+              <PageLink to="layout-paper-lib">去看看试题试卷</PageLink>
+            </EmptyState>
+          }
+        />
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+export const ordersPage: PageModule<'user-orders'> = {
+  Page: OrdersPage,
+  needs: (visit) => [optional(orderList, pageInput(queryOf(visit)))],
+  head: centreHead('user-orders'),
+};
