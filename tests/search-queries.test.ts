@@ -100,6 +100,22 @@ const oddQueries: typeof queries = [
   ['Z20联盟', /· 物理/, physics],
   // a lesson whose name is one character away from another's, beside a word that nothing has
   ['甲乙丙 牛顿第二定律', /牛顿第二定律/, physics],
+  // what teachers need besides lessons and papers
+  ['说课稿', /说课稿.*· 物理/, physics],
+  ['说课 牛顿第二定律', /牛顿第二定律/, physics],
+  ['家长会', /家长会/, physics],
+  ['家长会 ppt 初三', /九年级家长会/, physics],
+  ['班会', /主题班会/, physics],
+  ['主题班会 安全', /主题班会.*安全/, physics],
+  ['高一物理 教学计划', /高一.*物理教学计划/, physics],
+  ['教学反思', /教学反思.*· 物理/, physics],
+  // terms that stand inside files
+  ['pingpaoyundong', /· 物理/, physics],
+  ['定语从句', /定语从句.*· 英语/, physics],
+  ['长江三角洲', /长江三角洲.*· 地理/, physics],
+  ['物理 计算题', /· 物理/, physics],
+  ['v-t图像', /· 物理/, physics],
+  ['沪科版', /· 物理/, physics],
 ];
 
 let gateway: ResourceGateway;

@@ -1,13 +1,14 @@
 import { desc } from 'drizzle-orm';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { phases, subjectsOf } from '../../shared/domain/study.ts';
-import { meaningfulWords } from '../../shared/domain/term-lexicon.ts';
+import { isMeaningful, meaningfulWords } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import { provinceOfCity } from './city-names.ts';
 import { createPinyinIndex, type PinyinIndex } from './pinyin-index.ts';
 import { wordsIn } from './search-index.ts';
 import { respelled } from './spelling.ts';
+import { subjectTerms } from './subject-terms.ts';
 import { createTopicNames, type TopicNames } from './topic-names.ts';
 
 /** What searches know of the words of the library. */
@@ -86,10 +87,15 @@ function provinceBesides(text: string, city: string): string | undefined {
   return province && text.replace(city, '').includes(province) ? '' : province;
 }
 
-/** What of a folded text is compared with known words, in the order of trying. Z20 is no typing error. */
+/**
+ * What of a folded text is compared with known words, in the order of trying. Z20 is no typing error, nor is 沪科版 where
+ * the library has no such textbook.
+ */
 export function wordsToRepair(text: string, unknown: readonly string[]): string[] {
   const wanted = new Set([...withJoined(text, unknown), ...foreignRuns(text, unknown)]);
-  return [...wanted].filter((word) => word.length <= longestRepaired && !/^[a-z]\d+$/.test(word)).slice(0, maxRepairs);
+  return [...wanted]
+    .filter((word) => word.length <= longestRepaired && !/^[a-z]\d+$/.test(word) && !isMeaningful(word))
+    .slice(0, maxRepairs);
 }
 
 /** Latin words that follow each other are tried as one first: `yanghua huanyuan`. */
@@ -124,6 +130,7 @@ async function loadRepairing(db: Db, of: TopicNames): Promise<Repairing> {
   }
   for (const word of meaningfulWords()) add(word, meaningWeight);
   for (const word of volumeWords) add(word, meaningWeight);
+  for (const word of subjectTerms) add(word, topicWeight);
   for (const { dictCode, dictName } of phases)
     for (const subject of subjectsOf(dictCode)) add(`${dictName}${subject.dictName}`, meaningWeight);
   return { sounds: await createPinyinIndex(words), words, of };

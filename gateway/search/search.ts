@@ -74,9 +74,10 @@ export async function search(
     (mayRepair
       ? ((await inProvince(tools, read, input)) ?? (await searchRepaired(tools, input, read, groups)))
       : undefined);
-  if (whole) return whole;
-  if (!mayDropWords) return foundNothing(read);
-  return (await searchBest(tools, read, { ...wanted, groups })) ?? withoutWords(tools, read, input);
+  if (!whole && !mayDropWords) return foundNothing(read);
+  const found =
+    whole ?? (await searchBest(tools, read, { ...wanted, groups })) ?? (await withoutWords(tools, read, input));
+  return (mayDropWords ? await inSubject(tools, read, found, input) : undefined) ?? found;
 }
 
 const empty: Omit<Search, 'filter' | 'matches'> = {

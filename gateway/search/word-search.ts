@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isParticle, isRankingWord, synonymsOf } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
@@ -82,8 +82,19 @@ export async function unknownGroups(db: Db, filter: ListFilter, groups: readonly
   return groups.filter((_, i) => !known[`group_${i}`]);
 }
 
+/** Rows that have the same words: those they have at all, and those in title or topics, as bits. */
+interface Sample extends Record<string, number> {
+  readonly bits: number;
+  readonly titles: number;
+  readonly amount: number;
+}
+
 /** What a search is about is in the names of lessons and knowledge points. */
 const topicWeight = 3;
+
+/** A file may hold a word that is not what it is about; and a letter is in everything, as the v and t of a v-t图像. */
+const bodyWeight = 0.3;
+const letterWeight = 0.1;
 
 /** Matches of each word that are compared. */
 const sampleSize = 1500;
@@ -102,20 +113,30 @@ export async function bestGroups(
   const samples = conditions.map(
     (condition) => sql`(select id from ${resource} where ${scope} and ${condition} limit ${sampleSize})`,
   );
-  const bits = conditions.map((condition, i) => sql`(${condition})::int * ${sql.raw(String(1 << i))}`);
-  const { rows } = await db.execute<{ bits: number; amount: number }>(
-    sql`select bits, count(*)::int as amount from (
-          select ${sql.join(bits, sql` + `)} as bits from ${resource}
+  const titles = groups.map((group) => baseCondition({ words: [group] }) ?? sql`true`);
+  const bitsOf = (all: readonly SQL[]) =>
+    sql.join(
+      all.map((condition, i) => sql`(${condition})::int * ${sql.raw(String(1 << i))}`),
+      sql` + `,
+    );
+  const { rows } = await db.execute<Sample>(
+    sql`select bits, titles, count(*)::int as amount from (
+          select ${bitsOf(conditions)} as bits, ${bitsOf(titles)} as titles from ${resource}
           where id in (${sql.join(samples, sql` union `)})) found
-        group by bits`,
+        group by bits, titles`,
   );
   if (rows.length === 0) return undefined;
-  const weights = groups.map((_, i) => {
+  const weights = groups.map((group, i) => {
     const amount = rows.reduce((sum, row) => sum + (row.bits & (1 << i) ? row.amount : 0), 0);
     const rarity = amount === 0 ? 0 : 1 + Math.log(sampleSize * 2) - Math.log(amount);
-    return groups[i]?.some(isTopic) ? rarity * topicWeight : rarity;
+    if (group.some(isTopic)) return rarity * topicWeight;
+    return group.every((word) => /^[a-z\d]$/.test(word)) ? rarity * letterWeight : rarity;
   });
-  const weightOf = (set: number) => weights.reduce((sum, weight, i) => sum + (set & (1 << i) ? weight : 0), 0);
-  const best = rows.reduce((one, other) => (weightOf(other.bits) > weightOf(one.bits) ? other : one));
+  const weightOf = (row: Sample) =>
+    weights.reduce((sum, weight, i) => {
+      if (!(row.bits & (1 << i))) return sum;
+      return sum + (row.titles & (1 << i) ? weight : weight * bodyWeight);
+    }, 0);
+  const best = rows.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   return groups.filter((_, i) => best.bits & (1 << i));
 }

@@ -69,8 +69,8 @@ for (const { code, name, aliases } of examPapers) means('examPaper', code, name,
 
 means('categoryCode', 1, '同步教学');
 means('categoryCode', 2, '复习备考');
-means('categoryCode', 4, '中考真题', '中考试题', '中考试卷', '中考卷');
-means('categoryCode', 6, '高考真题', '高考试题', '高考试卷', '高考卷');
+means('categoryCode', 4, '中考真题', '中考题', '中考试题', '中考试卷', '中考卷');
+means('categoryCode', 6, '高考真题', '高考题', '高考试题', '高考试卷', '高考卷');
 means('categoryCode', 7, '考试汇编');
 means('categoryCode', 8, '学科专项');
 means('categoryCode', 9, '假期作业');
@@ -140,6 +140,8 @@ for (const { code, name } of areas) {
 
 /** Words after which a province is part of a name: 北京大学, 湖南师大. */
 export const areaIsName = /^(大学|师大|师范|中学|一中)/;
+
+export const isMeaningful = (word: string): boolean => lexicon.has(word);
 
 /** Every word that has a meaning. */
 export const meaningfulWords = (): Iterable<string> => lexicon.keys();

@@ -199,6 +199,17 @@ describe('lessons', () => {
   });
 });
 
+test.each([
+  ['主题班会课件：交通安全', '人行横道'],
+  ['家长会课件：冲刺阶段的陪伴', '教育考试院'],
+  ['定语从句', '先行词'],
+  ['长江三角洲', '入海口'],
+  ['说课稿', '说教材'],
+  ['高一上学期物理教学计划', '第1周'],
+])('%s says %s', (title, words) => {
+  expect(wordsOf(named(title))).toContain(words);
+});
+
 test('premium files have answers', () => {
   const premium = (rows as (ResourceFacts & { qualityLevel: number })[]).filter(
     ({ qualityLevel }) => qualityLevel === 3,

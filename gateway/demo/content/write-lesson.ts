@@ -6,9 +6,11 @@ import { type ClassicalText, classicalTextOf } from './classical-texts.ts';
 import { factsOfTopic, lessonOfChapter } from './curriculum.ts';
 import type { Block, TextDocument } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
+import { statementsOfTheme } from './lessons/themes.ts';
 import { questionsOfTopic } from './paper-plan.ts';
 import type { BankQuestion } from './questions/question-bank.ts';
 import { questionBlocks } from './write-paper.ts';
+import { writeTeachersText } from './write-teachers-text.ts';
 
 /** What a resource is about: its lesson, or the point or unit that its title ends with. */
 export function topicOf({ chapterId, resourceName }: Pick<ResourceFacts, 'chapterId' | 'resourceName'>): string {
@@ -17,7 +19,8 @@ export function topicOf({ chapterId, resourceName }: Pick<ResourceFacts, 'chapte
 }
 
 /** The sentences that a resource teaches; those of a knowledge point's first lessons where it is about a point. */
-export const statementsOf = (facts: ResourceFacts): Statement[] =>
+export const statementsOf = (facts: ResourceFacts): readonly Statement[] =>
+  (facts.chapterId === null ? statementsOfTheme(topicOf(facts)) : undefined) ??
   factsOfTopic(facts)
     .flatMap(({ statements }) => statements)
     .slice(0, 8);
@@ -40,6 +43,8 @@ const numerals = '一二三四五六七八九十';
 
 /** A lesson plan or a student's guide: aims, course, exercises of the bank, and for Chinese the text itself. */
 export function writeLesson(facts: ResourceFacts): TextDocument {
+  const ownText = writeTeachersText(facts, { topic: topicOf(facts), statements: statementsOf(facts) });
+  if (ownText) return ownText;
   const isGuide = facts.resourceType === 'guide';
   return {
     kind: 'document',

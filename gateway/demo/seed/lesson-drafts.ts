@@ -10,11 +10,11 @@ import { graduationYear, termOf } from './school-calendar.ts';
 import type { KnowledgePoint, Lesson } from './tree-rows.ts';
 
 /** 统编版高中语文必修上册, 人教版数学七年级上册: how titles name a textbook. */
-const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson: Lesson) =>
+export const textbookTitle = ({ studyPhaseCode, subject }: DraftContext, lesson: Lesson) =>
   `${lesson.versionName}${studyPhaseCode === 300 ? '高中' : ''}${subject}${lesson.volumeName}`;
 
 /** Works are quoted in Chinese lessons, headings elsewhere are not. */
-const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
+export const lessonTitle = ({ subjectCode }: DraftContext, { name }: Lesson) =>
   subjectCode === 1 && !/[《》]/.test(name) ? `《${name}》` : name;
 
 type LessonDraft = Pick<Draft, 'resourceName' | 'resourceType'> & { readonly paperKind?: string };

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
 import { phases, subjectsOf } from '../../../shared/domain/study.ts';
 import { searchColumns } from '../../search/search-index.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
 import { plannedDrafts } from './planned-drafts.ts';
 import type { Draft, DraftContext, DraftSchool, ResourceInsert, Writer } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
+import { schoolLifeDrafts } from './school-life-drafts.ts';
 import type { KnowledgePoint, Lesson, Trees } from './tree-rows.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -103,7 +104,7 @@ interface RowsOf {
  * same day and the same trees give the same rows.
  */
 export function resourceRows({ count, ...rowsOf }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
-  return sharedRows(count, rowsOf.random, finisher(rowsOf));
+  return sharedRows(count, rowsOf.random, finisher(rowsOf).finish);
 }
 
 function* sharedRows(count: number, random: Random, finish: Finish): Generator<ResourceInsert> {
@@ -123,7 +124,7 @@ export function* demoResourceRows({
   ...rowsOf
 }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
   const { random, now, trees } = rowsOf;
-  const finish = finisher(rowsOf);
+  const { finish, nextId } = finisher(rowsOf);
   for (const [subject] of subjects) {
     const key = `${subject.studyPhaseCode}/${subject.subjectCode}`;
     const [lessons = [], points = []] = [trees.lessons.get(key), trees.points.get(key)];
@@ -133,23 +134,41 @@ export function* demoResourceRows({
     }
   }
   yield* sharedRows(count, random, finish);
+  yield* schoolLifeRows({ ...rowsOf, firstId: nextId() });
+}
+
+/** With random numbers of their own: the rows before them stay as they are. */
+function* schoolLifeRows(rowsOf: RowsOf): Generator<ResourceInsert> {
+  const random = createRandom(rowsOf.firstId);
+  const { finish } = finisher({ ...rowsOf, random });
+  for (const [subject] of subjects) {
+    const key = `${subject.studyPhaseCode}/${subject.subjectCode}`;
+    const [lessons = [], points = []] = [rowsOf.trees.lessons.get(key), rowsOf.trees.points.get(key)];
+    for (const write of schoolLifeDrafts({ ...subject, lessons, points })) {
+      yield finish(subject, 90 * random.next(), write);
+    }
+  }
 }
 
 type Finish = (of: Subject, ageDays: number, write: Writer) => ResourceInsert;
 
 /** Makes rows with ids in a row; no two have the same title. */
-function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf): Finish {
+function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf): {
+  readonly finish: Finish;
+  readonly nextId: () => number;
+} {
   const used = new Map<string, number>();
   let id = firstId;
-  return (of, ageDays, write) => {
+  const finish: Finish = (of, ageDays, write) => {
     const key = `${of.studyPhaseCode}/${of.subjectCode}`;
     const publishTime = new Date(now.getTime() - ageDays * dayMs - 60_000);
     const lessons = trees.lessons.get(key) ?? [];
     const points = trees.points.get(key) ?? [];
     const context = { random, ...of, day: dayOf(publishTime), lessons, points, schools };
     const draft = write(context);
-    return finish({ draft, context, id: id++, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
+    return finished({ draft, context, id: id++, ageDays, publishTime, uploaderCount, name: unique(used, draft) });
   };
+  return { finish, nextId: () => id };
 }
 
 /** Teachers share the same exam more than once; a number tells the later ones from the first. */
@@ -169,7 +188,7 @@ interface Finishing {
   readonly uploaderCount: number;
 }
 
-function finish({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
+function finished({ draft, context, id, name, ageDays, publishTime, uploaderCount }: Finishing): ResourceInsert {
   const { random, studyPhaseCode, subjectCode } = context;
   const { lesson, point } = draft;
   const downloadNum = downloads(random, ageDays);

@@ -78,7 +78,7 @@ const sources: readonly (readonly [studyPhaseCode: number, subjectCode: number, 
 export const gap = '________';
 const marked = /【([^】]*)】/g;
 
-function statementOf(source: string): Statement {
+export function statementOf(source: string): Statement {
   const keys = [...source.matchAll(marked)].map(([, key = '']) => key);
   return {
     text: source.replaceAll(marked, '$1'),
