@@ -91,6 +91,17 @@ describe('a blueprint that the bank cannot meet', () => {
     expect(made.papers[0]?.questions.length).toBe(6 + easy);
   });
 
+  test('offers one paper where two lack questions', async () => {
+    const study = { studyPhaseCode: 300, subjectCode: 3 };
+    const { rows } = await gateway.db.execute<{ amount: number }>(sql`select count(*)::int as amount from question
+      where study_phase_code = 300 and subject_code = 3 and type_code = 30307 and withdrawn_at is null`);
+    const row = { typeCode: 30_307, count: rows[0]?.amount ?? 0, score: 25 };
+    expect(row.count).toBeGreaterThan(1);
+    const { shortfalls } = await gateway.call(generatePapers, { ...study, rows: [row], papers: 2 });
+    expect(shortfalls[0]?.offers).toContainEqual({ name: '只生成一份试卷', gains: row.count, change: { papers: 1 } });
+    expect((await gateway.call(generatePapers, { ...study, rows: [row], papers: 1 })).shortfalls).toEqual([]);
+  });
+
   test('says which rows want the same questions', async () => {
     const { rows } = await gateway.db.execute<{ amount: number }>(sql`select count(*)::int as amount from question
       where study_phase_code = 300 and subject_code = 12 and type_code = 31204 and withdrawn_at is null`);

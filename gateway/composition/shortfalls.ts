@@ -29,7 +29,12 @@ export function shortfallsOf(
           ...funnelOf(blueprint.columns, resolved.conditions),
           ...leftToRow(blueprint, { row, picks, competing }),
         ],
-        offers: [...offersOf(resolved, { blueprint, taken, missing }), fewer(least, missing)],
+        offers: [
+          ...offersOf(resolved, { blueprint, taken, missing }),
+          // what two papers lack may be enough for one
+          ...(papers === 2 && resolved.places.length >= wanted ? [onePaper(missing)] : []),
+          fewer(least, missing),
+        ],
         competing,
       },
     ];
@@ -87,6 +92,11 @@ function offersOf(
     .slice(0, mostOffers);
 }
 
+const onePaper = (missing: number): Shortfall['offers'][number] => ({
+  name: '只生成一份试卷',
+  gains: missing,
+  change: { papers: 1 },
+});
 const fewer = (got: number, missing: number): Shortfall['offers'][number] => ({
   name: got === 0 ? '去掉这一行' : `减为 ${got} 题`,
   gains: missing,

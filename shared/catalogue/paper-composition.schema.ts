@@ -114,6 +114,8 @@ const rowChange = z.object({
   kpointIds: z.array(z.string()).optional(),
   chapterIds: z.array(z.string()).optional(),
   count: z.int().optional(),
+  /** One paper instead of two. */
+  papers: z.int().optional(),
 });
 export type RowChange = z.infer<typeof rowChange>;
 
@@ -123,7 +125,7 @@ const shortfall = z.object({
   got: z.int(),
   /** How many questions are left after each condition. */
   funnel: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Changes that give more questions, the best first. `years` and `excludeUsed` concern all rows. */
+  /** Changes that give more questions, the best first. `years`, `excludeUsed` and `papers` concern all rows. */
   offers: z.array(z.object({ name: z.string(), gains: z.int(), change: rowChange.default({}) })),
   /** Other rows that want the same questions. */
   competing: z.array(z.int()).default([]),

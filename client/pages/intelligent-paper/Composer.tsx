@@ -98,6 +98,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
               subject={state}
               blueprint={blueprint}
               result={result}
+              wanted={generation.wanted}
               busy={busy}
               onRegenerate={(wishes) => void regenerate(wishes)}
             />

@@ -15,13 +15,15 @@ import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
-import { type Blueprint, placedOf, type Subject, type Wishes } from './blueprint.ts';
+import { type Blueprint, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 
 interface GeneratedPaperProps {
   readonly subject: Subject;
   readonly blueprint: Blueprint;
   readonly result: GeneratedPapers;
+  /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
+  readonly wanted: number | undefined;
   readonly busy: boolean;
   readonly onRegenerate: (wishes: Wishes) => void;
 }
@@ -29,13 +31,14 @@ interface GeneratedPaperProps {
 const letters = ['A', 'B'];
 
 /** What was put together: why each question was taken, which stay, and the way to the editor. */
-export function GeneratedPaper({ subject, blueprint, result, busy, onRegenerate }: GeneratedPaperProps) {
+export function GeneratedPaper({ subject, blueprint, result, wanted, busy, onRegenerate }: GeneratedPaperProps) {
   const [shown, setShown] = useState(0);
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const index = Math.min(shown, result.papers.length - 1);
   const paper = result.papers[index];
   const bank = useBankQuestions(result.papers.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const editor = useEditor();
+  const note = wanted === undefined ? '' : difficultyNote({ difficulty: wanted }, paper?.difficulty ?? 0);
   if (!paper || paper.questions.length === 0) return null;
 
   const wishesFor = (isKept: (id: string) => boolean): Wishes => {
@@ -85,6 +88,11 @@ export function GeneratedPaper({ subject, blueprint, result, busy, onRegenerate 
           </Button>
         </div>
       </div>
+      {note && (
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      )}
       {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
       <ol className={classes.list}>
         {paper.questions.map((picked, i) => (

@@ -32,7 +32,9 @@ export function Shortfalls({ blueprint, shortfalls, nameOf, onRelax }: Shortfall
                 {offers.map((offer) => (
                   <Button key={offer.name} onClick={() => onRelax(relaxed(blueprint, row, offer.change, nameOf))}>
                     {offer.name}
-                    {offer.change.count === undefined && `（可增加 ${offer.gains} 道）`}
+                    {offer.change.count === undefined &&
+                      offer.change.papers === undefined &&
+                      `（可增加 ${offer.gains} 道）`}
                     <span className="visually-hidden">，{name}</span>
                   </Button>
                 ))}

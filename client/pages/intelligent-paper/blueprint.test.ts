@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { blueprintOf, funnelText, generateInput, placedOf, relaxed, rowName, sceneOf, totalOf } from './blueprint.ts';
+import {
+  blueprintOf,
+  difficultyNote,
+  funnelText,
+  generateInput,
+  placedOf,
+  relaxed,
+  rowName,
+  sceneOf,
+  totalOf,
+} from './blueprint.ts';
 
 const subject = { studyPhaseCode: 300, subjectCode: 2 };
 const nameOf = (id: string) => `点${id}`;
@@ -41,6 +51,10 @@ describe('a blueprint', () => {
     expect(after.rows[0]).toEqual(hard.rows[0]);
   });
 
+  test('gives way in the number of papers', () => {
+    expect(relaxed({ ...mock, papers: 2 }, 0, { papers: 1 }, nameOf).papers).toBe(1);
+  });
+
   test('loses a row that the bank has nothing for', () => {
     expect(relaxed(mock, 1, { count: 0 }, nameOf).rows).toEqual(mock.rows.filter((_, i) => i !== 1));
   });
@@ -63,4 +77,12 @@ test('a shortage is named by its row and its funnel', () => {
 test('picked questions have the type of their row', () => {
   const questions = [{ id: '9', row: 2, score: 5, reasons: [] }];
   expect(placedOf(mock, { questions })).toEqual([{ id: '9', score: 5, typeName: '填空' }]);
+});
+
+test.each([
+  [68, 0.7, ''],
+  [74, 0.56, '符合要求的试题偏难，得分率只能达到 56%（要求 74%），可调整题型、难度或知识点'],
+  [58, 0.67, '符合要求的试题偏易，得分率只能达到 67%（要求 58%），可调整题型、难度或知识点'],
+])('wanted %i percent and reached %f says "%s"', (difficulty, reached, note) => {
+  expect(difficultyNote({ difficulty }, reached)).toBe(note);
 });

@@ -126,11 +126,12 @@ export function relaxed(
   change: RowChange,
   nameOf: (id: string) => string,
 ): Blueprint {
-  const { level, years, excludeUsed, kpointIds, chapterIds, count } = change;
+  const { level, years, excludeUsed, kpointIds, chapterIds, count, papers } = change;
   return {
     ...blueprint,
     ...(years !== undefined && { years: years ?? 0 }),
     ...(excludeUsed !== undefined && { excludeUsed }),
+    ...(papers === 1 && { papers }),
     rows: (count === 0 ? blueprint.rows.filter((_, i) => i !== row) : blueprint.rows).map((one, i) =>
       i === row && count !== 0
         ? {
@@ -143,6 +144,17 @@ export function relaxed(
         : one,
     ),
   };
+}
+
+/** How far the expected share of the marks may be from the wanted one before it is said, in percent. */
+const unsaidDistance = 5;
+
+/** What the bank could not give of the wanted share of the marks; empty where it is met. */
+export function difficultyNote({ difficulty }: Pick<Blueprint, 'difficulty'>, reached: number): string {
+  const percent = Math.round(reached * 100);
+  if (Math.abs(percent - difficulty) <= unsaidDistance) return '';
+  const found = percent < difficulty ? '偏难' : '偏易';
+  return `符合要求的试题${found}，得分率只能达到 ${percent}%（要求 ${difficulty}%），可调整题型、难度或知识点`;
 }
 
 /** 题型 412 → 知识点 38 → 难度 9 */

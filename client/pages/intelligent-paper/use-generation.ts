@@ -7,6 +7,8 @@ import { type Blueprint, generateInput, type Subject, type Wishes } from './blue
 
 export interface Generation {
   readonly result: GeneratedPapers | undefined;
+  /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
+  readonly wanted: number | undefined;
   readonly busy: boolean;
   /** Why the last attempt failed; empty where it did not. */
   readonly failure: string;
@@ -16,21 +18,21 @@ export interface Generation {
 
 /** Papers made for a blueprint; the last request counts. */
 export function useGeneration(subject: Subject): Generation {
-  const [result, setResult] = useState<GeneratedPapers>();
+  const [made, setMade] = useState<{ result: GeneratedPapers; wanted?: number }>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const latest = useRef(0);
 
-  async function run(make: () => Promise<GeneratedPapers>) {
+  async function run(make: () => Promise<GeneratedPapers>, wanted?: number) {
     latest.current += 1;
     const mine = latest.current;
     setBusy(true);
     setFailure('');
     try {
-      const made = await make();
+      const result = await make();
       if (mine !== latest.current) return undefined;
-      setResult(made);
-      return made;
+      setMade({ result, ...(wanted !== undefined && { wanted }) });
+      return result;
     } catch (error) {
       if (mine === latest.current) setFailure(error instanceof CodedError ? error.message : '组卷没有完成，请重试');
       return undefined;
@@ -40,11 +42,15 @@ export function useGeneration(subject: Subject): Generation {
   }
 
   return {
-    result,
+    result: made?.result,
+    wanted: made?.wanted,
     busy,
     failure,
     generate: (blueprint, wishes = {}) =>
-      run(() => call(generatePapers, generateInput(subject, blueprint, wishes), { silent: true })),
+      run(
+        () => call(generatePapers, generateInput(subject, blueprint, wishes), { silent: true }),
+        blueprint.difficulty,
+      ),
     makeParallel: (resourceId) => run(() => call(parallelPaper, { resourceId }, { silent: true })),
   };
 }

@@ -17,6 +17,9 @@ import {
 import { basicMathematics } from './mathematics-basic.ts';
 import { mathematicsLessonQuestions } from './mathematics-lessons.ts';
 import { seniorMathematics } from './mathematics-senior.ts';
+import { moreChinese } from './more-chinese.ts';
+import { moreChoices } from './more-choices.ts';
+import { moreEnglish } from './more-english.ts';
 import type { QuestionSource } from './question-source.ts';
 import { scienceQuestions } from './sciences.ts';
 import { seniorHumanitiesQuestions } from './senior-humanities.ts';
@@ -63,6 +66,9 @@ export const wholeBank = (): BankQuestion[] => [
     ...materialQuestions(),
     ...judgementQuestions(),
     ...familyQuestions(),
+    ...moreChinese,
+    ...moreEnglish,
+    ...moreChoices,
   ].map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
 ];
 
