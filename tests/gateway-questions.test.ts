@@ -105,6 +105,19 @@ describe('a page of the bank', () => {
     expect(optionsOf(page, 'level').map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map(difficultyName));
   });
 
+  test('of questions that are named has these only, in its own order', async () => {
+    const ids = (await list()).list.map(({ id }) => id).slice(2, 5);
+    const named = await list({ ids: [...ids, '999999999'] });
+    expect(named.list.map(({ id }) => id)).toEqual(ids);
+    expect(named.total).toBe(3);
+    expect((await list({ ids, keyWord: '没有这样的词' })).total).toBe(0);
+  });
+
+  test('filtered by options and blanks has questions with so many', async () => {
+    for (const { options } of (await list({ optionNum: 4 })).list) expect(options).toHaveLength(4);
+    for (const { stem } of (await list({ blankNum: 2 })).list) expect(stem.match(/_{3,}/g)).toHaveLength(2);
+  });
+
   test.each(['typeCode', 'level', 'year', 'areaCode', 'grade', 'tag', 'ability', 'paperKind'] as const)(
     'filtered by %s has what its option promises',
     async (field) => {

@@ -3,6 +3,7 @@ import type { HeatMap } from '../../shared/catalogue/exam-analysis.schema.ts';
 import { examPaperLine, examPaperLineName, examPapers } from '../../shared/domain/exam-paper.ts';
 import { seniorHigh } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
+import { bareTitle } from '../library/bare-title.ts';
 import { knowledgeNodes, type SubjectOf } from '../trees/tree-store.ts';
 
 /** Categories of real papers (docs/product.md#resource-categories). */
@@ -13,6 +14,8 @@ const shownIds = 50;
 /** A question in a real paper. */
 interface Asked extends Record<string, unknown> {
   readonly paperId: number;
+  readonly resourceId: number;
+  readonly paperName: string;
   readonly year: number;
   readonly examPaper: string;
   readonly questionId: number;
@@ -24,7 +27,8 @@ interface Asked extends Record<string, unknown> {
 async function askedInPapers(db: Db, { studyPhaseCode, subjectCode }: SubjectOf): Promise<Asked[]> {
   const category = studyPhaseCode === seniorHigh ? gaokao : zhongkao;
   const { rows } = await db.execute<Asked>(
-    sql`select paper.id::int as "paperId", resource.year, resource.exam_paper as "examPaper",
+    sql`select paper.id::int as "paperId", resource.id::int as "resourceId",
+          resource.resource_name as "paperName", resource.year, resource.exam_paper as "examPaper",
           question.id::int as "questionId", paper_question.score, question.knowledge_ids as points
         from resource
         join paper on paper.resource_id = resource.id
@@ -59,6 +63,7 @@ export async function heatMap(db: Db, subject: SubjectOf, family: string | undef
       .filter(({ code }) => lines.has(code))
       .map(({ code }) => ({ code, name: examPaperLineName(code) })),
     family: line,
+    newestPaper: newestOf(asked),
     coverage: years.map((year) => {
       const rows = byYear.get(year) ?? [];
       return {
@@ -69,6 +74,14 @@ export async function heatMap(db: Db, subject: SubjectOf, family: string | undef
       };
     }),
   };
+}
+
+/** Of the papers of the last year the one with most questions. */
+function newestOf(asked: readonly Asked[]): HeatMap['newestPaper'] {
+  const papers = [...Map.groupBy(asked, ({ resourceId }) => resourceId).values()];
+  const [newest] = papers.sort((a, b) => (b[0]?.year ?? 0) - (a[0]?.year ?? 0) || b.length - a.length);
+  const row = newest?.[0];
+  return row ? { resourceId: String(row.resourceId), name: bareTitle(row.paperName) } : null;
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

@@ -5,7 +5,17 @@ import { question } from '../db/schema/question.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 
 /** Filters of the bank with one value a question. */
-export const singleFields = ['typeCode', 'level', 'year', 'areaCode', 'grade', 'ability', 'paperKind'] as const;
+export const singleFields = [
+  'typeCode',
+  'level',
+  'year',
+  'areaCode',
+  'grade',
+  'ability',
+  'paperKind',
+  'optionNum',
+  'blankNum',
+] as const;
 export type SingleField = (typeof singleFields)[number];
 
 /** What a subject's questions are filtered, counted and ordered by; row `i` of every column is the same question. */
@@ -30,6 +40,9 @@ const columnOf = {
   grade: question.grade,
   ability: question.ability,
   paperKind: question.sourceKind,
+  optionNum: sql`nullif(cardinality(${question.options}), 0)`,
+  /** A blank is a run of low lines in the stem. */
+  blankNum: sql`nullif(regexp_count(${question.stem}, '_{3,}'), 0)`,
 } as const;
 
 /** Reads the columns of a subject in one statement. Withdrawn questions are not among them. */
@@ -94,6 +107,8 @@ function encode(lines: readonly string[]): QuestionColumns {
     grade: columnAt('grade'),
     ability: columnAt('ability'),
     paperKind: columnAt('paperKind'),
+    optionNum: columnAt('optionNum'),
+    blankNum: columnAt('blankNum'),
   };
   const { values: years, codes: yearCodes } = single.year;
   const yearOf = (row: number) => Number(years[yearCodes[row] ?? 0] ?? 0);

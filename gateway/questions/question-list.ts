@@ -45,7 +45,19 @@ async function readFilter(
   input: Input,
   userId: number | undefined,
 ): Promise<QuestionFilter> {
-  const { typeCode, level, year, areaCode, grade, ability, paperKind, tag, withChildren = true } = input;
+  const {
+    typeCode,
+    level,
+    year,
+    areaCode,
+    grade,
+    ability,
+    paperKind,
+    tag,
+    optionNum,
+    blankNum,
+    withChildren = true,
+  } = input;
   const text = (value: number | undefined) => (value ? String(value) : undefined);
   const single = {
     typeCode: text(typeCode),
@@ -55,6 +67,8 @@ async function readFilter(
     grade: text(grade),
     ability,
     paperKind,
+    optionNum: text(optionNum),
+    blankNum: text(blankNum),
   };
   const words = (input.keyWord ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const [points, chapters, only, without] = await Promise.all([
@@ -72,9 +86,17 @@ async function readFilter(
     flagBit: tag === undefined ? undefined : 1 << (tag - 1),
     points,
     chapters: chapters && new Set(chapters),
-    only,
+    only: onlyThose(input.ids?.map(rowId), only),
     without: without && new Set(without.map((use) => use.questionId)),
   };
+}
+
+/** The ids that are named and that have the words; undefined where neither is asked for. */
+function onlyThose(
+  ids: readonly number[] | undefined,
+  withWords: ReadonlySet<number> | undefined,
+): ReadonlySet<number> | undefined {
+  return ids ? new Set(ids.filter((id) => withWords?.has(id) ?? true)) : withWords;
 }
 
 /** One set for all points, or with `and` one for each; below a point counts as the point unless that is not wanted. */
@@ -94,6 +116,8 @@ const nameOf: Readonly<Record<FacetField, (code: string) => string>> = {
   grade: (code) => gradeName(Number(code)),
   ability: (code) => code,
   paperKind: paperKindName,
+  optionNum: (code) => `${code} 个选项`,
+  blankNum: (code) => `${code} 个空`,
   tag: (code) => questionFlagName(Number(code)),
 };
 

@@ -23,6 +23,8 @@ const heatMap = z.object({
   /** Families of papers that the subject has, by the codes of the dictionary `examPaper`; and the one that is shown. */
   families: z.array(z.object({ code: z.string(), name: z.string() })).default([]),
   family: z.string().default(''),
+  /** The newest of these papers, to compose one like it; null where there is none. */
+  newestPaper: z.object({ resourceId: z.string(), name: z.string() }).nullable().default(null),
   /** What the figures rest on, and how many questions have no point: those marks are in no cell. */
   coverage: z
     .array(z.object({ year: z.int(), papers: z.int(), questions: z.int(), withoutPoint: z.int() }))

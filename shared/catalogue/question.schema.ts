@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paperKinds } from '../domain/facet-codes.ts';
 import { maxFilterYear, minFilterYear } from '../domain/question-facts.ts';
+import { maxBlanks, maxListedIds, maxOptions } from '../domain/question-limits.ts';
 import { questionTypeOfCode } from '../domain/question-types.ts';
 import { knownStudy, knownVersion, pageOf, placeFilter } from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
@@ -100,6 +101,11 @@ export const questionFilters = {
   ability: z.string().max(20).optional(),
   /** Dictionary `paperKind`: what kind of paper it comes from. */
   paperKind: z.enum(paperKinds.map(({ code }) => code)).optional(),
+  /** Options to choose from, and blanks to fill in the stem. */
+  optionNum: z.int().min(1).max(maxOptions).optional(),
+  blankNum: z.int().min(1).max(maxBlanks).optional(),
+  /** These questions only. */
+  ids: z.array(rowId).min(1).max(maxListedIds).optional(),
   keyWord: z.string().max(100).optional(),
 };
 

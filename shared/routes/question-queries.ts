@@ -1,6 +1,7 @@
 import type { CompositionScene } from '../domain/composition-scenes.ts';
 import { examPapers } from '../domain/exam-paper.ts';
 import { questionOrders } from '../domain/facet-codes.ts';
+import { maxBlanks, maxListedIds, maxOptions } from '../domain/question-limits.ts';
 import { libraryFilters, page, searchFilters } from './list-queries.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 
@@ -22,28 +23,32 @@ export const bankFields = {
   grade: libraryFilters.grade,
   tag: code((value) => value <= maxTag),
   ability: { ...text, maxLength: maxAbility },
+  options: code((value) => value <= maxOptions),
+  blanks: code((value) => value <= maxBlanks),
 } as const;
 
 const maxPoints = 20;
 const byNumber = (a: string, b: string) => a.length - b.length || (a < b ? -1 : Number(a > b));
 
-/** Some knowledge points, `101.205`: the same ones give the same text, whatever their order. */
-const points: QueryField<string> = {
+/** At most so many ids, `101.205`: the same ones give the same text, whatever their order. */
+const idsField = (max: number): QueryField<string> => ({
   parse(given) {
     const ids = given.split('.');
     if (ids.some((id) => rowId.parse(id) === undefined)) return undefined;
     const all = [...new Set(ids)].sort(byNumber);
-    return all.length <= maxPoints ? all.join('.') : undefined;
+    return all.length <= max ? all.join('.') : undefined;
   },
   print: (value) => value,
   default: '',
-  maxLength: 400,
-};
+  maxLength: 20 * max,
+});
+const points = idsField(maxPoints);
 
 export const pointIds = (value: string): string[] => (value === '' ? [] : value.split('.'));
+const printed = (ids: readonly string[], max: number) => [...new Set(ids)].sort(byNumber).slice(0, max).join('.');
 /** As an address holds them; as many as it may. */
-export const pointsOf = (ids: readonly string[]): string =>
-  [...new Set(ids)].sort(byNumber).slice(0, maxPoints).join('.');
+export const pointsOf = (ids: readonly string[]): string => printed(ids, maxPoints);
+export const questionsOf = (ids: readonly string[]): string => printed(ids, maxListedIds);
 
 const study = { phase: searchFilters.phase, subject: searchFilters.subject } as const;
 const rest = {
@@ -60,7 +65,14 @@ const rest = {
 } as const;
 
 /** Questions by knowledge points: one of them, or with `all` every one. */
-export const pointPickCodec = queryCodec({ ...study, points, all: flag, ...rest });
+export const pointPickCodec = queryCodec({
+  ...study,
+  points,
+  all: flag,
+  ...rest,
+  /** Questions that are named one by one. */
+  ids: idsField(maxListedIds),
+});
 /** Questions by the chapters of a textbook; the subject's first edition where left out. */
 export const chapterPickCodec = queryCodec({ ...study, version: libraryFilters.version, chapter: rowId, ...rest });
 /** Papers whose questions are picked from, and one of them. */

@@ -18,4 +18,6 @@ export const bankFilters = {
   grade: bankFields.grade,
   tag: { ...bankFields.tag, call: 'tag', name: '标签', nameOf: questionFlagName },
   ability: { ...bankFields.ability, call: 'ability', name: '素养', nameOf: (value: string) => value },
+  options: { ...bankFields.options, call: 'optionNum', name: '选项数', nameOf: (value: number) => `${value} 个选项` },
+  blanks: { ...bankFields.blanks, call: 'blankNum', name: '空数', nameOf: (value: number) => `${value} 个空` },
 } as const;

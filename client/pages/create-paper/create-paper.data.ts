@@ -17,7 +17,7 @@ export const treeInput = ({ route, studyPhaseCode, subjectCode, version }: PickS
 });
 
 const listInput = (state: PickState) => {
-  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, page } = state;
+  const { studyPhaseCode, subjectCode, points, all, chapter, exact, keyword, unused, sort, page, ids: named } = state;
   const ids = pointIds(points);
   return {
     studyPhaseCode,
@@ -27,6 +27,7 @@ const listInput = (state: PickState) => {
     ...(ids.length > 1 && all && { kpointMode: 'and' as const }),
     ...(chapter && { chapterId: chapter }),
     ...(exact && (ids.length > 0 || chapter) && { withChildren: false }),
+    ...(named && { ids: pointIds(named) }),
     ...(keyword && { keyWord: keyword }),
     ...(unused && { excludeUsed: true }),
     ...(sort && { sort }),

@@ -92,6 +92,9 @@ export const conditions = (state: PickState, nodes: readonly QuestionTreeNode[])
       name: nameOfCode(filter, codeOf(state, filter)),
       removeHref: pickHref(state, changeTo(filter, '')),
     })),
+  ...(state.ids
+    ? [{ key: 'ids', name: `指定的 ${pointIds(state.ids).length} 道题`, removeHref: pickHref(state, { ids: '' }) }]
+    : []),
   ...(state.keyword
     ? [{ key: 'keyword', name: `“${state.keyword}”`, removeHref: pickHref(state, { keyword: '' }) }]
     : []),

@@ -78,6 +78,12 @@ describe('the call', () => {
     const plain = inputOf(byPoint('?phase=300&subject=2'));
     expect(inputOf(byPoint('?phase=300&subject=2&all=1&exact=1&answers=1'))).toEqual(plain);
   });
+  test('takes questions that are named, which a place leaves', () => {
+    const state = stateOf(byPoint('?phase=300&subject=2&points=11&ids=9.4'));
+    expect(state && pickLists['create-paper'].call(state).input).toMatchObject({ kpointIds: ['11'], ids: ['4', '9'] });
+    expect(state && pickHref(state, { level: 2 })).toContain('ids=4.9');
+    expect(state && pickHref(state, { points: '12' })).not.toContain('ids');
+  });
   test('takes a chapter', () => {
     expect(inputOf(byChapter('?phase=300&subject=2&chapter=9'))).toMatchObject({ chapterId: '9' });
   });

@@ -57,11 +57,13 @@ function fitted(state: PickState): PickState {
 
 /**
  * The address of a state. Phase and subject always stand in it. Anything but a change of the page leads to page 1; a
- * change of phase or subject to all of its points or chapters.
+ * change of phase or subject to all of its points or chapters; one of the place leaves questions that are named.
  */
 export function pickHref(state: PickState, change: Partial<PickState> = {}): string {
   const leaves = 'studyPhaseCode' in change || 'subjectCode' in change;
-  const next = { ...state, page: 1, ...(leaves && { points: '', version: defaults.version, chapter: '' }), ...change };
+  const moves = leaves || 'points' in change || 'chapter' in change;
+  const left = { ...(leaves && { points: '', version: defaults.version, chapter: '' }), ...(moves && { ids: '' }) };
+  const next = { ...state, page: 1, ...left, ...change };
   const subjectCode = taughtSubject(next.studyPhaseCode, next.subjectCode);
   const { studyPhaseCode, ...query } = fitted({ ...next, subjectCode });
   const named = { ...query, phase: studyPhaseCode, subject: subjectCode };
@@ -71,7 +73,7 @@ export function pickHref(state: PickState, change: Partial<PickState> = {}): str
 }
 
 /** The state with none of the filters; place, order and switches stay. */
-export const cleared: Partial<PickState> = { ...filters.defaults, keyword: '' };
+export const cleared: Partial<PickState> = { ...filters.defaults, keyword: '', ids: '' };
 
 /** Filters as the calls take them. */
 export const filterParams = (state: PickState) => filters.callParams(state);

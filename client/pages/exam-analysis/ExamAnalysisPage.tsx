@@ -66,9 +66,10 @@ function ExamAnalysisPage() {
                   chosen: by === state.by,
                 }))}
               />
-              <UrlLink url={composeHref(view.data, state)} {...linkAsButton('primary')}>
+              <UrlLink url={composeHref(view.data, state)} rel="nofollow" {...linkAsButton('primary')}>
                 同结构组卷
               </UrlLink>
+              {view.data.newestPaper && <p className={classes.model}>以《{view.data.newestPaper.name}》为样卷</p>}
             </div>
             <HeatTable state={state} map={view.data} />
           </section>

@@ -42,9 +42,9 @@ export function HeatTable({ state, map: { years, points, coverage } }: HeatTable
                   const value = cell ? shownValue(cell, by) : 0;
                   return (
                     <td key={year} data-step={stepOf(value, greatest)}>
-                      {value > 0 ? (
+                      {cell && value > 0 ? (
                         <UrlLink
-                          url={questionsHref(subjectCode, id, year)}
+                          url={questionsHref(subjectCode, id, cell)}
                           aria-label={`${year}年${name}：${valueText(value, by)}，查看试题`}
                         >
                           {valueText(value, by)}

@@ -21,17 +21,25 @@ test.each([
 
 test('addresses name what is shown', () => {
   expect(analysisHref(state, { by: 'count' })).toBe('/exam-analysis/select?subject=2&family=qg1&by=count');
-  expect(questionsHref(2, '7', 2024)).toBe('/create-paper?phase=300&subject=2&points=7&year=2024');
+  expect(questionsHref(2, '7', { year: 2024, questionIds: ['33', '4'] })).toBe(
+    '/create-paper?phase=300&subject=2&points=7&ids=4.33',
+  );
+  expect(questionsHref(2, '7', { year: 2024, questionIds: [] })).toBe(
+    '/create-paper?phase=300&subject=2&points=7&year=2024',
+  );
 });
 
-test('a paper of the same structure is about the points that count', () => {
+test('a paper of the same structure is like the newest paper, or about the points that count', () => {
+  expect(composeHref({ points: [], newestPaper: { resourceId: '77', name: '示例卷' } }, state)).toBe(
+    '/create-paper/intelligent-paper?phase=300&subject=2&parallel=77',
+  );
   const point = (id: string, share: number) => ({
     id,
     name: '',
     branchName: '',
     cells: [{ year: 2024, share, score: 0, count: 1, questionIds: [] }],
   });
-  expect(composeHref({ points: [point('5', 0.1), point('6', 0), point('3', 0.3)] }, state)).toBe(
+  expect(composeHref({ points: [point('5', 0.1), point('6', 0), point('3', 0.3)], newestPaper: null }, state)).toBe(
     '/create-paper/intelligent-paper?phase=300&subject=2&scene=mock&points=3.5',
   );
 });

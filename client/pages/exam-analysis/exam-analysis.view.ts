@@ -1,7 +1,7 @@
 import type { HeatMap } from '../../../shared/catalogue/exam-analysis.schema.ts';
 import { examinedSubject, seniorHigh } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { pointsOf } from '../../../shared/routes/question-queries.ts';
+import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
@@ -36,8 +36,15 @@ export const valueText = (value: number, by: AnalysisState['by']) =>
 
 const maxPoints = 12;
 
-/** Composing a paper about the points that counted most. */
-export function composeHref({ points }: Pick<HeatMap, 'points'>, { subjectCode }: AnalysisState): string {
+/** Composing a paper like the newest of these papers, or where none is named about the points that counted most. */
+export function composeHref(
+  { points, newestPaper }: Pick<HeatMap, 'points' | 'newestPaper'>,
+  { subjectCode }: AnalysisState,
+): string {
+  const study = { phase: seniorHigh, subject: subjectCode };
+  if (newestPaper) {
+    return hrefOf('create-paper-intelligent-paper', {}, { ...study, parallel: newestPaper.resourceId });
+  }
   const weighed = points
     .map(({ id, cells }) => ({ id, share: cells.reduce((sum, { share }) => sum + share, 0) }))
     .filter(({ share }) => share > 0)
@@ -46,9 +53,23 @@ export function composeHref({ points }: Pick<HeatMap, 'points'>, { subjectCode }
   return hrefOf(
     'create-paper-intelligent-paper',
     {},
-    { phase: seniorHigh, subject: subjectCode, scene: 'mock', points: pointsOf(weighed.map(({ id }) => id)) },
+    { ...study, scene: 'mock', points: pointsOf(weighed.map(({ id }) => id)) },
   );
 }
 
-export const questionsHref = (subjectCode: number, id: string, year: number) =>
-  hrefOf('create-paper', {}, { phase: seniorHigh, subject: subjectCode, points: id, year });
+/** The questions of a cell; where it names none, those of the point and the year. */
+export const questionsHref = (
+  subjectCode: number,
+  id: string,
+  { year, questionIds }: Pick<Cell, 'year' | 'questionIds'>,
+) =>
+  hrefOf(
+    'create-paper',
+    {},
+    {
+      phase: seniorHigh,
+      subject: subjectCode,
+      points: id,
+      ...(questionIds.length > 0 ? { ids: questionsOf(questionIds) } : { year }),
+    },
+  );
