@@ -1,8 +1,8 @@
 import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schema.ts';
-import { listParams } from '../../shared/routes/ids.ts';
+import { bookId, listParams } from '../../shared/routes/ids.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
-import { albumSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
+import { albumSitemap, bookSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
 
 const pageSize = 1000;
 const listCodec = listParams(6);
@@ -17,6 +17,17 @@ export const sitemapHandlers = ({
       const list = rows.map(({ phase, subject, category, year, newest }) => ({
         id: listCodec.print({ studyPhaseCode: phase, subjectCode: subject, category, area: 0, year, page: 0 }),
         updateTime: isoDay(new Date(newest)),
+      }));
+      return { list, total, pageNum, pageSize };
+    }
+    if (kind === 'book') {
+      const { rows, total } = await bookSitemap(db, request);
+      const list = rows.map(({ id, line, studyPhaseCode, subjectCode, updateTime }) => ({
+        id: bookId.print({
+          bookId: String(id),
+          ...(line === 'own' && { studyPhaseCode: String(studyPhaseCode), subjectCode: String(subjectCode) }),
+        }),
+        updateTime,
       }));
       return { list, total, pageNum, pageSize };
     }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { book, bookSeries } from '../db/schema/book.ts';
 import { album, resource } from '../db/schema/resource.ts';
 
 interface PageRequest {
@@ -25,6 +26,23 @@ export async function albumSitemap(db: Db, { limit, offset }: PageRequest) {
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(album) };
+}
+
+export async function bookSitemap(db: Db, { limit, offset }: PageRequest) {
+  const rows = await db
+    .select({
+      id: book.id,
+      studyPhaseCode: book.studyPhaseCode,
+      subjectCode: book.subjectCode,
+      line: bookSeries.line,
+      updateTime: book.publishedOn,
+    })
+    .from(book)
+    .innerJoin(bookSeries, eq(bookSeries.id, book.seriesId))
+    .orderBy(book.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(book) };
 }
 
 /** Lists that are not empty: every subject, its categories, and their years. */

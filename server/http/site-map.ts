@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { DataOf, InputOf } from '../../shared/catalogue/endpoint.ts';
 import { sitemapRows } from '../../shared/catalogue/tk-resource.ts';
 import { shed } from '../../shared/errors.ts';
-import { listParams, oneId } from '../../shared/routes/ids.ts';
+import { bookId, listParams, oneId } from '../../shared/routes/ids.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { DataSource } from '../data/data-source.ts';
 import { traceOf } from '../trace.ts';
@@ -25,7 +25,7 @@ interface Entry {
   readonly lastModified?: string;
 }
 
-const kinds = ['list', 'album', 'resource'] as const satisfies readonly Kind[];
+const kinds = ['list', 'album', 'resource', 'book'] as const satisfies readonly Kind[];
 /** Short enough for a crawler, long enough for a gateway's cold answer. */
 const rowsDeadlineMs = 10_000;
 const indexPath = '/sitemap.xml';
@@ -90,6 +90,13 @@ const landingParams = listParams(5);
 const entriesOf: Readonly<Record<Kind, (row: Rows['list'][number]) => Entry[]>> = {
   resource: (row) => (resourceId.parse(row.id) ? [entry(hrefOf('resource-id', { id: row.id }), row)] : []),
   album: (row) => (resourceId.parse(row.id) ? [entry(hrefOf('layout-album', {}, { id: row.id }), row)] : []),
+  book(row) {
+    const params = bookId.parse(row.id);
+    if (!params) return [];
+    return [
+      entry(params.subjectCode ? hrefOf('book-mall-detail-id', params) : hrefOf('lh-book-mall-detail-id', params), row),
+    ];
+  },
   list(row) {
     const library = libraryParams.parse(row.id);
     const landing = landingParams.parse(row.id);

@@ -206,10 +206,13 @@ export const tkResourceSchemas = {
   },
   'tkResource.sitemapRows': {
     input: z.strictObject({
-      kind: z.enum(['resource', 'album', 'list']),
+      kind: z.enum(['resource', 'album', 'list', 'book']),
       pageNum,
     }),
-    /** `id` is a resource's or album's, or the parameters of a list page that has rows. */
+    /**
+     * `id` is a resource's or album's, the parameters of a list page that has rows, or of a book's page: phase, subject
+     * and book of an own one, the book alone of a joint one.
+     */
     data: pageOf(z.object({ id: z.string(), updateTime: z.string() })),
   },
 };

@@ -133,6 +133,6 @@ export const sitemapRows = tkResource({
   ...publicGet,
   name: 'tkResource.sitemapRows',
   path: '/zw-resource/api/v1/tkResource/sitemapRows',
-  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['resource', 'album'] },
+  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['resource', 'album', 'book'] },
   extension: true,
 });

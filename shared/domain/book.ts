@@ -9,6 +9,9 @@ export const bookFileKinds = [
 ] as const;
 export type BookFileKind = (typeof bookFileKinds)[number]['code'];
 
+const kindNames = new Map<string, string>(bookFileKinds.map(({ code, name }) => [code, name]));
+export const bookFileKindName = (kind: BookFileKind): string => kindNames.get(kind) ?? '';
+
 /** States of a request for a sample copy (docs/product.md#sample-copies). */
 export const sampleStates = [
   { code: 'submitted', name: '待审核' },
@@ -16,6 +19,10 @@ export const sampleStates = [
   { code: 'sent', name: '已寄出' },
   { code: 'refused', name: '未通过' },
 ] as const;
+export type SampleState = (typeof sampleStates)[number]['code'];
+
+const stateNames = new Map<string, string>(sampleStates.map(({ code, name }) => [code, name]));
+export const sampleStateName = (state: SampleState): string => stateNames.get(state) ?? '';
 
 /** Requests of one person that may wait for a decision at a time. */
 export const maxOpenSampleRequests = 3;
@@ -39,3 +46,6 @@ export function bookFileAccess(
   if (person.owns) return 'owned';
   return isFree || (amountFen === 0 && points === 0) ? 'free' : 'buy';
 }
+
+/** 第2次印刷 */
+export const printingName = (printing: number): string => `第${printing}次印刷`;

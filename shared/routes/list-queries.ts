@@ -177,3 +177,12 @@ const region: QueryField<number, undefined> = {
   default: undefined,
 };
 export const regionCodec = queryCodec({ area: region, category, sort, page });
+
+const series = { ...filter('seriesId', '系列', rowId, (value) => value) };
+/** Filters of the book mall in the order of their lines; a missing one lets all through. */
+export const bookFilters = { phase, subject, series, version, grade };
+export const bookCodec = queryCodec({
+  ...bookFilters,
+  sort: { ...word(['new', 'hot'], undefined), call: 'sort' },
+  page,
+});

@@ -10,7 +10,16 @@ import {
   oneId,
   orderNo,
 } from './ids.ts';
-import { albumCodec, examCodec, lessonCodec, libraryCodec, page, regionCodec, searchCodec } from './list-queries.ts';
+import {
+  albumCodec,
+  bookCodec,
+  examCodec,
+  lessonCodec,
+  libraryCodec,
+  page,
+  regionCodec,
+  searchCodec,
+} from './list-queries.ts';
 import {
   address,
   code,
@@ -59,6 +68,8 @@ const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && val
 const downloads = queryCodec({ keyword, page });
 const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), keyword, page });
 const orders = queryCodec({ page });
+/** One's books: bought ones where left out. */
+const ownBooks = queryCodec({ kind: word(['followed'], 'bought'), page });
 /** The points log: 1 earned, 2 spent. */
 const points = queryCodec({ kind: code((value) => value === 1 || value === 2), page });
 
@@ -75,7 +86,8 @@ const main = {
   'book-mall': route({
     path: '/book-mall',
     title: '图书商城',
-    query: queryCodec({ series: text, page: text }),
+    query: bookCodec,
+    canonicalQuery: true,
     indexed: true,
     mobile: () => to('book-mall/home'),
   }),
@@ -83,7 +95,7 @@ const main = {
   'book-mall-resource': route({
     path: '/book-mall/resource',
     title: '图书配套资源',
-    query: queryCodec({ bookId: text }),
+    query: queryCodec({ bookId: rowId }),
   }),
   'book-mall-detail-id': route({
     path: '/book-mall/detail/{}.html',
@@ -181,7 +193,7 @@ const main = {
   'lh-book-mall-resource': route({
     path: '/lh-book-mall/resource',
     title: '联合出版图书资源',
-    query: queryCodec({ bookId: text }),
+    query: queryCodec({ bookId: rowId }),
   }),
   'lh-book-mall-detail-id': route({
     path: '/lh-book-mall/detail/{}.html',
@@ -381,6 +393,7 @@ const teacherZone = {
   'user-collect': user('/user/collect', '我的收藏', favourites),
   'user-papers': user('/user/papers', '我的组卷', downloads),
   'user-orders': user('/user/orders', '我的订单', orders),
+  'user-books': user('/user/books', '我的图书', ownBooks),
   'user-receive-rewards': user('/user/receive-rewards', '积分奖励', points),
 } as const;
 

@@ -1,19 +1,18 @@
-import type { DownloadFile } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { DownloadAlert } from './DownloadAlert.tsx';
 import classes from './DownloadStatus.module.css';
 import { saveFile } from './save-file.ts';
-import type { DownloadState } from './use-download.ts';
+import type { DownloadState, SavedFile } from './use-download.ts';
 
-interface DownloadStatusProps<F extends DownloadFile> {
+interface DownloadStatusProps<F extends SavedFile> {
   readonly state: DownloadState<F>;
   /** Fetches the same file again; a second charge is impossible. */
   readonly onRetry: (file: F | undefined) => void;
 }
 
 /** How far a download is: progress, what failed, or that the file is saved and what it has cost. */
-export function DownloadStatus<F extends DownloadFile>({ state, onRetry }: DownloadStatusProps<F>) {
+export function DownloadStatus<F extends SavedFile>({ state, onRetry }: DownloadStatusProps<F>) {
   switch (state.step) {
     case 'idle':
       return null;
@@ -40,10 +39,12 @@ export function DownloadStatus<F extends DownloadFile>({ state, onRetry }: Downl
       return (
         <div className={classes.root} role="status">
           <p className={classes.done}>已保存 {fileName}</p>
-          <p>
-            {charged > 0 ? `本次扣除 ${charged} 积分，余额 ${balance}` : '本次没有扣积分'}，今日还可下载 {leftToday}{' '}
-            份。 再次下载免费。
-          </p>
+          {charged !== undefined && (
+            <p>
+              {charged > 0 ? `本次扣除 ${charged} 积分，余额 ${balance}` : '本次没有扣积分'}，今日还可下载 {leftToday}{' '}
+              份。 再次下载免费。
+            </p>
+          )}
           <Button look="quiet" onClick={() => saveFile(url, fileName)}>
             没有收到文件？再保存一次
           </Button>

@@ -9,7 +9,10 @@ import { useVisit } from '../../lib/visit.ts';
 import { type FetchProgress, FileRefused, fetchFile } from './fetch-file.ts';
 import { saveFile } from './save-file.ts';
 
-export type DownloadState<F extends DownloadFile> =
+/** A file that can be saved, and what the download has cost where it is counted. */
+export type SavedFile = Pick<DownloadFile, 'url' | 'fileName' | 'fileSize'> & Partial<DownloadFile>;
+
+export type DownloadState<F extends SavedFile> =
   | { readonly step: 'idle' }
   /** The gateway checks the person's rights and charges. */
   | { readonly step: 'requesting' }
@@ -25,7 +28,7 @@ const maxBlobBytes = 200 * 1024 * 1024;
  * Downloads a file: requests it once however often the button is pressed, fetches it with progress and saves it.
  * `request` gives the file's address, or undefined where there is nothing to download.
  */
-export function useDownload<F extends DownloadFile>(request: () => Promise<F | undefined>) {
+export function useDownload<F extends SavedFile>(request: () => Promise<F | undefined>) {
   const [state, setState] = useState<DownloadState<F>>({ step: 'idle' });
   const running = useRef(false);
   const unmounted = useRef<AbortController>();

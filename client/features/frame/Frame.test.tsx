@@ -102,7 +102,7 @@ describe('the frame in the HTML', () => {
 
 describe('the visitor', () => {
   test('a guest logs in and registers, and comes back to the page', () => {
-    const visit = { route: 'book-mall', query: { page: '2' } } as const;
+    const visit = { route: 'book-mall', query: { page: 2 } } as const;
     expect(hrefOfLink('登录', { visit })).toBe('/login?targetUrl=%2Fbook-mall%3Fpage%3D2');
     expect(hrefOfLink('注册', { visit })).toBe('/login?view=register&targetUrl=%2Fbook-mall%3Fpage%3D2');
   });

@@ -27,7 +27,7 @@ export const centreMenu: readonly MenuGroup[] = [
   {
     title: '资源管理',
     entries: [
-      ...pages('user-upload', 'user-upload-management', 'user-doneload', 'user-papers', 'user-collect'),
+      ...pages('user-upload', 'user-upload-management', 'user-doneload', 'user-papers', 'user-books', 'user-collect'),
       { to: 'user-my', part: { id: reportsAnchor, name: '我的纠错' } },
     ],
   },

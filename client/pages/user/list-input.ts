@@ -7,6 +7,7 @@ export const personalLists = [
   'user-doneload',
   'user-papers',
   'user-orders',
+  'user-books',
   'user-receive-rewards',
 ] as const;
 export type PersonalListRoute = (typeof personalLists)[number];

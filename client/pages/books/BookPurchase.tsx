@@ -1,0 +1,54 @@
+import type { BookInfo } from '../../../shared/catalogue/book-mall.schema.ts';
+import { checkBookDownloadPrice } from '../../../shared/catalogue/book-mall.ts';
+import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { filesHref } from '../../features/book/book-links.ts';
+import { BuyButton } from '../../features/purchase/BuyButton.tsx';
+import { useCall } from '../../lib/calls.ts';
+import { useVisit } from '../../lib/visit.ts';
+import classes from './BookPurchase.module.css';
+
+interface BookPurchaseProps {
+  readonly book: Pick<BookInfo, 'id' | 'line' | 'filePrice' | 'filePoints' | 'fileNum'>;
+}
+
+/** What a book's accompanying files cost, and the ways to buy them; that they are one's own once they are. */
+export function BookPurchase({ book }: BookPurchaseProps) {
+  const { hasToken } = useVisit();
+  const { id, filePrice, filePoints, fileNum } = book;
+  const price = useCall(checkBookDownloadPrice, { bookId: id }, { enabled: hasToken });
+  const own = hasToken && price.status === 'ready' ? price.data : undefined;
+  if (filePrice === 0 || fileNum === 0) return null;
+  if (own?.owned) {
+    return (
+      <p className={classes.owned} role="status">
+        您已购买本书全部配套资源，可随时下载。
+      </p>
+    );
+  }
+  const goods = [{ kind: 'book', id }] as const;
+  const backPath = filesHref(book);
+  const isShort = own !== undefined && own.balance < filePoints;
+  return (
+    <div className={classes.root}>
+      <p>
+        全部配套资源 {fileNum} 份：<strong>{chargeLabel('pay', filePrice)}</strong>
+        {filePoints > 0 && ` 或 ${filePoints} 积分`}，一次购买，长期可用
+      </p>
+      <div className={classes.ways}>
+        <BuyButton goods={goods} backPath={backPath}>
+          购买配套资源
+        </BuyButton>
+        {filePoints > 0 && !isShort && (
+          <BuyButton goods={goods} payMode="integral" look="plain" backPath={backPath}>
+            用 {filePoints} 积分兑换
+          </BuyButton>
+        )}
+      </div>
+      {isShort && (
+        <p className={classes.short}>
+          您有 {own.balance} 积分，兑换还差 {filePoints - own.balance} 积分
+        </p>
+      )}
+    </div>
+  );
+}

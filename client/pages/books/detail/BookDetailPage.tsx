@@ -1,0 +1,97 @@
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { bookInfo, recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
+import { BookCover } from '../../../features/book/BookCover.tsx';
+import { BookGrid } from '../../../features/book/BookGrid.tsx';
+import { filesHref, previewHref, seriesHref } from '../../../features/book/book-links.ts';
+import { FollowButton } from '../../../features/book/FollowButton.tsx';
+import { useCall } from '../../../lib/calls.ts';
+import type { PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { linkAsButton } from '../../../ui/Button/Button.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { BookPurchase } from '../BookPurchase.tsx';
+import { bookIdOf } from '../book-visit.ts';
+import classes from './BookDetailPage.module.css';
+import { type BookDetailRoute, needs } from './book-detail.data.ts';
+import { head } from './book-detail.head.ts';
+import { bookDetailFacts } from './book-detail.view.ts';
+import { Chapters } from './Chapters.tsx';
+import { Corrections } from './Corrections.tsx';
+import { Places } from './Places.tsx';
+import { SampleCopy } from './SampleCopy.tsx';
+
+/** One book: what it is, its sample, its contents, the files behind its codes, its corrections. */
+function BookDetailPage() {
+  const bookId = bookIdOf(useVisitOf('book-mall-detail-id', 'lh-book-mall-detail-id'));
+  const view = useCall(bookInfo, { bookId });
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
+  if (view.status === 'failed') return <LoadFailure what="图书" onRetry={view.retry} className={classes.waiting} />;
+  return <Detail key={bookId} book={view.data} />;
+}
+
+function Detail({ book }: { readonly book: BookInfo }) {
+  return (
+    <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={book.bookName}>
+      <Sheet label="图书信息" className={classes.head}>
+        <div className={classes.cover}>
+          <BookCover picture={book.cover} first />
+        </div>
+        <div className={classes.about}>
+          <h1 className={classes.title}>{book.bookName}</h1>
+          <p>{book.summary}</p>
+          <dl className={classes.facts}>
+            {bookDetailFacts(book).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.note}>演示图书：书名、作者与出版信息均为虚构。</p>
+          <div className={classes.actions}>
+            {book.samplePages > 0 && (
+              <UrlLink url={previewHref(book)} {...linkAsButton('primary')}>
+                试读 {book.samplePages} 页
+              </UrlLink>
+            )}
+            {book.fileNum > 0 && (
+              <UrlLink url={filesHref(book)} {...linkAsButton('plain')}>
+                配套资源
+              </UrlLink>
+            )}
+            <FollowButton bookId={book.id} />
+            <SampleCopy book={book} />
+          </div>
+          <BookPurchase book={book} />
+        </div>
+      </Sheet>
+      <div className={classes.columns}>
+        <Chapters book={book} />
+        <Places book={book} />
+      </div>
+      <Corrections bookId={book.id} />
+      <Sheet labelledBy="series-books">
+        <h2 id="series-books" className={classes.heading}>
+          相关图书
+          <UrlLink className={classes.more} url={seriesHref({ id: book.seriesId, line: book.line })}>
+            {book.seriesName}系列
+          </UrlLink>
+        </h2>
+        <Late
+          endpoint={recommendedBooks}
+          input={{ bookId: book.id }}
+          placeholder={<Skeleton shape="cards" className={classes.related} />}
+        >
+          {(books) => <BookGrid books={books} />}
+        </Late>
+      </Sheet>
+    </PageColumn>
+  );
+}
+
+export const bookDetailPage: PageModule<BookDetailRoute> = { Page: BookDetailPage, needs, head };

@@ -1,0 +1,30 @@
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { previewHref } from '../../../features/book/book-links.ts';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { bookPageAnchor } from '../preview/book-pages.ts';
+import classes from './BookDetailPage.module.css';
+import { chapterEntries } from './book-detail.view.ts';
+
+/** The contents of a book; what the sample has leads there. */
+export const Chapters = ({ book }: { readonly book: BookInfo }) => (
+  <Sheet labelledBy="book-contents">
+    <h2 id="book-contents" className={classes.heading}>
+      目录
+    </h2>
+    <ol className={classes.contents}>
+      {chapterEntries(book).map(({ name, page, inSample }) => (
+        <li key={page}>
+          {inSample ? (
+            <UrlLink url={`${previewHref(book)}#${bookPageAnchor(book.id, page)}`}>
+              {name} <span className={classes.mark}>试读</span>
+            </UrlLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          <span className={classes.page}>第 {page} 页</span>
+        </li>
+      ))}
+    </ol>
+  </Sheet>
+);

@@ -1,0 +1,42 @@
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { bookFunctionResources } from '../../../../shared/catalogue/book-mall.ts';
+import { bookFileKindName } from '../../../../shared/domain/book.ts';
+import { fileHref, filesHref } from '../../../features/book/book-links.ts';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import classes from './BookDetailPage.module.css';
+
+/** The places of a book with a QR code and what stands behind each. */
+export const Places = ({ book }: { readonly book: BookInfo }) => (
+  <Sheet labelledBy="book-places">
+    <h2 id="book-places" className={classes.heading}>
+      扫码资源
+      <UrlLink className={classes.more} url={filesHref(book)}>
+        全部{book.fileNum}份
+      </UrlLink>
+    </h2>
+    <Late
+      endpoint={bookFunctionResources}
+      input={{ bookId: book.id }}
+      placeholder={<Skeleton shape="rows" className={classes.related} />}
+    >
+      {({ list }) => (
+        <ul className={classes.contents}>
+          {list.map(({ id, functionName, pageNo, files }) => (
+            <li key={id}>
+              {files[0] && (
+                <UrlLink url={fileHref(book, { fileId: files[0].id, functionId: id })}>
+                  {functionName}
+                  <span className={classes.kinds}>{files.map(({ kind }) => bookFileKindName(kind)).join('、')}</span>
+                </UrlLink>
+              )}
+              <span className={classes.page}>第 {pageNo} 页</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Late>
+  </Sheet>
+);

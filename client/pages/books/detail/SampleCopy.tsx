@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { ownBook } from '../../../../shared/catalogue/book-mall.ts';
+import { sampleStateName } from '../../../../shared/domain/book.ts';
+import { useCall } from '../../../lib/calls.ts';
+import { useVisit } from '../../../lib/visit.ts';
+import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
+import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+
+const SampleDialog = lazy(async () => {
+  const module = await import('./SampleDialog.tsx');
+  return { default: module.SampleDialog };
+});
+
+interface SampleCopyProps {
+  readonly book: Pick<BookInfo, 'id' | 'bookName'>;
+}
+
+/** Asks for a sample copy, after a login where it is missing; how a request stands once there is one. */
+export function SampleCopy({ book }: SampleCopyProps) {
+  const { hasToken } = useVisit();
+  const view = useCall(ownBook, { bookId: book.id }, { enabled: hasToken });
+  const [isOpen, setOpen] = useState(false);
+  if (!hasToken) {
+    return (
+      <LoginLink {...linkAsButton('plain')} onDone={() => setOpen(true)}>
+        申请样书
+      </LoginLink>
+    );
+  }
+  const sample = view.status === 'ready' ? view.data.sample : null;
+  if (sample && sample.state !== 'refused') {
+    return (
+      <PageLink to="user-books" query={{ kind: 'followed' }} {...linkAsButton('plain')}>
+        样书：{sampleStateName(sample.state)}
+      </PageLink>
+    );
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {sample ? '再次申请样书' : '申请样书'}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SampleDialog book={book} refusedFor={sample?.reply ?? ''} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

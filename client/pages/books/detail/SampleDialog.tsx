@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { ownBook, requestBookSample } from '../../../../shared/catalogue/book-mall.ts';
+import { checkPhone } from '../../../../shared/domain/account-format.ts';
+import { CodedError, timeoutMessage } from '../../../../shared/errors.ts';
+import { call } from '../../../lib/api.ts';
+import { queryKeyOf } from '../../../lib/calls.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
+import classes from './SampleDialog.module.css';
+
+interface SampleDialogProps {
+  readonly book: Pick<BookInfo, 'id' | 'bookName'>;
+  /** Why an earlier request was refused; empty without one. */
+  readonly refusedFor: string;
+  readonly onClose: () => void;
+}
+
+const fields = [
+  { name: 'receiver', label: '收件人', maxLength: 20, autoComplete: 'name' },
+  { name: 'phone', label: '手机号', maxLength: 11, autoComplete: 'tel' },
+  { name: 'schoolName', label: '学校', maxLength: 60, autoComplete: 'organization' },
+  { name: 'address', label: '邮寄地址', maxLength: 120, autoComplete: 'street-address' },
+] as const;
+type Field = (typeof fields)[number]['name'];
+
+const emptyWish = { receiver: '', phone: '', schoolName: '', address: '' };
+
+/** The sentence under a field; empty where it fits. */
+function problemOf(name: Field, value: string): string {
+  if (name === 'phone') return checkPhone(value) ?? '';
+  return value.trim() === '' ? '请填写此项' : '';
+}
+
+/** Where the copy shall be sent to. */
+export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
+  const id = useId();
+  const client = useQueryClient();
+  const [wish, setWish] = useState(emptyWish);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (busy || fields.some(({ name }) => problemOf(name, wish[name]) !== '')) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await call(requestBookSample, { bookId: book.id, ...wish, reason }, { silent: true });
+      void client.invalidateQueries({ queryKey: queryKeyOf(ownBook, { bookId: book.id }) });
+      void notify('success', '样书申请已提交，可在“我的图书”中查看进展');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof CodedError ? error.message : timeoutMessage);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="申请样书" onClose={onClose}>
+      <p className={classes.book}>{book.bookName}</p>
+      {refusedFor && <p className={classes.book}>上次未通过：{refusedFor}</p>}
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {fields.map(({ name, label, maxLength, autoComplete }) => {
+          const problem = tried ? problemOf(name, wish[name]) : '';
+          return (
+            <div key={name} className={classes.field}>
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <input
+                id={`${id}-${name}`}
+                inputMode={name === 'phone' ? 'tel' : 'text'}
+                maxLength={maxLength}
+                autoComplete={autoComplete}
+                value={wish[name]}
+                aria-invalid={problem !== ''}
+                aria-describedby={`${id}-${name}-problem`}
+                onChange={(event) => setWish({ ...wish, [name]: event.target.value })}
+              />
+              <p id={`${id}-${name}-problem`} className={classes.problem}>
+                {problem}
+              </p>
+            </div>
+          );
+        })}
+        <div className={classes.field}>
+          <label htmlFor={`${id}-reason`}>申请说明（选填）</label>
+          <textarea
+            id={`${id}-reason`}
+            rows={3}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+        <p className={classes.problem} role="alert">
+          {failure}
+        </p>
+        <Button look="primary" type="submit" busy={busy}>
+          {busy ? '正在提交…' : '提交申请'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

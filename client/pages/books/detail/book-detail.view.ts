@@ -1,0 +1,30 @@
+import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { printingName } from '../../../../shared/domain/book.ts';
+import { chargeLabel } from '../../../../shared/domain/charge.ts';
+import { gradeName } from '../../../../shared/domain/facet-codes.ts';
+import { formatCount } from '../../../../shared/domain/format.ts';
+import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
+
+/** What can be said of a book in words and numbers. */
+export const bookDetailFacts = (book: BookInfo): readonly { readonly name: string; readonly value: string }[] => [
+  { name: '系列', value: book.seriesName },
+  { name: '学段学科', value: phaseName(book.studyPhaseCode) + subjectName(book.studyPhaseCode, book.subjectCode) },
+  { name: '版本年级', value: `${book.versionName} ${gradeName(book.grade)}` },
+  { name: '作者', value: book.author },
+  { name: '出版', value: book.press },
+  { name: '印次', value: `${book.publishedOn.slice(0, 7)}，${printingName(book.printing)}` },
+  { name: '书号', value: book.isbn },
+  { name: '页数', value: `${book.pageCount}页` },
+  { name: '定价', value: chargeLabel('pay', book.price) },
+  { name: '关注', value: `${formatCount(book.attentionNum)}人` },
+];
+
+export interface ChapterEntry {
+  readonly name: string;
+  readonly page: number;
+  /** Whether the sample has the page that it begins on. */
+  readonly inSample: boolean;
+}
+
+export const chapterEntries = ({ chapters, samplePages }: Pick<BookInfo, 'chapters' | 'samplePages'>): ChapterEntry[] =>
+  chapters.map(({ name, page }) => ({ name, page, inSample: page <= samplePages }));

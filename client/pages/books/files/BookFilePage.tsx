@@ -1,0 +1,79 @@
+import { bookFunctionResources, bookInfo } from '../../../../shared/catalogue/book-mall.ts';
+import { fileUrl } from '../../../../shared/hosts.ts';
+import { bookHref, filesHref } from '../../../features/book/book-links.ts';
+import { useCall } from '../../../lib/calls.ts';
+import type { PageModule } from '../../../lib/page.ts';
+import { useSite, useVisitOf } from '../../../lib/visit.ts';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { BookPurchase } from '../BookPurchase.tsx';
+import { type BookFileRoute, fileHead, fileNeeds, fileOf, fileStatus, placeOf } from './book-files.data.ts';
+import { FileRow } from './FileRow.tsx';
+import classes from './files.module.css';
+
+/** What a QR code of a printed book leads to: one file, and the others of the same place. */
+function BookFilePage() {
+  const of = fileOf(useVisitOf('book-mall-resource-id', 'lh-book-mall-resource-id'));
+  const { cdnBaseUrl } = useSite();
+  const info = useCall(bookInfo, { bookId: of.bookId });
+  const files = useCall(bookFunctionResources, { bookId: of.bookId });
+  if (files.status === 'failed')
+    return <LoadFailure what="配套资源" onRetry={files.retry} className={classes.waiting} />;
+  if (info.status !== 'ready' || files.status === 'pending') {
+    return <Skeleton shape="rows" className={classes.waiting} />;
+  }
+  const found = placeOf(files.data.list, of);
+  // a file that is not there is a 404 page: `status`
+  if (!found) return null;
+  const book = info.data;
+  const { place, file } = found;
+  return (
+    <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={file.fileName}>
+      <Sheet label="扫码资源">
+        <h1 className={classes.title}>{place.functionName}</h1>
+        <p className={classes.from}>
+          <UrlLink url={bookHref(book)}>《{book.bookName}》</UrlLink> 第 {place.pageNo} 页
+        </p>
+        <ul className={classes.files}>
+          {place.files.map((one) => (
+            <li key={one.id}>
+              <FileRow book={book} functionId={place.id} file={one} current={one.id === file.id} />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.purchase}>
+          <BookPurchase book={book} />
+          <p>
+            <UrlLink url={filesHref(book)}>本书全部配套资源（{book.fileNum}份）</UrlLink>
+          </p>
+        </div>
+      </Sheet>
+      {file.preview && (
+        <Sheet labelledBy="file-preview">
+          <h2 id="file-preview" className={classes.place}>
+            {file.fileName}
+            <span className={classes.pageNo}>首页预览</span>
+          </h2>
+          <img
+            className={classes.preview}
+            src={fileUrl(cdnBaseUrl, file.preview.url)}
+            alt={`${file.fileName}，第 1 页`}
+            width={file.preview.width}
+            height={file.preview.height}
+            decoding="async"
+          />
+        </Sheet>
+      )}
+    </PageColumn>
+  );
+}
+
+export const bookFilePage: PageModule<BookFileRoute> = {
+  Page: BookFilePage,
+  needs: fileNeeds,
+  head: fileHead,
+  status: fileStatus,
+};

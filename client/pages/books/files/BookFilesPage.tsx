@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { bookFunctionResources, bookInfo } from '../../../../shared/catalogue/book-mall.ts';
+import { bookBatchMax } from '../../../../shared/domain/book.ts';
+import { BookCover } from '../../../features/book/BookCover.tsx';
+import { bookHref } from '../../../features/book/book-links.ts';
+import { useCall } from '../../../lib/calls.ts';
+import type { PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { BookDownload } from '../BookDownload.tsx';
+import { BookPurchase } from '../BookPurchase.tsx';
+import { type BookFilesRoute, filesHead, filesNeeds, filesStatus, listedBookOf } from './book-files.data.ts';
+import { FileRow } from './FileRow.tsx';
+import classes from './files.module.css';
+
+/** All accompanying files of a book, by the places of the printed book that they stand behind. */
+function BookFilesPage() {
+  const bookId = listedBookOf(useVisitOf('book-mall-resource', 'lh-book-mall-resource'));
+  // an address without a book is a 404 page: `status`
+  return bookId ? <Files key={bookId} bookId={bookId} /> : null;
+}
+
+function Files({ bookId }: { readonly bookId: string }) {
+  const info = useCall(bookInfo, { bookId });
+  const files = useCall(bookFunctionResources, { bookId });
+  if (files.status === 'failed')
+    return <LoadFailure what="配套资源" onRetry={files.retry} className={classes.waiting} />;
+  if (info.status !== 'ready' || files.status === 'pending') {
+    return <Skeleton shape="rows" className={classes.waiting} />;
+  }
+  const book = info.data;
+  return (
+    <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current="配套资源">
+      <Sheet label="图书信息" className={classes.head}>
+        <div className={classes.cover}>
+          <BookCover picture={book.cover} first />
+        </div>
+        <div className={classes.about}>
+          <h1 className={classes.title}>{book.bookName} 配套资源</h1>
+          <p>
+            扫描书内二维码，或在这里按节取用。
+            <UrlLink url={bookHref(book)}>查看图书</UrlLink>
+          </p>
+          <BookPurchase book={book} />
+        </div>
+      </Sheet>
+      {files.data.list.length === 0 ? (
+        <EmptyState message="本书还没有配套资源" />
+      ) : (
+        <ChosenFiles book={book} places={files.data.list} />
+      )}
+    </PageColumn>
+  );
+}
+
+interface ChosenFilesProps {
+  readonly book: BookInfo;
+  readonly places: readonly BookFunction[];
+}
+
+function ChosenFiles({ book, places }: ChosenFilesProps) {
+  const all = places.flatMap(({ files }) => files.map(({ id }) => id)).slice(0, bookBatchMax);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id].slice(0, bookBatchMax)));
+  return (
+    <>
+      <Sheet label="批量下载" className={classes.batch}>
+        <p role="status">已选 {chosen.length} 份</p>
+        <TextButton onClick={() => setChosen(chosen.length === all.length ? [] : all)}>
+          {chosen.length === all.length ? '取消全选' : '全选'}
+        </TextButton>
+        <BookDownload bookId={book.id} ids={chosen} name="打包下载所选" look="primary" />
+      </Sheet>
+      {places.map(({ id, functionName, pageNo, files }) => (
+        <Sheet key={id} labelledBy={`place-${id}`}>
+          <h2 id={`place-${id}`} className={classes.place}>
+            {functionName}
+            <span className={classes.pageNo}>书中第 {pageNo} 页</span>
+          </h2>
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileRow book={book} functionId={id} file={file}>
+                  <label className={classes.box}>
+                    <input type="checkbox" checked={chosen.includes(file.id)} onChange={() => toggle(file.id)} />
+                    <span className="visually-hidden">选择{file.fileName}</span>
+                  </label>
+                </FileRow>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+export const bookFilesPage: PageModule<BookFilesRoute> = {
+  Page: BookFilesPage,
+  needs: filesNeeds,
+  head: filesHead,
+  status: filesStatus,
+};

@@ -1,0 +1,99 @@
+import { recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
+import { BookGrid } from '../../../features/book/BookGrid.tsx';
+import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
+import { SortBar } from '../../../features/resource-list/SortBar.tsx';
+import { useCall } from '../../../lib/calls.ts';
+import type { PageModule } from '../../../lib/page.ts';
+import { useVisit, useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import classes from './BookMallPage.module.css';
+import { mall, recommendInput } from './book-mall.data.ts';
+import { head } from './book-mall.head.ts';
+import { allBooks, filterCount, listName, type MallState, mallHref, stateOf } from './book-mall.state.ts';
+import { facetLines, sorts } from './book-mall.view.ts';
+
+/** Books by their covers: filters and orders as links; above them what fits the visitor's subject. */
+function BookMallPage() {
+  const state = stateOf(useVisitOf('book-mall'));
+  // an address without a list is a 404 page: `status`
+  return state && <Mall state={state} />;
+}
+
+function Mall({ state }: { readonly state: MallState }) {
+  const { endpoint, input } = mall.call(state);
+  const view = useCall(endpoint, input);
+  const isEntrance = filterCount(state) === 0 && state.page === 1;
+  return (
+    <PageColumn current="图书商城" title={listName(state)}>
+      <p className={classes.ways}>
+        <PageLink to="book-mall-config">图书索引</PageLink>
+        <PageLink to="user-books" rel="nofollow">
+          我的图书
+        </PageLink>
+      </p>
+      {isEntrance && <Recommended />}
+      <RefiningList
+        heading="图书列表"
+        filters={view.status === 'ready' && <FacetLines lines={facetLines(state, view.data.facets)} />}
+      >
+        {view.status === 'failed' && <LoadFailure what="图书列表" onRetry={view.retry} className={classes.waiting} />}
+        {view.status === 'pending' && <Skeleton shape="cards" className={classes.waiting} />}
+        {view.status === 'ready' && (
+          <>
+            <SortBar sorts={sorts(state)} total={view.data.total} unit="种图书" />
+            {view.data.list.length === 0 ? (
+              <EmptyState message="没有符合条件的图书">
+                <UrlLink url={mallHref(allBooks)} data-keep-scroll="">
+                  看看全部图书
+                </UrlLink>
+              </EmptyState>
+            ) : (
+              <BookGrid books={view.data.list} />
+            )}
+            <Pagination {...mall.paging(state, view.data)} />
+          </>
+        )}
+      </RefiningList>
+    </PageColumn>
+  );
+}
+
+function Recommended() {
+  const { selection } = useVisit();
+  return (
+    <Late
+      endpoint={recommendedBooks}
+      input={recommendInput(selection)}
+      placeholder={<Skeleton shape="cards" className={classes.recommended} />}
+      failed={() => null}
+    >
+      {(books) =>
+        books.length > 0 && (
+          <Sheet labelledBy="recommended-books">
+            <h2 id="recommended-books" className={classes.heading}>
+              为您推荐：{selection.studyPhaseName}
+              {selection.dictName}
+            </h2>
+            <BookGrid books={books} />
+          </Sheet>
+        )
+      }
+    </Late>
+  );
+}
+
+export const bookMallPage: PageModule<'book-mall'> = {
+  Page: BookMallPage,
+  needs: mall.needs,
+  head,
+  status: mall.status,
+};

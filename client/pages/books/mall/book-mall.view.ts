@@ -1,0 +1,30 @@
+import type { Facet } from '../../../../shared/catalogue/search-list.schema.ts';
+import { bookFilters } from '../../../../shared/routes/list-queries.ts';
+import { changeTo, codeOf, filterLine, filtersOf } from '../../../features/resource-list/filters.ts';
+import type { Choice, FacetLine } from '../../../features/resource-list/refinement.ts';
+import { type MallState, mallHref } from './book-mall.state.ts';
+
+const filters = filtersOf(bookFilters);
+
+/** The filters with their counts; a value leads to the list with it, 全部 to the list without. */
+export const facetLines = (state: MallState, facets: readonly Facet[]): FacetLine[] =>
+  filters
+    .map((filter) =>
+      filterLine(filter, {
+        facets,
+        chosen: codeOf(state, filter),
+        state: { studyPhaseCode: state.phase },
+        href: (code) => mallHref(state, changeTo(filter, code)),
+      }),
+    )
+    .filter((line) => line !== undefined);
+
+const sortNames = { new: '最新', hot: '关注最多' } as const;
+
+export const sorts = (state: MallState): Choice[] =>
+  ([undefined, 'new', 'hot'] as const).map((sort) => ({
+    key: sort ?? '',
+    name: sort ? sortNames[sort] : '综合',
+    href: mallHref(state, { sort }),
+    chosen: state.sort === sort,
+  }));

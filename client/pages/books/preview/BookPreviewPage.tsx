@@ -1,0 +1,97 @@
+import { bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
+import { fileUrl } from '../../../../shared/hosts.ts';
+import { bookHref } from '../../../features/book/book-links.ts';
+import { useCall } from '../../../lib/calls.ts';
+import type { PageModule } from '../../../lib/page.ts';
+import { useSite, useVisitOf } from '../../../lib/visit.ts';
+import { Fold } from '../../../ui/Fold/Fold.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import classes from './BookPreviewPage.module.css';
+import { bookPageAnchor } from './book-pages.ts';
+import { type BookPreviewRoute, bookIdsOf, head, needs } from './book-preview.data.ts';
+
+/** The sample pages of a book below each other, the contents beside them; an inserted book follows. */
+function BookPreviewPage() {
+  const ids = bookIdsOf(useVisitOf('book-mall-preview-id', 'lh-book-mall-preview-id'));
+  return (
+    <div className={classes.root}>
+      {ids.map((bookId, i) => (
+        <Sample key={bookId} bookId={bookId} isInserted={i > 0} />
+      ))}
+    </div>
+  );
+}
+
+interface SampleProps {
+  readonly bookId: string;
+  readonly isInserted: boolean;
+}
+
+function Sample({ bookId, isInserted }: SampleProps) {
+  const { cdnBaseUrl } = useSite();
+  const info = useCall(bookInfo, { bookId });
+  const trial = useCall(bookTrialInfo, { bookId });
+  if (trial.status === 'failed') return <LoadFailure what="样章" onRetry={trial.retry} className={classes.waiting} />;
+  if (trial.status === 'pending' || info.status !== 'ready')
+    return <Skeleton shape="block" className={classes.waiting} />;
+  const { list, total, chapters } = trial.data;
+  const { bookName } = info.data;
+  const inSample = chapters.filter(({ page }) => page <= list.length);
+  const Title = isInserted ? 'h2' : 'h1';
+  return (
+    <section className={classes.book} aria-label={bookName}>
+      <header className={classes.bar}>
+        <UrlLink className={classes.back} url={bookHref(info.data)}>
+          ‹ 返回图书
+        </UrlLink>
+        <Title className={classes.name}>
+          {isInserted && '附：'}
+          {bookName}
+        </Title>
+        <p className={classes.count}>
+          试读 {list.length} / {total} 页
+        </p>
+      </header>
+      <div className={classes.room}>
+        <nav className={classes.contents} aria-label={`${bookName}目录`}>
+          <Fold label="目录" hint={`${inSample.length} 节可试读`} on="tablet">
+            <ol className={classes.entries}>
+              {inSample.map(({ name, page }) => (
+                <li key={page}>
+                  <a href={`#${bookPageAnchor(bookId, page)}`}>
+                    {name}
+                    <span className={classes.page}>{page}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </Fold>
+        </nav>
+        <div className={classes.pages}>
+          {list.map(({ page, url, width, height }) => (
+            <img
+              key={page}
+              id={bookPageAnchor(bookId, page)}
+              src={fileUrl(cdnBaseUrl, url)}
+              alt={`${bookName}，第 ${page} 页`}
+              width={width}
+              height={height}
+              {...(page === 1 && !isInserted ? { fetchpriority: 'high' as const } : { loading: 'lazy' as const })}
+              decoding="async"
+            />
+          ))}
+          {total > list.length && (
+            <p className={classes.end}>
+              样章到此为止，全书共 {total} 页。
+              <UrlLink url={bookHref(info.data)}>查看图书与配套资源</UrlLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const bookPreviewPage: PageModule<BookPreviewRoute> = { Page: BookPreviewPage, needs, head };

@@ -1,0 +1,109 @@
+import { bookSampleRequests, myBooks } from '../../../../shared/catalogue/book-mall.ts';
+import { sampleStateName } from '../../../../shared/domain/book.ts';
+import { formatDay } from '../../../../shared/domain/format.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
+import { BookCover } from '../../../features/book/BookCover.tsx';
+import { bookHref, filesHref } from '../../../features/book/book-links.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { pageInput } from '../list-input.ts';
+import { PersonalList } from '../PersonalList/PersonalList.tsx';
+import classes from './MyBooksPage.module.css';
+
+const booksInput = (query: QueryOf<'user-books'>) => ({ kind: query.kind, ...pageInput(query) });
+const samplesInput = { pageNum: 1, pageSize: 20 } as const;
+
+/** Books whose files a person has bought, or that they follow, and their requests for sample copies. */
+function MyBooksPage() {
+  const query = queryOf(useVisitOf('user-books'));
+  const isBought = query.kind === 'bought';
+  return (
+    <CentreLayout>
+      <CentreSection
+        title={isBought ? '已购图书' : '关注的图书'}
+        aside={
+          <FilterLinks
+            label="图书范围"
+            to="user-books"
+            choices={[
+              { name: '已购', active: isBought, query: {} },
+              { name: '关注', active: !isBought, query: { kind: 'followed' } },
+            ]}
+          />
+        }
+      >
+        <PersonalList
+          endpoint={myBooks}
+          input={booksInput(query)}
+          to="user-books"
+          what="图书"
+          totalLine={(total) => `共 ${total} 种图书`}
+          row={(book) => (
+            <div className={classes.book}>
+              <div className={classes.cover}>
+                <BookCover picture={book.cover} />
+              </div>
+              <div className={classes.text}>
+                <UrlLink className={classes.name} url={bookHref(book)}>
+                  {book.bookName}
+                </UrlLink>
+                <p className={classes.facts}>
+                  {book.seriesName} · {book.versionName} · {formatDay(book.time)}
+                  {isBought ? '购买' : '关注'}
+                </p>
+                <p>
+                  <UrlLink url={filesHref(book)}>{book.owned ? '下载配套资源' : '查看配套资源'}</UrlLink>
+                </p>
+              </div>
+            </div>
+          )}
+          none={
+            <EmptyState message={isBought ? '还没有购买过图书配套资源' : '还没有关注图书'}>
+              <PageLink to="book-mall">去图书商城看看</PageLink>
+            </EmptyState>
+          }
+        />
+      </CentreSection>
+      <CentreSection title="样书申请">
+        <Late
+          endpoint={bookSampleRequests}
+          input={samplesInput}
+          placeholder={<Skeleton shape="rows" className={classes.samples} />}
+        >
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState message="还没有申请过样书，可在图书页面申请" />
+            ) : (
+              <ul className={classes.requests}>
+                {list.map(({ id, bookName, state, reply, createTime }) => (
+                  <li key={id}>
+                    <span className={classes.requested}>{bookName}</span>
+                    <span className={classes.facts}>{formatDay(createTime)}申请</span>
+                    <strong>{sampleStateName(state)}</strong>
+                    {reply && <span className={classes.facts}>{reply}</span>}
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Late>
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+export const myBooksPage: PageModule<'user-books'> = {
+  Page: MyBooksPage,
+  needs: (visit) => [optional(myBooks, booksInput(queryOf(visit))), optional(bookSampleRequests, samplesInput)],
+  head: centreHead('user-books'),
+};
