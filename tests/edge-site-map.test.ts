@@ -63,7 +63,7 @@ describe('the site map', () => {
     expect(addresses.filter((address) => /\/resource\/\d+\.html$/.test(address)).length).toBeGreaterThan(6000);
     expect(addresses.filter((address) => address.includes('/layout/album?id=')).length).toBeGreaterThan(50);
     expect(addresses).toContain(`${origin}/book-mall/detail/300_1_1.html`);
-    expect(addresses.filter((address) => address.includes('/lh-book-mall/detail/'))).toHaveLength(28);
+    expect(addresses.filter((address) => address.includes('/lh-book-mall/detail/'))).toHaveLength(26);
     expect(addresses).toContain(`${origin}/layout/paper-lib/300_1_6`);
     expect(addresses).toContain(`${origin}/seo/300_1_6`);
   });

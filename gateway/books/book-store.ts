@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { book, bookCorrection, bookFile, bookFollow, bookFunction, bookSeries } from '../db/schema/book.ts';
 
@@ -23,65 +23,76 @@ export interface BookFilter {
   readonly grade?: number | undefined;
 }
 
+const facetFields = ['studyPhaseCode', 'subjectCode', 'seriesId', 'versionCode', 'grade'] as const;
+
+/** What filters and orders of a list read of every book; texts stay where they are. */
+const listColumns = {
+  id: book.id,
+  studyPhaseCode: book.studyPhaseCode,
+  subjectCode: book.subjectCode,
+  seriesId: book.seriesId,
+  seriesName: bookSeries.seriesName,
+  seriesSort: bookSeries.sort,
+  versionCode: book.versionCode,
+  versionName: book.versionName,
+  grade: book.grade,
+  publishedOn: book.publishedOn,
+  followers: columns.followers,
+  sort: book.sort,
+};
+type ListedBook = Awaited<ReturnType<typeof listedBooks>>[number];
+const listedBooks = (db: Db) =>
+  db.select(listColumns).from(book).innerJoin(bookSeries, eq(bookSeries.id, book.seriesId)).orderBy(book.sort);
+
+const orders: Readonly<Record<'usual' | 'new' | 'hot', (a: ListedBook, b: ListedBook) => number>> = {
+  usual: () => 0,
+  new: (a, b) => b.publishedOn.localeCompare(a.publishedOn),
+  hot: (a, b) => b.followers - a.followers,
+};
+
 /** 0 lets all through, as a missing filter does. */
-const conditionsOf = (filter: BookFilter): Readonly<Record<keyof BookFilter, SQL | undefined>> => ({
-  studyPhaseCode: filter.studyPhaseCode ? eq(book.studyPhaseCode, filter.studyPhaseCode) : undefined,
-  subjectCode: filter.subjectCode ? eq(book.subjectCode, filter.subjectCode) : undefined,
-  seriesId: filter.seriesId === undefined ? undefined : eq(book.seriesId, filter.seriesId),
-  versionCode: filter.versionCode === undefined ? undefined : eq(book.versionCode, filter.versionCode),
-  grade: filter.grade === undefined ? undefined : eq(book.grade, filter.grade),
-});
+const fits = (row: ListedBook, filter: BookFilter, except?: keyof BookFilter) =>
+  facetFields.every((field) => field === except || !filter[field] || row[field] === filter[field]);
 
-const orders = {
-  usual: [asc(book.sort)],
-  new: [desc(book.publishedOn), asc(book.sort)],
-  hot: [desc(columns.followers), asc(book.sort)],
-} as const;
-
+/**
+ * A page of the list and the values of each filter, with the books that each would give, the other filters kept. All
+ * counts come from one read: a mall has thousands of books, not millions.
+ */
 export async function bookPage(
   db: Db,
   filter: BookFilter,
   { sort, limit, offset }: { sort: keyof typeof orders; limit: number; offset: number },
 ) {
-  const where = and(...Object.values(conditionsOf(filter)));
-  const rows = await selectBooks(db)
-    .where(where)
-    .orderBy(...orders[sort])
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(book, where) };
+  const all = await listedBooks(db);
+  const found = all.filter((row) => fits(row, filter)).sort(orders[sort]);
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectBooks(db).where(inArray(book.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: found.length,
+    facets: facetFields.map((field) => ({
+      field,
+      options: optionsOf(
+        field,
+        all.filter((row) => fits(row, filter, field)),
+      ),
+    })),
+  };
 }
 
-type FacetColumn = (typeof book)[keyof BookFilter];
+/** Names of the values whose names are no codes of the product. */
+const namesOf: Partial<Readonly<Record<keyof BookFilter, (row: ListedBook) => string>>> = {
+  seriesId: ({ seriesName }) => seriesName,
+  versionCode: ({ versionName }) => versionName,
+};
 
-/** Values of each filter with the books that each would give, the other filters kept; a code without a name of its own has none. */
-export async function bookFacets(db: Db, filter: BookFilter) {
-  const conditions = conditionsOf(filter);
-  const countedBy = async (
-    field: keyof BookFilter,
-    name = sql<string>`''`,
-    order: SQL | FacetColumn = book[field],
-  ) => ({
-    field,
-    options: await db
-      .select({ code: sql<string>`${book[field]}::text`, name, count: count() })
-      .from(book)
-      .innerJoin(bookSeries, eq(bookSeries.id, book.seriesId))
-      .where(and(...Object.entries(conditions).map(([key, condition]) => (key === field ? undefined : condition))))
-      .groupBy(book[field])
-      .orderBy(order),
-  });
-  return [
-    await countedBy('studyPhaseCode'),
-    await countedBy('subjectCode'),
-    await countedBy('seriesId', sql`min(${bookSeries.seriesName})`, sql`min(${bookSeries.sort})`),
-    await countedBy(
-      'versionCode',
-      sql`min(${book.versionName})`,
-      sql`length(${book.versionCode}), ${book.versionCode}`,
-    ),
-    await countedBy('grade'),
-  ];
+function optionsOf(field: keyof BookFilter, rows: readonly ListedBook[]) {
+  const order = ({ [field]: value, seriesSort }: ListedBook) => (field === 'seriesId' ? seriesSort : Number(value));
+  return [...Map.groupBy(rows, (row) => row[field])]
+    .flatMap(([value, [first, ...more]]) => (first ? [{ value, first, count: 1 + more.length }] : []))
+    .sort((a, b) => order(a.first) - order(b.first))
+    .map(({ value, first, count }) => ({ code: String(value), name: namesOf[field]?.(first) ?? '', count }));
 }
 
 export const bookById = (db: Db, id: number): Promise<BookRow | undefined> =>

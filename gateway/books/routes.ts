@@ -11,7 +11,6 @@ import {
   type BookRow,
   bookById,
   bookCounts,
-  bookFacets,
   bookPage,
   booksOfSeries,
   correctionsOfBook,
@@ -54,12 +53,11 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
   return {
     'bookMall.list': async ({ pageNum, pageSize, sort, seriesId, ...codes }) => {
       const filter = { ...codes, ...(seriesId !== undefined && { seriesId: rowId(seriesId) }) };
-      const { rows, total } = await bookPage(db, filter, {
+      const { rows, total, facets } = await bookPage(db, filter, {
         sort: sort ?? 'usual',
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
-      const facets = await bookFacets(db, filter);
       return {
         list: rows.map(presentBook),
         total,

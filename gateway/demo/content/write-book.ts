@@ -171,7 +171,7 @@ const readingOf = (work: ClassicalText): Block[] => [
   ),
   heading('阅读任务'),
   body(`1．用自己的话说说《${work.title}》写了什么。`),
-  body('2．找出你最喜欢的一句，抄写下来，并说明理由。'),
+  body('2．找出自己最喜欢的一句，抄写下来，并说明理由。'),
   body('　'),
   body('　'),
   body(`3．查一查${work.author}的生平，想一想这篇作品和他的经历有什么关系。`),

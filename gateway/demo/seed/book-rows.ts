@@ -109,8 +109,8 @@ interface Rows {
 }
 
 function addBook(rows: Rows, { plan, ...draft }: Draft, year: number): void {
-  const sort = rows.books.length;
-  const id = sort + 1;
+  const id = rows.books.length + 1;
+  const place = rows.books.filter(({ seriesId }) => seriesId === draft.seriesId).length;
   const facts = { ...draft, id, volumeId: draft.volumeId ?? null };
   const { pageCount, chapters } = bookOutline(facts);
   const [print, files, points] = plan.prices;
@@ -129,7 +129,8 @@ function addBook(rows: Rows, { plan, ...draft }: Draft, year: number): void {
     printing: 1 + (id % 3),
     publishedOn: `${year}-0${1 + (id % 6)}-15`,
     attentionNum: 60 + ((id * 53) % 400),
-    sort,
+    // the first book of every series, then the second ones
+    sort: place * seriesPlans.length + plan.row.sort,
   });
   sectionsOf(facts)
     .slice(0, functionsOfBook)

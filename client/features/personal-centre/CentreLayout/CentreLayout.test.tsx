@@ -21,6 +21,7 @@ test('the left menu has its entries, favourites, rewards and reported errors amo
     ['管理上传', '/user/upload-management'],
     ['我的下载', '/user/doneload'],
     ['我的组卷', '/user/papers'],
+    ['我的图书', '/user/books'],
     ['我的收藏', '/user/collect'],
     ['我的纠错', '/user/my#corrections'],
   ]);
