@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { soundInput } from '../../tests/kit/catalogue-inputs.ts';
+import { soundInput } from '../../scripts/conformance/inputs.ts';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { callKey, toWireRequest } from './request.ts';

@@ -1,0 +1,146 @@
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { readEnvelope } from '../../shared/envelope.ts';
+import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
+import { oddInputs, soundInput } from './inputs.ts';
+import { type KnownThings, withThings } from './known-things.ts';
+import type { Answer, Send } from './send.ts';
+
+export interface Result {
+  readonly call: string;
+  readonly check: string;
+  readonly passed: boolean;
+  /** What was sent and what came, of a check that failed. */
+  readonly detail: string;
+}
+
+/** A code that no gateway gives out as a session. */
+const unknownToken = 'conformance-unknown-token';
+const generatedPerCall = 8;
+const overlong = '长'.repeat(20_000);
+
+/**
+ * Calls that refuse a fitting input of the kit by right: it cannot know a code, a ticket, a payload or a thing of a
+ * person. Their refusals are checked, their data is not.
+ */
+const mayRefuse =
+  /^(auth|user|vod|order|pay|paperComposition)\.|Download|functionResources|series|tation(Attention|ByDomain)|cityName/;
+
+/** Calls that end the token's login; made by no check. */
+const endsLogin = new Set(['auth.logout']);
+
+export interface CheckOptions {
+  readonly send: Send;
+  readonly things: KnownThings;
+  readonly token: string | undefined;
+  /** Also make calls that change something. */
+  readonly write: boolean;
+}
+
+/** Checks one call of the catalogue; empty where it cannot be made with these options. */
+export async function checkCall(endpoint: AnyEndpoint, options: CheckOptions): Promise<Result[]> {
+  const schemas = schemasOf(endpoint);
+  if (!schemas || endsLogin.has(endpoint.name)) return [];
+  const { send, things, write } = options;
+  const results: Result[] = [];
+  const note = (check: string, input: unknown, answer: Answer, problem: string | undefined) =>
+    results.push({
+      call: endpoint.name,
+      check,
+      passed: problem === undefined,
+      detail: problem ? `${problem}; sent ${shortJson(input)}, got ${answer.status} ${answer.text}` : '',
+    });
+  const token = endpoint.token === 'never' ? undefined : options.token;
+  const sound = withThings(endpoint, soundInput(endpoint), things) as Record<string, unknown>;
+
+  if (endpoint.token === 'required') {
+    for (const [check, foreign] of [
+      ['without login', undefined],
+      ['unknown token', unknownToken],
+    ] as const) {
+      const answer = await send(endpoint, sound, foreign);
+      note(check, sound, answer, isLoginExpired(answer) ? undefined : 'expected code -1');
+    }
+    if (token === undefined) return results;
+  }
+  if (!endpoint.reads && !write) return results;
+
+  const mustAnswer = endpoint.reads && !mayRefuse.test(endpoint.name);
+  for (const [check, input] of [
+    ['valid', sound],
+    ['valid, minimal', minimal(endpoint, sound)],
+  ] as const) {
+    const answer = await send(endpoint, input, token);
+    note(check, input, answer, problemOf(endpoint, answer) ?? (mustAnswer ? refusalOf(answer) : undefined));
+  }
+  if (endpoint.reads) {
+    for (const input of oddInputs(endpoint, { atMost: generatedPerCall })) {
+      const answer = await send(endpoint, input, token);
+      note('generated', input, answer, problemOf(endpoint, answer));
+    }
+  }
+  for (const [check, input] of wrongInputs(endpoint, sound)) {
+    const answer = await send(endpoint, input, token);
+    note(check, input, answer, problemOf(endpoint, answer) ?? acceptanceOf(answer));
+  }
+  return results;
+}
+
+const shortJson = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 120);
+
+const isLoginExpired = ({ envelope }: Answer) => envelope?.code === -1;
+
+/** What no answer may be, whatever was sent. */
+function problemOf(endpoint: AnyEndpoint, { status, envelope }: Answer): string | undefined {
+  if (status === 0) return 'no answer';
+  if (status >= 500) return 'server error';
+  if (!envelope) return 'no envelope of code, message and data';
+  const { code, message, data } = envelope;
+  if (code !== undefined && code !== null && !Number.isInteger(code)) return 'code is no integer';
+  if (code !== undefined && code >= 500 && code < 600) return 'server error';
+  if (!readEnvelope(envelope).ok) return message ? undefined : 'a refusal without a message';
+  const checked = schemasOf(endpoint)?.data.safeParse(data);
+  if (!checked || checked.success) return undefined;
+  const issue = checked.error.issues[0];
+  return `data does not fit: ${issue?.path.join('.') || 'data'}: ${issue?.message}`;
+}
+
+const refusalOf = ({ envelope }: Answer) =>
+  envelope && readEnvelope(envelope).ok ? undefined : 'refused, but the input is right';
+const acceptanceOf = ({ envelope }: Answer) =>
+  envelope && readEnvelope(envelope).ok ? 'accepted, but the input is wrong' : undefined;
+
+const requiredFields = (endpoint: AnyEndpoint): readonly string[] => {
+  const schema = schemasOf(endpoint)?.input;
+  return schema ? ((jsonSchemaOf(schema, 'input').required ?? []) as readonly string[]) : [];
+};
+
+function minimal(endpoint: AnyEndpoint, sound: Readonly<Record<string, unknown>>) {
+  const required = requiredFields(endpoint);
+  return Object.fromEntries(Object.entries(sound).filter(([field]) => required.includes(field)));
+}
+
+/** The sound input with one thing wrong; without those that the schema takes all the same. */
+function wrongInputs(endpoint: AnyEndpoint, sound: Readonly<Record<string, unknown>>) {
+  const inPath = (field: string) => endpoint.path.includes(`{${field}}`);
+  const inputs: [string, unknown][] = [];
+  for (const field of requiredFields(endpoint)) {
+    const { [field]: _, ...rest } = sound;
+    if (!inPath(field)) inputs.push([`missing ${field}`, rest]);
+  }
+  for (const [field, value] of Object.entries(sound)) {
+    // a query and a path are all text: there only a number has another type
+    const isText = endpoint.method === 'GET' || inPath(field);
+    const other = typeof value === 'number' ? 'no number' : { wrong: true };
+    if (!isText || typeof value === 'number') inputs.push([`wrong type of ${field}`, { ...sound, [field]: other }]);
+    if (typeof value === 'string' && !inPath(field)) {
+      inputs.push([
+        `over-long ${field}`,
+        { ...sound, [field]: endpoint.method === 'GET' ? overlong.slice(0, 600) : overlong },
+      ]);
+    }
+  }
+  inputs.push(['extra field', { ...sound, fieldThatNobodyKnows: 1 }]);
+  const schema = schemasOf(endpoint)?.input;
+  return inputs.filter(([, input]) => !schema?.safeParse(input).success);
+}

@@ -1,0 +1,67 @@
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import type { Envelope } from '../../shared/envelope.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Undefined where the body is no envelope. */
+  readonly envelope: Envelope | undefined;
+  /** The beginning of the body, for people. */
+  readonly text: string;
+}
+
+/** Sends a call of the catalogue with any input, fitting or not, as the edge would. */
+export type Send = (endpoint: AnyEndpoint, input: unknown, token?: string) => Promise<Answer>;
+
+export function createSend({
+  base,
+  tokenHeader,
+  timeoutMs = 60_000,
+}: {
+  readonly base: string;
+  readonly tokenHeader: string;
+  readonly timeoutMs?: number;
+}): Send {
+  return async (endpoint, input, token) => {
+    const { path, body } = wireOf(endpoint, input);
+    try {
+      const response = await fetch(base.replace(/\/$/, '') + path, {
+        method: endpoint.method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { [tokenHeader]: token }),
+        },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      return { status: response.status, envelope: envelopeIn(text), text: text.slice(0, 200) };
+    } catch (error) {
+      return { status: 0, envelope: undefined, text: String(error instanceof Error ? (error.cause ?? error) : error) };
+    }
+  };
+}
+
+/** Path and body; without the checks of the edge, so that wrong inputs arrive. */
+function wireOf({ method, path }: AnyEndpoint, input: unknown) {
+  const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = fields[part];
+    delete fields[part];
+    return encodeURIComponent(String(value ?? 'x').toWellFormed()) || 'x';
+  });
+  if (method !== 'GET') return { path: filled, body: JSON.stringify(fields) };
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value).toWellFormed()]],
+  );
+  return { path: texts.length > 0 ? `${filled}?${new URLSearchParams(texts)}` : filled, body: undefined };
+}
+
+function envelopeIn(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isEnvelope = typeof value === 'object' && value !== null && ('code' in value || 'data' in value);
+    return isEnvelope ? (value as Envelope) : undefined;
+  } catch {
+    return undefined;
+  }
+}
