@@ -16,6 +16,7 @@ import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { notifications } from './notifications.ts';
+import { listenForCommands } from './operator-socket.ts';
 import type { PaymentTools } from './orders/order-tools.ts';
 import { sweepOrders } from './orders/sweep-orders.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -64,6 +65,7 @@ async function start() {
   const orders = { db, clock: systemClock, log, goods: allGoods, payments };
   const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
   keepSwept(orders);
+  const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
 
   let stopping = false;
   stop = (reason) => {
@@ -72,6 +74,7 @@ async function start() {
     log.info({ event: 'stop.begin', reason });
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     for (const listener of notified) listener.close();
+    stopCommands();
     server.close(() => link.close().then(() => process.exit(0)));
     server.closeIdleConnections();
   };

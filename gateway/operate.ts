@@ -1,0 +1,80 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { systemClock } from '../shared/clock.ts';
+import { OperatorError } from '../shared/errors.ts';
+import { allGoods } from './all-goods.ts';
+import { parseGatewayConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { patientLimits } from './db/postgres.ts';
+import { isoDay } from './http/iso-day.ts';
+import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
+import { sendCommand } from './operator-socket.ts';
+import { createPayments } from './payments/create-payments.ts';
+
+const usage = `npm run refund -- --order NO --reason "why"       gives a paid order back: rights, points or money
+npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's bill of that day with the orders
+npm run reconcile -- --day ... --metrics FILE    and writes the result for Prometheus' textfile collector
+Without --day it is yesterday's. It exits with 1 where something has to be looked into.`;
+
+const dayMs = 24 * 3_600_000;
+
+function readArguments(): { command: OperatorCommand; metricsFile: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        order: { type: 'string' },
+        reason: { type: 'string' },
+        day: { type: 'string' },
+        metrics: { type: 'string' },
+      },
+    });
+    const [name] = positionals;
+    const yesterday = isoDay(new Date(systemClock.now() - dayMs));
+    const given =
+      name === 'refund'
+        ? { name, orderNo: values.order, reason: values.reason }
+        : { name, day: values.day ?? yesterday };
+    return { command: operatorCommand.parse(given), metricsFile: values.metrics };
+  } catch {
+    throw new OperatorError(usage);
+  }
+}
+
+/** By the gateway that holds the embedded database, else on the database itself. */
+async function run(command: OperatorCommand): Promise<CommandResult> {
+  const config = parseGatewayConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const answer = databaseUrl === '' ? await sendCommand(dataDir, command) : undefined;
+  if (answer) return answer;
+  const onIdleError = (error: Error) => console.error(error.message);
+  const link = await openDatabase({ databaseUrl, dataDir, onIdleError, timeLimits: patientLimits });
+  try {
+    await migrate(link.db);
+    const { db } = link;
+    const log = pino({ level: 'warn', base: { app: 'operate' } }, pino.destination(2));
+    const payments = createPayments({ config, db, clock: systemClock });
+    return await runCommand({ db, clock: systemClock, log, goods: allGoods, payments }, command);
+  } finally {
+    await link.close();
+  }
+}
+
+async function operate() {
+  const { command, metricsFile } = readArguments();
+  const { lines, isFailure, metrics } = await run(command);
+  for (const line of lines) console.log(line);
+  if (metricsFile) {
+    // the collector reads at any moment and must not see half a file
+    writeFileSync(`${metricsFile}.new`, metrics);
+    renameSync(`${metricsFile}.new`, metricsFile);
+  }
+  if (isFailure) process.exitCode = 1;
+}
+
+operate().catch((error: Error) => {
+  console.error(error instanceof OperatorError ? error.message : error.stack);
+  process.exitCode = 1;
+});
