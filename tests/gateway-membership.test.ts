@@ -104,6 +104,7 @@ test('what a person is offered follows from what they have', async () => {
   expect(await offersOf(2)).toMatchObject({
     full: 'upgrade upgrade-full',
     'personal-300': 'renew personal-300',
+    'line-300': 'included line-300',
     'personal-100': 'new personal-100',
   });
 });

@@ -24,6 +24,7 @@ export function presentEquity({ row, verdict }: Decision, facts: Downloader | un
     fileSize: row.fileSize,
     chargeType: row.chargeType,
     price: row.price,
+    studyPhaseCode: row.studyPhaseCode,
     loggedIn: facts !== undefined,
     right: verdict.right,
     rightName: verdict.right === null ? '' : rightNames[verdict.right],

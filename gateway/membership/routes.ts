@@ -1,6 +1,7 @@
 import type { membershipSchemas } from '../../shared/catalogue/membership.schema.ts';
 import {
   type HeldMembership,
+  isIncluded,
   type MembershipPlan,
   membershipPlans,
   pointsForFen,
@@ -33,10 +34,15 @@ export const membershipHandlers = ({
 function ownOffer(plan: MembershipPlan, held: readonly HeldMembership[], today: string) {
   const upgrade = upgradeOffer(plan, held, today);
   const { mode, amountFen, from, until } = upgrade ?? termOffer(plan, held, today);
+  const included = isIncluded(plan, held, today);
   return {
     planId: plan.id,
     goodsId: upgrade ? upgradeGoodsId(plan) : plan.id,
-    ...{ mode, amountFen, from, until },
+    level: plan.level,
+    name: plan.name,
+    studyPhaseCodes: [...plan.studyPhaseCodes],
+    mode: included ? ('included' as const) : mode,
+    ...{ amountFen, from, until },
     points: pointsForFen(amountFen),
   };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+const level = z.enum(['line', 'personal', 'full']);
+
 const plan = z.object({
   /** Id of the goods `vip`. */
   id: z.string(),
-  level: z.enum(['line', 'personal', 'full']),
+  level,
   name: z.string(),
   studyPhaseCodes: z.array(z.int()),
   /** For a year. */
@@ -18,7 +20,11 @@ const offer = z.object({
   planId: z.string(),
   /** Id of the goods `vip` to order. */
   goodsId: z.string(),
-  mode: z.enum(['new', 'renew', 'upgrade']),
+  level,
+  name: z.string(),
+  studyPhaseCodes: z.array(z.int()),
+  /** `included`: a wider membership of the person has all of it. */
+  mode: z.enum(['new', 'renew', 'upgrade', 'included']),
   amountFen: z.int(),
   points: z.int().nullable(),
   /** First and last day of service, ISO. */

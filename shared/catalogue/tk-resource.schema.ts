@@ -60,6 +60,8 @@ const equity = z.object({
   chargeType: resourceBrief.shape.chargeType,
   /** Points, or fen for `pay`: the price on the label. */
   price: z.int(),
+  /** 0 where a gateway does not say it. */
+  studyPhaseCode: z.int().default(0),
   loggedIn: z.boolean(),
   /** The right that would be used; null where the download is refused. */
   right: right.nullable(),

@@ -3,9 +3,6 @@ import type { ChargeType } from './charge.ts';
 import { type DownloadStep, downloadAction } from './download-action.ts';
 import type { DownloadRight, RefusalReason } from './download-rights.ts';
 
-const closed = { member: false, purchase: false };
-const open = { member: true, purchase: true };
-
 test.each<[right: DownloadRight, chargeType: ChargeType, cost: number, name: string, step: DownloadStep]>([
   ['owned', 'points', 0, '已拥有，再次下载', 'save'],
   ['owned', 'school', 0, '已拥有，再次下载', 'save'],
@@ -15,20 +12,19 @@ test.each<[right: DownloadRight, chargeType: ChargeType, cost: number, name: str
   ['points', 'points', 10, '10积分下载', 'confirm'],
 ])('with the right %s to a file of charge %s and %i points: %s (%s)', (right, chargeType, cost, name, step) => {
   const facts = { chargeType, price: cost, right, cost, refusal: null };
-  expect(downloadAction(facts, closed)).toEqual({ name, step });
+  expect(downloadAction(facts)).toEqual({ name, step });
 });
 
-test.each<[reason: RefusalReason, chargeType: ChargeType, price: number, name: string, whenOpen: string]>([
-  ['memberOnly', 'member', 0, '开通会员下载（即将开放）', '开通会员下载'],
-  ['wrongPhase', 'member', 0, '开通会员下载（即将开放）', '开通会员下载'],
-  ['payOnly', 'pay', 300, '¥3.00 购买（即将开放）', '¥3.00 购买'],
-  ['schoolOnly', 'school', 0, '学校专享', '学校专享'],
-  ['points', 'points', 10, '10积分下载，积分不足', '10积分下载，积分不足'],
-  ['quota', 'free', 0, '今日次数已用完', '今日次数已用完'],
-  ['offShelf', 'free', 0, '已下架', '已下架'],
-  ['login', 'free', 0, '登录后下载', '登录后下载'],
-])('a refusal for %s explains itself behind a name of its own', (reason, chargeType, price, name, whenOpen) => {
+test.each<[reason: RefusalReason, chargeType: ChargeType, price: number, name: string]>([
+  ['memberOnly', 'member', 0, '开通会员下载'],
+  ['wrongPhase', 'member', 0, '开通会员下载'],
+  ['payOnly', 'pay', 300, '¥3.00 购买'],
+  ['schoolOnly', 'school', 0, '学校专享'],
+  ['points', 'points', 10, '10积分下载，积分不足'],
+  ['quota', 'free', 0, '今日次数已用完'],
+  ['offShelf', 'free', 0, '已下架'],
+  ['login', 'free', 0, '登录后下载'],
+])('a refusal for %s explains itself behind a name of its own', (reason, chargeType, price, name) => {
   const facts = { chargeType, price, right: null, cost: 0, refusal: { reason } };
-  expect(downloadAction(facts, closed)).toEqual({ name, step: 'explain' });
-  expect(downloadAction(facts, open)).toEqual({ name: whenOpen, step: 'explain' });
+  expect(downloadAction(facts)).toEqual({ name, step: 'explain' });
 });

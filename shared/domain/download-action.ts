@@ -20,37 +20,28 @@ interface DownloadFacts {
   readonly refusal: { readonly reason: RefusalReason } | null;
 }
 
-/** Which ways to a right can be gone on this site. */
-export interface OpenWays {
-  readonly member: boolean;
-  readonly purchase: boolean;
-}
-
 /**
  * Names the button of a download by the person's right (docs/product.md#download-button). What is free or owned is saved
  * without a question; what uses points or a membership is confirmed; what is refused explains itself.
  */
-export function downloadAction(facts: DownloadFacts, open: OpenWays): DownloadAction {
+export function downloadAction(facts: DownloadFacts): DownloadAction {
   const { right, cost, refusal } = facts;
   if (right === 'owned') return { name: '已拥有，再次下载', step: 'save' };
   if (right === 'free') return { name: '立即下载', step: 'save' };
   if (right !== null) return { name: cost > 0 ? `${cost}积分下载` : '立即下载', step: 'confirm' };
-  return { name: refusedName(refusal?.reason, facts, open), step: 'explain' };
+  return { name: refusedName(refusal?.reason, facts), step: 'explain' };
 }
-
-const unlessOpen = (isOpen: boolean) => (isOpen ? '' : '（即将开放）');
 
 function refusedName(
   reason: RefusalReason | undefined,
   { chargeType, price }: Pick<DownloadFacts, 'chargeType' | 'price'>,
-  open: OpenWays,
 ): string {
   switch (reason) {
     case 'memberOnly':
     case 'wrongPhase':
-      return `开通会员下载${unlessOpen(open.member)}`;
+      return '开通会员下载';
     case 'payOnly':
-      return `${chargeLabel('pay', price)} 购买${unlessOpen(open.purchase)}`;
+      return `${chargeLabel('pay', price)} 购买`;
     case 'schoolOnly':
       return '学校专享';
     case 'points':

@@ -4,6 +4,7 @@ import {
   covers,
   daysFrom,
   type HeldMembership,
+  isIncluded,
   membershipGoods,
   membershipPlans,
   pointsForFen,
@@ -44,6 +45,22 @@ describe('a full term', () => {
   ])('%s', (_, own, mode, from, until) => {
     expect(termOffer(plan('personal-300'), own, today)).toEqual({ mode, amountFen: 16_800, from, until });
   });
+});
+
+test.each<[string, string, HeldMembership[], boolean]>([
+  ['line-300', 'all lines', [held('personal-300', '2027-03-31')], true],
+  ['personal-300', 'all phases', [held('full', '2027-03-31')], true],
+  ['personal-300', 'the same', [held('personal-300', '2027-03-31')], false],
+  [
+    'personal-300',
+    'two phases, which are no plan',
+    [{ ...plan('full'), studyPhaseCodes: [200, 300], endDay: today }],
+    false,
+  ],
+  ['personal-300', 'all phases that have ended', [held('full', '2026-11-22')], false],
+  ['full', 'nothing', [], false],
+])('%s is included in %s: %4$s', (id, _, own, expected) => {
+  expect(isIncluded(plan(id), own, today)).toBe(expected);
 });
 
 describe('an upgrade', () => {

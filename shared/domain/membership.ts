@@ -114,6 +114,16 @@ export function upgradeOffer(
   return { mode: 'upgrade', amountFen, from: today, until, replaced };
 }
 
+/**
+ * Whether a wider membership in service has all of the plan already, so that a term of it would bring nothing: one of all
+ * lines, or a plan of more phases, which is renewed itself.
+ */
+export function isIncluded(plan: MembershipPlan, held: readonly HeldMembership[], today: string): boolean {
+  const wider = held.filter((one) => one.endDay >= today && covers(one, plan) && !covers(plan, one));
+  const isPlan = (one: MembershipScope) => membershipPlans.some((other) => covers(other, one) && covers(one, other));
+  return wider.some((one) => one.vipType !== plan.vipType || isPlan(one));
+}
+
 /** What a year of a membership costs: that of its plan, or of its phases one by one up to the price of all. */
 function yearFenOf({ vipType, studyPhaseCodes }: MembershipScope): number {
   const single = levelFacts[vipType === vipTypes.personal ? 'personal' : 'line'].amountFen;

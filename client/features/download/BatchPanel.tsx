@@ -66,7 +66,7 @@ export function BatchPanel({ ids, name, onClose }: BatchPanelProps) {
             </p>
           )}
           {view.data.refusal && !view.data.canDownload ? (
-            <Refusal {...view.data.refusal} />
+            <Refusal {...view.data.refusal} dailyMax={view.data.items[0]?.dailyMax ?? 0} />
           ) : (
             <>
               <DownloadStatus state={state} onRetry={(file) => void start(file)} />

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { getDownEquity } from '../../../shared/catalogue/tk-resource.ts';
 import { type DownloadAction, downloadAction } from '../../../shared/domain/download-action.ts';
 import { useCall } from '../../lib/calls.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import type { Buy } from './Refusal.tsx';
 
 const DownloadPanel = lazy(async () => {
   const module = await import('./DownloadPanel.tsx');
@@ -21,13 +21,15 @@ const unknown: DownloadAction = { name: '下载', step: 'explain' };
 
 interface DownloadButtonProps {
   readonly id: string;
+  /** Orders what a refused download needs. */
+  readonly buy: Buy;
 }
 
 /**
  * Downloads, named by the person's right. A guest logs in first, without scripts on the login page, and then goes on with
  * what the press was for.
  */
-export function DownloadButton({ id }: DownloadButtonProps) {
+export function DownloadButton({ id, buy }: DownloadButtonProps) {
   const { hasToken } = useVisit();
   const [isWanted, setWanted] = useState(false);
   if (!hasToken) {
@@ -37,7 +39,7 @@ export function DownloadButton({ id }: DownloadButtonProps) {
       </LoginLink>
     );
   }
-  return <OwnDownload id={id} isWanted={isWanted} onWant={setWanted} />;
+  return <OwnDownload id={id} buy={buy} isWanted={isWanted} onWant={setWanted} />;
 }
 
 interface OwnDownloadProps extends DownloadButtonProps {
@@ -45,14 +47,12 @@ interface OwnDownloadProps extends DownloadButtonProps {
   readonly onWant: (isWanted: boolean) => void;
 }
 
-function OwnDownload({ id, isWanted, onWant }: OwnDownloadProps) {
-  const directory = usePageDirectory();
+function OwnDownload({ id, buy, isWanted, onWant }: OwnDownloadProps) {
   const view = useCall(getDownEquity, { id });
   // once a file is being saved, the button stays the one that shows how far it is
   const [isSaving, setSaving] = useState(false);
   const isKnown = view.status === 'ready' && view.data.loggedIn;
-  const open = { member: directory.isOpen('vip-intro'), purchase: directory.isOpen('pay') };
-  const { name, step } = isKnown ? downloadAction(view.data, open) : unknown;
+  const { name, step } = isKnown ? downloadAction(view.data) : unknown;
   // the panel stays until it is closed: what it has downloaded is owned, and would be saved at once the next time
   const [hasPanel, setHasPanel] = useState(false);
   if (isWanted && step !== 'save' && view.status !== 'pending' && !hasPanel) setHasPanel(true);
@@ -90,7 +90,7 @@ function OwnDownload({ id, isWanted, onWant }: OwnDownloadProps) {
       {button}
       {isWanted && hasPanel && (
         <Suspense>
-          <DownloadPanel id={id} onClose={handleClose} />
+          <DownloadPanel id={id} buy={buy} onClose={handleClose} />
         </Suspense>
       )}
     </>

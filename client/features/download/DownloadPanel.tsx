@@ -10,16 +10,17 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './DownloadPanel.module.css';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { equityRows } from './equity-view.ts';
-import { Refusal } from './Refusal.tsx';
+import { type Buy, Refusal } from './Refusal.tsx';
 import { useResourceDownload } from './use-resource-download.ts';
 
 interface DownloadPanelProps {
   readonly id: string;
+  readonly buy: Buy;
   readonly onClose: () => void;
 }
 
 /** What a download costs and leaves of the balance, then the button that downloads. */
-export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
+export function DownloadPanel({ id, buy, onClose }: DownloadPanelProps) {
   const client = useQueryClient();
   const view = useCall(getDownEquity, { id }, { asked: true });
   const queryKey = queryKeyOf(getDownEquity, { id });
@@ -34,7 +35,7 @@ export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.loading} />}
       {view.status === 'failed' && <LoadFailure what="下载信息" onRetry={view.retry} />}
       {view.status === 'ready' && (
-        <Equity equity={view.data} onChanged={() => void client.invalidateQueries({ queryKey })} />
+        <Equity equity={view.data} buy={buy} onChanged={() => void client.invalidateQueries({ queryKey })} />
       )}
     </Dialog>
   );
@@ -42,11 +43,12 @@ export function DownloadPanel({ id, onClose }: DownloadPanelProps) {
 
 interface EquityProps {
   readonly equity: DownEquity;
+  readonly buy: Buy;
   /** Price or rights differ from what the panel shows. */
   readonly onChanged: () => void;
 }
 
-function Equity({ equity, onChanged }: EquityProps) {
+function Equity({ equity, buy, onChanged }: EquityProps) {
   const { id, cost, refusal } = equity;
   const { state, start } = useResourceDownload({ id, cost, onChanged });
   const busy = state.step === 'requesting' || state.step === 'fetching';
@@ -64,7 +66,7 @@ function Equity({ equity, onChanged }: EquityProps) {
         </dl>
       )}
       {refusal ? (
-        <Refusal {...refusal} />
+        <Refusal {...refusal} file={equity} dailyMax={equity.dailyMax} buy={buy} />
       ) : (
         <>
           <DownloadStatus state={state} onRetry={(file) => void start(file)} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { equityRows, remedyFor } from './equity-view.ts';
+import { equityRows } from './equity-view.ts';
 
 const anEquity = (fields: Partial<DownEquity> = {}): DownEquity => ({
   id: '1',
@@ -9,6 +9,7 @@ const anEquity = (fields: Partial<DownEquity> = {}): DownEquity => ({
   fileSize: 1_258_292,
   chargeType: 'points',
   price: 5,
+  studyPhaseCode: 300,
   loggedIn: true,
   right: 'points',
   rightName: '积分兑换',
@@ -44,10 +45,4 @@ test('what is owned costs neither points nor one of today’s downloads', () => 
 test('a refusal shows no right and no charge', () => {
   const refused = lines(anEquity({ right: null, rightName: '', cost: 0 }));
   expect(refused.some((line) => line.startsWith('使用权益') || line.startsWith('本次扣除'))).toBe(false);
-});
-
-test('a refusal leads to what helps, where something does', () => {
-  expect(remedyFor('points')?.to).toBe('user-receive-rewards');
-  expect(remedyFor('schoolOnly')?.to).toBe('cooperate');
-  expect(remedyFor('offShelf')).toBeUndefined();
 });

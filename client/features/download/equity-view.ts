@@ -1,9 +1,7 @@
 import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
-import type { RefusalReason } from '../../../shared/domain/download-rights.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
-import type { RouteName } from '../../../shared/routes/table.ts';
 
 export interface EquityRow {
   readonly name: string;
@@ -35,19 +33,3 @@ export function equityRows(equity: DownEquity): EquityRow[] {
     },
   ];
 }
-
-export interface Remedy {
-  readonly to: RouteName;
-  readonly name: string;
-}
-
-/** What a person can do about a refusal; nothing for a used-up quota or a resource that is gone. */
-const remedies: Readonly<Partial<Record<RefusalReason, Remedy>>> = {
-  memberOnly: { to: 'vip-intro', name: '了解会员' },
-  wrongPhase: { to: 'vip-intro', name: '查看会员权益' },
-  points: { to: 'user-receive-rewards', name: '获取积分' },
-  schoolOnly: { to: 'cooperate', name: '了解学校服务' },
-  quota: { to: 'vip-intro', name: '提升每日次数' },
-};
-
-export const remedyFor = (reason: RefusalReason): Remedy | undefined => remedies[reason];

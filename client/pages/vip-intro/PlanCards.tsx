@@ -96,13 +96,15 @@ function Choices({ plans }: PlanCardsProps) {
     <ul className={classes.choices}>
       {plans.map((plan, i) => {
         const offer = offers.find(({ planId }) => planId === plan.id);
-        const { goodsId, action, planName, words } = planChoice(plan, offer);
+        const { goodsId, action, planName, words, isIncluded } = planChoice(plan, offer);
         return (
           <li key={plan.id}>
-            <BuyButton goods={[{ kind: 'vip', id: goodsId }]} look={i === 0 ? 'primary' : 'plain'}>
-              <span className="visually-hidden">{planName}：</span>
-              {action}
-            </BuyButton>
+            {!isIncluded && (
+              <BuyButton goods={[{ kind: 'vip', id: goodsId }]} look={i === 0 ? 'primary' : 'plain'}>
+                <span className="visually-hidden">{planName}：</span>
+                {action}
+              </BuyButton>
+            )}
             <p className={classes.words}>{words}</p>
           </li>
         );

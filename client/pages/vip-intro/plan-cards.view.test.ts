@@ -13,6 +13,9 @@ const plan: SoldPlan = {
 const anOffer = (fields: Partial<OwnOffer> = {}): OwnOffer => ({
   planId: plan.id,
   goodsId: plan.id,
+  level: 'personal',
+  name: plan.name,
+  studyPhaseCodes: [300],
   mode: 'new',
   amountFen: 16_800,
   points: 1680,
@@ -40,6 +43,11 @@ test.each<[string, OwnOffer, string[]]>([
     'an upgrade, without points',
     anOffer({ mode: 'upgrade', goodsId: 'upgrade-personal-300', amountFen: 2600, points: null, until: '2027-02-03' }),
     ['upgrade-personal-300', '升级高中 ¥26.00', '补差价，有效期至 2027-02-03'],
+  ],
+  [
+    'what is had already',
+    anOffer({ mode: 'included' }),
+    ['personal-300', '已含高中 ¥168.00', '高中已包含在您的会员中'],
   ],
 ])('who has an offer reads %s', (_, offer, expected) => {
   expect(words(offer)).toEqual(expected);

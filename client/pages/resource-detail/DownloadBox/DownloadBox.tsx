@@ -6,6 +6,7 @@ import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
+import { BuyButton } from '../../../features/purchase/BuyButton.tsx';
 import classes from './DownloadBox.module.css';
 import { Share } from './Share.tsx';
 
@@ -34,7 +35,7 @@ export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
         {pageCount > 0 && ` · ${pageCount}页`}
       </p>
       <div className={classes.buttons}>
-        <DownloadButton id={id} />
+        <DownloadButton id={id} buy={BuyButton} />
         <BasketToggle tab="resource" id={id} name={name} />
       </div>
       <div className={classes.more}>
