@@ -129,7 +129,14 @@ export const searchListSchemas = {
   'search.keyPointQuery': {
     input: z.strictObject({
       ...listPaging,
-      params: z.strictObject({ ...knownStudy, knowledgeId: rowId, resourceType: resourceType.optional(), sort }),
+      params: z.strictObject({
+        ...knownStudy,
+        knowledgeId: rowId,
+        resourceType: resourceType.optional(),
+        fileClass: listFilters.fileClass,
+        chargeType: listFilters.chargeType,
+        sort,
+      }),
     }),
     data: resourceList,
   },

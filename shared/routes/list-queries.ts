@@ -152,7 +152,15 @@ export const lessonCodec = queryCodec({
 /** What the preparation pages show; the first one is shown without a tab in the address. */
 export const examTabs = ['real', 'round1', 'round2', 'round3', 'topic', 'mock'] as const;
 export type ExamTab = (typeof examTabs)[number];
-export const examCodec = queryCodec({ subject, tab: word(examTabs, examTabs[0]), point: rowId, page });
+/** Filters of a tab's resources, in the order of their lines. */
+export const examFilters = { format, charge };
+export const examCodec = queryCodec({
+  subject,
+  tab: word(examTabs, examTabs[0]),
+  point: rowId,
+  ...examFilters,
+  page,
+});
 
 /** Missing is the selection's subject. */
 const subjectOrAll: QueryField<number, undefined> = {

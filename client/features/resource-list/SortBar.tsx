@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../shared/domain/format.ts';
-import { Count } from '../../ui/Count/Count.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
+import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import type { Choice } from './refinement.ts';
 import classes from './SortBar.module.css';
 
@@ -23,38 +22,9 @@ export function SortBar({ scopes = [], sorts, total, atLeast = false, unit = '�
   return (
     <div className={classes.root}>
       {scopes.length > 0 && (
-        <ul className={classes.scopes} aria-label="范围">
-          {scopes.map(({ key, name, count, href, chosen }) => (
-            <li key={key}>
-              <UrlLink
-                className={classes.scope}
-                url={href}
-                data-keep-scroll=""
-                aria-current={chosen ? 'true' : undefined}
-              >
-                {name}
-                <Count value={count} />
-              </UrlLink>
-            </li>
-          ))}
-        </ul>
+        <ChoiceLinks label="范围" choices={scopes} className={classes.scopes} linkClassName={classes.scope} />
       )}
-      {total > 0 && (
-        <ul className={classes.sorts} aria-label="排序">
-          {sorts.map(({ key, name, href, chosen }) => (
-            <li key={key}>
-              <UrlLink
-                className={classes.sort}
-                url={href}
-                data-keep-scroll=""
-                aria-current={chosen ? 'true' : undefined}
-              >
-                {name}
-              </UrlLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {total > 0 && <ChoiceLinks label="排序" choices={sorts} className={classes.sorts} linkClassName={classes.sort} />}
       <p className={classes.total} role="status">
         共 <strong>{formatNumber(total)}</strong>
         {atLeast && '+'} {unit}

@@ -4,6 +4,7 @@ import { keyPointQuery, keyWordSearch } from '../../../shared/catalogue/search-l
 import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
+import { examCodec } from '../../../shared/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';
 import { required } from '../../lib/page.ts';
@@ -15,7 +16,8 @@ export const subjectInput = ({ studyPhaseCode }: Exam, { subjectCode }: ExamStat
 /** The call that lists what a tab shows. */
 export function listCallOf(exam: Exam, state: ExamState): ListCall<ResourceList> {
   const paging = { pageNum: state.page, pageSize: listPageSize };
-  const codes = subjectInput(exam, state);
+  const { format, charge } = state;
+  const codes = { ...subjectInput(exam, state), ...examCodec.callParams({ format, charge }) };
   const search = (filter: InputOf<typeof keyWordSearch>['params']) =>
     listCall(keyWordSearch, { ...paging, params: { ...codes, ...filter } });
   const round = roundWords[state.tab];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectionOf } from '../../../shared/selection.ts';
 import { visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { listCallOf, pathToPoint } from './exam-preparation.data.ts';
-import { examSubjectLine, pageName, pointNodes, tabs } from './exam-preparation.view.ts';
+import { examSubjectLine, filterLines, nearestLists, pageName, pointNodes, tabs } from './exam-preparation.view.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
 import { gaokao, zhongkao } from './exams.ts';
 import { matrixView } from './paper-matrix.ts';
@@ -10,7 +10,7 @@ import { ownPaper, provincesByPaper } from './paper-provinces.ts';
 import { aCell, aMatrix, points } from './testing/exam-answers.ts';
 
 const visit = (search = '', codes = {}) => visitTo('layout-high-test', search, { selection: selectionOf(codes) });
-const state: ExamState = { subjectCode: 1, tab: 'real', point: '', page: 1 };
+const state: ExamState = { subjectCode: 1, tab: 'real', point: '', format: '', charge: '', page: 1 };
 
 describe('what an address means: 高考 is phase 300, 中考 200', () => {
   test.each([
@@ -36,11 +36,38 @@ describe('what an address means: 高考 is phase 300, 中考 200', () => {
     ['the first tab has no name in the address', {}, '/layout/high-test?subject=1'],
     ['a page', { tab: 'mock', page: 2 }, '/layout/high-test?subject=1&tab=mock&page=2'],
     ['another subject leaves the point', { subjectCode: 2 }, '/layout/high-test?subject=2&tab=topic'],
+    [
+      'a filter begins at page 1',
+      { format: 'pdf', charge: 'free' },
+      '/layout/high-test?subject=1&format=pdf&charge=free',
+    ],
     ['another point begins at page 1', { point: '4' }, '/layout/high-test?subject=1&tab=topic&point=4'],
   ] as const)('links: %s', (name, change, href) => {
     const from = name.startsWith('another') ? { ...state, tab: 'topic' as const, point: '3', page: 3 } : state;
     expect(examHref(gaokao, from, change)).toBe(href);
   });
+});
+
+test('format and price of a tab are lines with their numbers, and another tab leaves them', () => {
+  const facets = [
+    {
+      field: 'fileClass',
+      options: [
+        { code: 'pdf', name: 'PDF文档', count: 3 },
+        { code: 'doc', name: 'Word文档', count: 9 },
+      ],
+    },
+    { field: 'grade', options: [{ code: '12', name: '高三', count: 12 }] },
+  ];
+  const filtered = { ...state, format: 'pdf' as const };
+  const [line] = filterLines(gaokao, filtered, facets);
+  expect(line?.name).toBe('格式');
+  expect(line?.choices.map(({ name, count, chosen }) => [name, count, chosen])).toContainEqual(['PDF文档', 3, true]);
+  expect(filterLines(gaokao, filtered, facets)).toHaveLength(1);
+  expect(examHref(gaokao, filtered, { tab: 'mock' })).toBe('/layout/high-test?subject=1&tab=mock');
+  expect(nearestLists(gaokao, filtered, [{ without: ['fileClass'], total: 12 }])).toEqual([
+    { without: ['PDF文档'], total: 12, href: '/layout/high-test?subject=1' },
+  ]);
 });
 
 describe('what a tab lists', () => {

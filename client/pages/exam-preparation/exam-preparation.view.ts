@@ -1,7 +1,17 @@
+import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
 import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
 import { examSubjectsOf, phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { examTabs } from '../../../shared/routes/list-queries.ts';
-import { subjectLine } from '../../features/resource-list/filters.ts';
+import { examFilters, examTabs } from '../../../shared/routes/list-queries.ts';
+import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import {
+  changeTo,
+  codeOf,
+  filterLine,
+  filtersOf,
+  nameOfCode,
+  nearestLists as nearestOf,
+  subjectLine,
+} from '../../features/resource-list/filters.ts';
 import type { FacetLine } from '../../features/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
@@ -25,6 +35,36 @@ export const examSubjectLine = (exam: Exam, state: ExamState): FacetLine =>
     chosen: state.subjectCode,
     href: (subject) => examHref(exam, state, { subjectCode: subject }),
   });
+
+const filters = filtersOf(examFilters);
+
+/** Format and price of what a tab lists, each value with how many it gives. */
+export const filterLines = (exam: Exam, state: ExamState, facets: readonly Facet[]): FacetLine[] =>
+  filters
+    .map((filter) =>
+      filterLine(filter, {
+        facets,
+        chosen: codeOf(state, filter),
+        href: (code) => examHref(exam, state, changeTo(filter, code)),
+      }),
+    )
+    .filter((line) => line !== undefined);
+
+export const isFiltered = (state: ExamState) => filters.some((filter) => codeOf(state, filter) !== '');
+
+/** For an empty list: the same without some of its filters. */
+export const nearestLists = (exam: Exam, state: ExamState, nearest: readonly NearestSet[]): NearestList[] =>
+  nearestOf(
+    filters
+      .filter((filter) => codeOf(state, filter) !== '')
+      .map((filter) => ({
+        key: filter.field.call,
+        name: nameOfCode(filter, codeOf(state, filter)),
+        without: changeTo<typeof filter.param, ExamState>(filter, ''),
+      })),
+    nearest,
+    (dropped) => examHref(exam, state, Object.assign({}, ...dropped.map(({ without }) => without))),
+  );
 
 export const tabs = (exam: Exam, state: ExamState): LinkTab[] =>
   examTabs.map((tab) => ({

@@ -1,12 +1,15 @@
 import { examinedSubject, type Study } from '../../../shared/domain/study.ts';
-import type { ExamTab } from '../../../shared/routes/list-queries.ts';
+import { type ExamTab, examFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { type Exam, type ExamRoute, exams } from './exams.ts';
 
+export const noFilters = queryCodec(examFilters).defaults;
+
 /** The whole state of a preparation page; its phase is the examination's. */
-export interface ExamState {
+export interface ExamState extends FullQuery<typeof examFilters> {
   readonly subjectCode: number;
   readonly tab: ExamTab;
   /** Knowledge point of the topics; empty for all. */
@@ -20,24 +23,25 @@ export interface ExamState {
  * first; one that the address names is a 404 page without a call: null.
  */
 export function stateOf(exam: Exam, visit: Pick<PublicVisit<ExamRoute>, 'route' | 'query' | 'selection'>) {
-  const { subject, tab, point, page } = queryOf(visit);
+  const { subject, tab, point, format, charge, page } = queryOf(visit);
   const subjectCode = examinedSubject(exam.studyPhaseCode, subject || visit.selection.dictCode);
   if (subject && subject !== subjectCode) return null;
-  const state: ExamState = { subjectCode, tab, point: tab === 'topic' ? point : '', page };
+  const state: ExamState = { subjectCode, tab, point: tab === 'topic' ? point : '', format, charge, page };
   return state;
 }
 
-/** The subject always stands in it. Anything but a change of the page leads to page 1. */
+/** The subject always stands in it. Anything but a change of the page leads to page 1; another tab has other files. */
 export function examHref(exam: Exam, state: ExamState, change: Partial<ExamState> = {}): string {
   // knowledge points belong to a subject
-  const leavesPoint = 'subjectCode' in change || 'tab' in change;
-  const { subjectCode, tab, point, page } = { ...state, page: 1, ...(leavesPoint && { point: '' }), ...change };
-  return hrefOf(exam.route, {}, { subject: subjectCode, tab, point, page });
+  const leaves = 'subjectCode' in change || 'tab' in change;
+  const next = { ...state, page: 1, ...(leaves && { point: '', ...noFilters }), ...change };
+  const { subjectCode, tab, point, format, charge, page } = next;
+  return hrefOf(exam.route, {}, { subject: subjectCode, tab, point, format, charge, page });
 }
 
 /** The page of the phase's own examination; the home page for a phase without one. */
 export function hrefForStudy(state: ExamState | null, { studyPhaseCode, dictCode }: Study): string {
   const exam = exams.find((one) => one.studyPhaseCode === studyPhaseCode);
   const subjectCode = examinedSubject(studyPhaseCode, dictCode);
-  return exam ? examHref(exam, { tab: state?.tab ?? 'real', subjectCode, point: '', page: 1 }) : '/';
+  return exam ? examHref(exam, { tab: state?.tab ?? 'real', subjectCode, point: '', ...noFilters, page: 1 }) : '/';
 }

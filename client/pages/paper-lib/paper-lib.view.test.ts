@@ -68,6 +68,12 @@ describe('papers first', () => {
     ]);
   });
 
+  test('no choice where all resources are papers', () => {
+    const papers = [{ field: 'resourceType', options: [{ code: 'paper', name: '试卷', count: 160 }] }];
+    expect(scopes(aListState({ category: 6 }), papers)).toEqual([]);
+    expect(scopes(aListState({ all: true }), papers)).toHaveLength(2);
+  });
+
   test('a category of lessons is of all types; papers are elsewhere', () => {
     expect(scopesOf({ category: 1, all: true })).toEqual([
       ['试卷', 160, '/layout/paper-lib/300_2', false],

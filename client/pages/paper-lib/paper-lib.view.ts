@@ -74,16 +74,21 @@ export const preferences = (state: ListState): Condition[] =>
         },
       ];
 
-/** Papers alone or resources of all types, each with how many there are. */
+/**
+ * Papers alone or resources of all types, each with how many there are; no choice where that is the same and nothing
+ * leads back.
+ */
 export function scopes(state: ListState, facets: readonly Facet[]): Choice[] {
   const types = facets.find(({ field }) => field === 'resourceType')?.options ?? [];
   const countOf = (codes: typeof types) => codes.reduce((sum, { count }) => sum + count, 0);
   const { all, category } = state;
+  const papers = countOf(types.filter(({ code }) => code === 'paper'));
+  if (!all && papers > 0 && papers === countOf(types)) return [];
   return [
     {
       key: 'paper',
       name: '试卷',
-      count: countOf(types.filter(({ code }) => code === 'paper')),
+      count: papers,
       // lessons and reviews are no papers: their category goes
       href: listHref(state, { all: false, ...(!isPaperCategory(category) && { category: 0 }) }),
       chosen: !all,

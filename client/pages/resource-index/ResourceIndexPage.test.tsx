@@ -38,7 +38,9 @@ test('the page shows all phases, the newest and the most downloaded; nothing dec
   });
   for (const heading of ['小学', '初中', '高中', '最新资源', '下载最多']) expect(html).toContain(heading);
   expect(linksIn(html).filter(([, href]) => href.startsWith('/resource/'))).toHaveLength(20);
-  expect(linksIn(html)).toContainEqual(['更多', '/layout/paper-lib/300_1?all=1&sort=hot']);
+  expect(linksIn(html)).toContainEqual(['更多', '/layout/paper-lib/300_1?all=1&sort=week']);
+  expect(linksIn(html)).toContainEqual(['月榜', '/layout/paper-lib/300_1?all=1&sort=month']);
+  expect(linksIn(html)).toContainEqual(['总榜', '/layout/paper-lib/300_1?all=1&sort=hot']);
   const bare = renderInSite(<ResourceIndexPage />, { visit, planned });
   expect(linksIn(bare)).toContainEqual(['语文', '/layout/paper-lib/300_1?all=1']);
   expect(resourceIndexPage.head(visit, () => counts as never, aSite()).description).toContain('共47份');

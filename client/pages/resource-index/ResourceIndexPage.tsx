@@ -8,6 +8,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
+import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -31,7 +32,7 @@ export function ResourceIndexPage() {
       </Suspense>
       <div className={classes.tops}>
         <Top sort="new" title="最新资源" />
-        <Top sort="hot" title="下载最多" />
+        <Top sort="week" title="下载最多" orders={rankings} />
       </div>
     </PageColumn>
   );
@@ -79,21 +80,40 @@ function Entrances({ counts }: { readonly counts: IndexCounts | undefined }) {
 interface TopProps {
   readonly sort: ListSort;
   readonly title: string;
+  /** Rankings of downloads, the shown one among them; the others are lists of their own. */
+  readonly orders?: readonly { readonly sort: ListSort; readonly name: string }[];
 }
 
-function Top({ sort, title }: TopProps) {
+const rankings = [
+  { sort: 'week', name: '周榜' },
+  { sort: 'month', name: '月榜' },
+  { sort: 'hot', name: '总榜' },
+] as const;
+
+function Top({ sort, title, orders = [] }: TopProps) {
   const { selection } = useVisit();
   const { studyPhaseCode, studyPhaseName, dictCode, dictName } = selection;
   const headingId = `resource-index-${sort}`;
   const params = { studyPhaseCode, subjectCode: dictCode, category: 0, area: 0, year: 0, page: 0 };
+  const hrefTo = (order: ListSort) => hrefOf('layout-paper-lib', params, { all: true, sort: order });
+  const choices = orders.map((order) => ({
+    key: order.sort,
+    name: order.name,
+    href: hrefTo(order.sort),
+    chosen: order.sort === sort,
+  }));
   const framed = (body: ReactNode) => (
     <Sheet className={classes.sheet} labelledBy={headingId}>
-      <SectionHeader
-        title={title}
-        headingId={headingId}
-        subtitle={studyPhaseName + dictName}
-        moreUrl={hrefOf('layout-paper-lib', params, { all: true, sort })}
-      />
+      <SectionHeader title={title} headingId={headingId} subtitle={studyPhaseName + dictName} moreUrl={hrefTo(sort)}>
+        {choices.length > 0 && (
+          <ChoiceLinks
+            label={`${title}的榜单`}
+            choices={choices}
+            className={classes.orders}
+            linkClassName={classes.order}
+          />
+        )}
+      </SectionHeader>
       {body}
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { optional } from '../../lib/page.ts';
 
 export const noInput = {} as const;
 
-/** The newest or the most downloaded of the visitor's subject. */
+/** The newest or, of the last seven days, the most downloaded of the visitor's subject. */
 export const topInput = ({ studyPhaseCode, dictCode }: Selection, sort: ListSort) => ({
   pageNum: 1,
   pageSize: listPageSize,
@@ -20,5 +20,5 @@ export const topInput = ({ studyPhaseCode, dictCode }: Selection, sort: ListSort
 export const needs = ({ selection }: PublicVisit): readonly PlannedCall[] => [
   optional(indexCounts, noInput),
   optional(keyWordSearch, topInput(selection, 'new')),
-  optional(keyWordSearch, topInput(selection, 'hot')),
+  optional(keyWordSearch, topInput(selection, 'week')),
 ];

@@ -1,9 +1,9 @@
 import type { DataOf } from '../../../../shared/catalogue/endpoint.ts';
 import type { questionTree } from '../../../../shared/catalogue/question.ts';
 import { pointIds } from '../../../../shared/routes/question-queries.ts';
+import { ChoiceLinks } from '../../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import { SideTree } from '../../../ui/SideTree/SideTree.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { chosenNodes, modes, treeNodes } from '../create-paper.view.ts';
 import { type PickState, pickHref } from '../pick-state.ts';
 import classes from './PickTree.module.css';
@@ -36,24 +36,17 @@ export function PickTree({ state, tree }: PickTreeProps) {
   );
 }
 
+const row = { className: classes.row, linkClassName: classes.choice };
+
 function Versions({ state, tree }: { readonly state: PickState; readonly tree: Tree }) {
-  return (
-    <ul className={classes.row} aria-label="教材版本">
-      {tree.versions.map(({ code, name }) => (
-        <li key={code}>
-          <UrlLink
-            className={classes.choice}
-            // a code that no address can hold would lead to the first edition
-            url={pickHref(state, { version: code as PickState['version'], chapter: '' })}
-            data-keep-scroll=""
-            aria-current={code === tree.versionCode ? 'true' : undefined}
-          >
-            {name}
-          </UrlLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const choices = tree.versions.map(({ code, name }) => ({
+    key: code,
+    name,
+    // a code that no address can hold would lead to the first edition
+    href: pickHref(state, { version: code as PickState['version'], chapter: '' }),
+    chosen: code === tree.versionCode,
+  }));
+  return <ChoiceLinks label="教材版本" choices={choices} {...row} />;
 }
 
 /** How the chosen nodes are meant. */
@@ -62,38 +55,16 @@ function Choices({ state }: { readonly state: PickState }) {
   const count = pointIds(points).length;
   const hasPlace = count > 0 || chapter !== '';
   if (!hasPlace) return null;
+  const depths = [false, true].map((one) => ({
+    key: String(one),
+    name: one ? '仅本级' : '含下级',
+    href: pickHref(state, { exact: one }),
+    chosen: exact === one,
+  }));
   return (
     <>
-      {count > 1 && (
-        <ul className={classes.row} aria-label="多个知识点">
-          {modes(state).map(({ key, name, href, chosen }) => (
-            <li key={key}>
-              <UrlLink
-                className={classes.choice}
-                url={href}
-                data-keep-scroll=""
-                aria-current={chosen ? 'true' : undefined}
-              >
-                {name}
-              </UrlLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={classes.row} aria-label="下级目录">
-        {[false, true].map((one) => (
-          <li key={String(one)}>
-            <UrlLink
-              className={classes.choice}
-              url={pickHref(state, { exact: one })}
-              data-keep-scroll=""
-              aria-current={exact === one ? 'true' : undefined}
-            >
-              {one ? '仅本级' : '含下级'}
-            </UrlLink>
-          </li>
-        ))}
-      </ul>
+      {count > 1 && <ChoiceLinks label="多个知识点" choices={modes(state)} {...row} />}
+      <ChoiceLinks label="下级目录" choices={depths} {...row} />
     </>
   );
 }

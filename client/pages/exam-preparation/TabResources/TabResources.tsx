@@ -1,5 +1,6 @@
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
@@ -7,8 +8,9 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { ListedResources } from '../../ListedResources.tsx';
 import { examLists } from '../exam-preparation.data.ts';
+import { filterLines, nearestLists } from '../exam-preparation.view.ts';
 import { type ExamState, examHref } from '../exam-state.ts';
-import type { Exam } from '../exams.ts';
+import { type Exam, tabWords } from '../exams.ts';
 import classes from './TabResources.module.css';
 
 interface TabResourcesProps {
@@ -23,24 +25,29 @@ export function TabResources({ exam, state }: TabResourcesProps) {
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="资源列表" onRetry={view.retry} className={classes.waiting} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
-  const { list } = view.data;
+  const { list, facets, nearest } = view.data;
+  const lines = <FacetLines lines={filterLines(exam, state, facets)} label={`${tabWords[state.tab].name}的筛选条件`} />;
   if (list.length === 0) {
     return (
-      <EmptyList message="这里还没有资源" nearest={[]}>
-        {state.tab !== 'topic' || state.point !== '' ? (
-          <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'topic' })} data-keep-scroll="">
-            看看知识专题
-          </UrlLink>
-        ) : (
-          <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'real' })} data-keep-scroll="">
-            看看历年真题
-          </UrlLink>
-        )}
-      </EmptyList>
+      <>
+        {lines}
+        <EmptyList message="这里还没有资源" nearest={nearestLists(exam, state, nearest)}>
+          {state.tab !== 'topic' || state.point !== '' ? (
+            <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'topic' })} data-keep-scroll="">
+              看看知识专题
+            </UrlLink>
+          ) : (
+            <UrlLink className={classes.other} url={examHref(exam, state, { tab: 'real' })} data-keep-scroll="">
+              看看历年真题
+            </UrlLink>
+          )}
+        </EmptyList>
+      </>
     );
   }
   return (
     <>
+      {lines}
       <ListedResources
         // the word that titles of a round are found by is nothing that the person searched for
         resources={list.map((hit) => ({ ...hit, resourceName: stripHighlight(hit.resourceName) }))}
