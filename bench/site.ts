@@ -47,7 +47,7 @@ export async function startSite(): Promise<Site> {
   const gateway = keep(
     await startService(['gateway/main.ts'], {
       ready: /"gatewayUrl":"(http:[^"]+)"/,
-      env: { GATEWAY_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+      env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
     }),
   );
   const stop = async () => {

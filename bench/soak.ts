@@ -65,7 +65,7 @@ await redis.start();
 const dataDir = mkdtempSync(join(tmpdir(), 'zz-soak-'));
 const gateway = await startService(['gateway/main.ts'], {
   ready: /"gatewayUrl":"(http:[^"]+)"/,
-  env: { GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
 });
 const [probePort, opsPort] = [await freePort(), await freePort()];
 const edge = await startService(['--expose-gc', `--import=${import.meta.dirname}/soak-probe.ts`, 'server/main.ts'], {

@@ -17,12 +17,14 @@ import { errorReportHandlers } from './error-reports/routes.ts';
 import { type ExportTools, exportHandlers } from './exports/routes.ts';
 import { favouriteHandlers } from './favourites/routes.ts';
 import type { HandlersOf, StreamTable } from './http/handler.ts';
+import { jobHandlers } from './jobs/routes.ts';
 import { albumHandlers } from './library/album-routes.ts';
 import type { LibraryTools } from './library/library-tools.ts';
 import { mediaHandlers } from './library/media-routes.ts';
 import { resourceHandlers } from './library/routes.ts';
 import { sitemapHandlers } from './library/sitemap-routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
+import { messageHandlers } from './messages/routes.ts';
 import type { OrderTools } from './orders/order-tools.ts';
 import { orderHandlers } from './orders/routes.ts';
 import { paperHandlers } from './papers/routes.ts';
@@ -31,6 +33,7 @@ import { type QuestionTools, questionHandlers } from './questions/routes.ts';
 import { referenceHandlers } from './reference/routes.ts';
 import { locationStreams } from './regions/location-route.ts';
 import { regionHandlers } from './regions/routes.ts';
+import { schoolServiceHandlers } from './school-services/routes.ts';
 import { landingHandlers } from './search/landing-route.ts';
 import { listHandlers } from './search/list-routes.ts';
 import type { SearchTools } from './search/search-tools.ts';
@@ -62,18 +65,21 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...errorReportHandlers(tools),
   ...exportHandlers(tools),
   ...favouriteHandlers(tools),
+  ...jobHandlers(tools),
   ...landingHandlers(tools),
   ...listHandlers(tools),
   ...mediaHandlers(tools),
   ...membershipHandlers(tools),
   ...orderHandlers(tools),
   ...ownBookHandlers(tools),
+  ...messageHandlers(tools),
   ...paperHandlers(tools),
   ...pointsHandlers(tools),
   ...questionHandlers(tools),
   ...referenceHandlers(tools),
   ...regionHandlers(tools),
   ...resourceHandlers(tools),
+  ...schoolServiceHandlers(tools),
   ...sitemapHandlers(tools),
   ...stationHandlers(tools),
   ...suggestionHandlers(tools),

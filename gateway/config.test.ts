@@ -6,6 +6,8 @@ describe('the configuration of the gateway', () => {
     expect(parseGatewayConfig({})).toEqual({
       host: '127.0.0.1',
       port: 4000,
+      ops: { host: '127.0.0.1', port: 9200, token: '' },
+      demoReviewSeconds: 30,
       databaseUrl: '',
       dataDir: '.data',
       fontDir: '',
@@ -34,6 +36,12 @@ describe('the configuration of the gateway', () => {
     ['off', 'sandbox', 'sandbox'],
   ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
     expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
+  });
+  test('an operators’ listener that is reachable from outside needs a token', () => {
+    const open = { GATEWAY_OPS_HOST: '0.0.0.0' };
+    expect(() => parseGatewayConfig(open)).toThrow('set GATEWAY_OPS_TOKEN');
+    expect(parseGatewayConfig({ ...open, GATEWAY_OPS_TOKEN: 'a-token' }).ops.host).toBe('0.0.0.0');
+    expect(parseGatewayConfig({ ...open, GATEWAY_OPS_PORT: '0' }).ops.port).toBe(0);
   });
   test('names a password file that cannot be read', () => {
     expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/nonexistent' })).toThrow(

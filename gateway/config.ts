@@ -9,14 +9,20 @@ import {
   parseEnvironment,
   peoplePerAddress,
   port,
+  seconds,
   secret,
 } from '../shared/environment.schema.ts';
+import { ConfigError } from '../shared/errors.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
 
 /** The variables of docs/operations.md#environment-of-the-reference-gateway. */
 const environment = z.object({
   GATEWAY_PORT: port(4000),
   GATEWAY_HOST: host('127.0.0.1'),
+  GATEWAY_OPS_PORT: port(9200),
+  GATEWAY_OPS_HOST: host('127.0.0.1'),
+  GATEWAY_OPS_TOKEN: secret(anyText('')),
+  DEMO_REVIEW_SECONDS: seconds(30, { min: 0, max: 86_400 }),
   DATABASE_URL: secret(
     matching(
       /^postgres(ql)?:\/\/./,
@@ -40,6 +46,8 @@ const environment = z.object({
   LOG_LEVEL: logLevel(),
 });
 
+const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
+
 export type GatewayConfig = ReturnType<typeof parseGatewayConfig>;
 
 /**
@@ -49,10 +57,18 @@ export type GatewayConfig = ReturnType<typeof parseGatewayConfig>;
  */
 export function parseGatewayConfig(env: Environment) {
   const values = parseEnvironment(environment, env);
+  if (values.GATEWAY_OPS_TOKEN === '' && values.GATEWAY_OPS_PORT !== 0 && !isLoopback(values.GATEWAY_OPS_HOST)) {
+    throw new ConfigError([
+      'GATEWAY_OPS_HOST is reachable from outside; set GATEWAY_OPS_TOKEN, or GATEWAY_OPS_PORT=0 for no listener',
+    ]);
+  }
   return Object.freeze({
     host: values.GATEWAY_HOST,
     /** 0 picks a free port. */
     port: values.GATEWAY_PORT,
+    ops: { host: values.GATEWAY_OPS_HOST, port: values.GATEWAY_OPS_PORT, token: values.GATEWAY_OPS_TOKEN },
+    /** How long sound submissions wait in the demo; 0 leaves them to operators. */
+    demoReviewSeconds: values.DEMO_REVIEW_SECONDS,
     /** Empty uses embedded Postgres below `dataDir`. */
     databaseUrl: withPassword('DATABASE_URL', values.DATABASE_URL, values.DATABASE_PASSWORD_FILE),
     dataDir: values.DATA_DIR,

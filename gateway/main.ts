@@ -4,6 +4,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { systemClock } from '../shared/clock.ts';
 import { ConfigError, OperatorError } from '../shared/errors.ts';
+import { allDeskKinds } from './all-desk-kinds.ts';
 import { allGoods } from './all-goods.ts';
 import { createGateway } from './app.ts';
 import { type GatewayConfig, parseGatewayConfig } from './config.ts';
@@ -14,6 +15,9 @@ import { collectMissingStatistics, sortPendingEntries } from './db/upkeep.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
+import { createDesk } from './desk/desk-app.ts';
+import { openDesk } from './desk/desk-listener.ts';
+import { reviewOpenItems } from './desk/desk-review.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
@@ -27,6 +31,7 @@ const closeTimeoutMs = 10_000;
 const prepareAfterMs = 3_000;
 const sortEveryMs = 10 * 60_000;
 const sweepEveryMs = 5_000;
+const reviewEveryMs = 5_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -66,6 +71,7 @@ async function start() {
   const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
   keepSwept(orders);
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
+  const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds }, config);
 
   let stopping = false;
   stop = (reason) => {
@@ -75,6 +81,7 @@ async function start() {
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     for (const listener of notified) listener.close();
     stopCommands();
+    stopDesk();
     server.close(() => link.close().then(() => process.exit(0)));
     server.closeIdleConnections();
   };
@@ -86,6 +93,22 @@ async function start() {
   // not before the pages that a start is followed by; what fails here is tried again by the search that needs it
   setTimeout(() => dictionary.prepare().catch(() => {}), prepareAfterMs).unref();
   if (config.databaseUrl === '') keepUp(link);
+}
+
+/** The operators' listener with its desk, and in the demo its reviewer; gives what closes the listener. */
+async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'opsToken'>, config: GatewayConfig) {
+  const { ops, demo, demoReviewSeconds } = config;
+  const app = createDesk({ ...tools, opsToken: ops.token });
+  // a parent process is the edge, which embeds this gateway
+  const server = await openDesk({ ...ops, app, log: tools.log, mayMissIt: process.connected });
+  if (demo && demoReviewSeconds > 0) {
+    const review = () => reviewOpenItems({ ...tools, afterSeconds: demoReviewSeconds }).catch(() => {});
+    setInterval(review, reviewEveryMs).unref();
+  }
+  return () => {
+    server?.close();
+    server?.closeAllConnections();
+  };
 }
 
 /** The embedded database, which has nobody else to do it. */

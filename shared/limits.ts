@@ -19,6 +19,8 @@ export const limits = {
   /** Wrong passwords for one account. */
   signInPerAccount: { limit: 5, windowSeconds: 15 * minute },
   signInPerPerson: { limit: 5, windowSeconds: hour },
+  /** Somebody reads each of them. */
+  contactPerPerson: { limit: 3, windowSeconds: day },
 } as const satisfies Record<string, Limit | Record<string, Limit>>;
 
 /** A limit of one address. A school is one address: the limit grows with the people that may share it. */

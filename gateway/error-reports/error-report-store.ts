@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db, Queries } from '../db/database.ts';
 import { errorReport } from '../db/schema/error-report.ts';
 import { question, questionText } from '../db/schema/question.ts';
 import { resource } from '../db/schema/resource.ts';
@@ -8,7 +8,7 @@ export type ReportRow = typeof errorReport.$inferSelect;
 export type TargetType = ReportRow['targetType'];
 
 /** Names of the reported targets; deleted ones have none. */
-export async function targetNames(db: Db, type: TargetType, ids: readonly number[]): Promise<Map<number, string>> {
+export async function targetNames(db: Queries, type: TargetType, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows =
     type === 'resource'

@@ -4,11 +4,13 @@ import * as basket from './basket.ts';
 import * as bookMall from './book-mall.ts';
 import * as cms from './cms.ts';
 import * as collect from './collect.ts';
+import * as cooperation from './cooperation.ts';
 import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as examAnalysis from './exam-analysis.ts';
 import * as jf from './jf.ts';
 import * as membership from './membership.ts';
+import * as message from './message.ts';
 import * as order from './order.ts';
 import * as paperComposition from './paper-composition.ts';
 import * as paperExport from './paper-export.ts';
@@ -37,11 +39,13 @@ export const catalogue: readonly AnyEndpoint[] = [
   bookMall,
   cms,
   collect,
+  cooperation,
   core,
   examAnalysis,
   jf,
   membership,
   order,
+  message,
   paperComposition,
   paperExport,
   pay,

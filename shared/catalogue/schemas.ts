@@ -5,11 +5,13 @@ import { basketSchemas } from './basket.schema.ts';
 import { bookMallSchemas } from './book-mall.schema.ts';
 import { cmsSchemas } from './cms.schema.ts';
 import { collectSchemas } from './collect.schema.ts';
+import { cooperationSchemas } from './cooperation.schema.ts';
 import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
 import { membershipSchemas } from './membership.schema.ts';
+import { messageSchemas } from './message.schema.ts';
 import { orderSchemas } from './order.schema.ts';
 import { paperCompositionSchemas } from './paper-composition.schema.ts';
 import { paperExportSchemas } from './paper-export.schema.ts';
@@ -37,6 +39,7 @@ export interface CallSchemas {
 const all = {
   ...authSchemas,
   ...cmsSchemas,
+  ...cooperationSchemas,
   ...coreSchemas,
   ...jfSchemas,
   ...resourceSchemas,
@@ -50,6 +53,7 @@ const all = {
   ...examAnalysisSchemas,
   ...membershipSchemas,
   ...orderSchemas,
+  ...messageSchemas,
   ...paperCompositionSchemas,
   ...paperExportSchemas,
   ...paySchemas,

@@ -97,6 +97,8 @@ export const showcaseSchool = pgTable('showcase_school', {
   schoolId: bigint({ mode: 'number' }).notNull(),
   badge: text().notNull(),
   intro: text().notNull(),
+  /** What the school does; paragraphs parted by empty lines. */
+  story: text().notNull().default(''),
   sort: integer().notNull(),
 });
 

@@ -13,6 +13,7 @@ import {
   bookSampleRequest,
   bookSeries,
 } from '../../db/schema/book.ts';
+import { contactRequest, deskAct, jobApplication, userMessage } from '../../db/schema/desk.ts';
 import { downloadDay, downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
@@ -73,6 +74,10 @@ const demoTables = [
   basketItem,
   searchRecord,
   errorReport,
+  userMessage,
+  deskAct,
+  contactRequest,
+  jobApplication,
   paperQuestion,
   paper,
   questionUse,

@@ -11,7 +11,7 @@ export async function startReferenceGateway(env: Readonly<Record<string, string>
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-gateway-'));
   await copyDemo(dataDir, new Date());
   const gateway = startProgram(inProject('gateway/main.ts'), {
-    env: { ...process.env, GATEWAY_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     address: /"gatewayUrl":"(http:[^"]+)"/,
   });
   return {

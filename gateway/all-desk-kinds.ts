@@ -1,0 +1,12 @@
+import type { DeskKind } from './desk/desk-kind.ts';
+import { reportDesk } from './error-reports/report-desk.ts';
+import { applicationDesk } from './jobs/application-desk.ts';
+import { contactDesk } from './school-services/contact-desk.ts';
+
+/** Everything that comes to the operators' desk, in the order of its tabs. A domain adds its own here. */
+export const allDeskKinds: readonly DeskKind[] = [
+  reportDesk('resource'),
+  reportDesk('question'),
+  applicationDesk,
+  contactDesk,
+];

@@ -1,0 +1,121 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Clock } from '../../shared/clock.ts';
+import type { Db } from '../db/database.ts';
+import { type DeskActName, decide } from './decide.ts';
+import { operatorOf, ownPagesOnly } from './desk-access.ts';
+import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
+import { deskHref, deskPage, deskStyle, stateNames, states } from './desk-page.ts';
+
+interface Options {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly kinds: readonly DeskKind[];
+  /** Empty lets in this machine only. */
+  readonly opsToken: string;
+}
+
+const pageSize = 20;
+const reasonOf = z.object({ reason: z.string().trim().max(200).default('') });
+const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
+
+/** The gateway's operators' listener: what people sent, to look at and to decide on. */
+export function createDesk({ db, log, clock, kinds, opsToken }: Options): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((req, res, next) => {
+    res.set({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+      // without a referrer browsers name no origin with a form, either
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const who = operatorOf(req, opsToken);
+    if (who === undefined) {
+      if (opsToken !== '') res.set('www-authenticate', 'Basic realm="desk", charset="UTF-8"');
+      return void res
+        .status(opsToken === '' ? 403 : 401)
+        .type('text')
+        .send(opsToken === '' ? 'without GATEWAY_OPS_TOKEN the desk is open to this machine only\n' : 'token needed\n');
+    }
+    res.locals.who = who;
+    next();
+  }, ownPagesOnly);
+
+  app.get('/', (_req, res) => res.redirect(303, '/desk'));
+  app.get('/desk/style.css', (_req, res) => void res.type('css').send(deskStyle));
+  app.get('/desk', async (req, res) => {
+    const { kind, state, page } = asked(req, kinds);
+    if (!kind) return void res.status(404).type('text').send('there is no such kind\n');
+    const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
+    const counted = await Promise.all(
+      kinds.map(async (one) => ({
+        kind: one.kind,
+        title: one.title,
+        open: (await one.list(db, { state: 'open', limit: 1, offset: 0 })).total,
+      })),
+    );
+    const notice = req.query.done === '1' ? '已处理' : req.query.done === '0' ? '这一条已经处理过了' : '';
+    res
+      .type('html')
+      .send(deskPage({ kinds: counted, kind, state, items, total, page, pageSize, who: res.locals.who, notice }));
+  });
+
+  app.get('/desk/items.json', async (req, res) => {
+    const { kind, state, page } = asked(req, kinds);
+    if (!kind) return void res.status(404).json({ message: 'there is no such kind' });
+    const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
+    res.json({ list: items.map((item) => presentItem(kind, item)), total, pageNum: page, pageSize });
+  });
+
+  const act = (name: DeskActName) => async (req: Request, res: Response) => {
+    const [, kindName, id] = itemId.exec(String(req.params.id)) ?? [];
+    const kind = kinds.find((one) => one.kind === kindName);
+    if (!kind) return void res.status(404).json({ message: 'there is no such item' });
+    const { reason } = reasonOf.parse(req.body ?? {});
+    const isForm = Boolean(req.is('urlencoded'));
+    if (name === 'reject' && reason === '') return void res.status(422).json({ message: 'a rejection needs a reason' });
+    const now = new Date(clock.now());
+    const who = String(res.locals.who);
+    const result = await decide({ db, log }, { kind, act: name, who, id: Number(id), reason, now });
+    if (isForm) return res.redirect(303, deskHref(kind.kind, 'open', `&done=${result === 'done' ? 1 : 0}`));
+    res.status(result === 'done' ? 200 : 409).json({ result });
+  };
+  const body = [express.urlencoded({ extended: false, limit: '10kb' }), express.json({ limit: '10kb' })];
+  app.post('/desk/items/:id/accept', ...body, act('accept'));
+  app.post('/desk/items/:id/reject', ...body, act('reject'));
+
+  app.use((_req, res) => void res.status(404).type('text').send('not found\n'));
+  app.use((error: { status?: number }, _req: Request, res: Response, _next: NextFunction) => {
+    const status = error instanceof z.ZodError ? 422 : (error.status ?? 500);
+    if (status >= 500) log.error({ event: 'desk.failed', err: error });
+    res
+      .status(status)
+      .type('text')
+      .send(status >= 500 ? 'failed; see the log\n' : 'the request does not fit\n');
+  });
+  return app;
+}
+
+/** Without a kind the first one; without a state what is open. */
+function asked({ query }: Request, kinds: readonly DeskKind[]) {
+  const kind = query.kind === undefined ? kinds[0] : kinds.find((one) => one.kind === query.kind);
+  const state: DeskState = states.find((one) => one === query.state) ?? 'open';
+  const page = /^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1;
+  return { kind, state, page };
+}
+
+const presentItem = ({ kind }: DeskKind, { id, state, title, facts, createdAt, reply }: DeskItem) => ({
+  id: `${kind}-${id}`,
+  kind,
+  state,
+  stateName: stateNames[state],
+  title,
+  facts: Object.fromEntries(facts),
+  createTime: createdAt.toISOString(),
+  reply,
+});

@@ -1,0 +1,42 @@
+import type { Db, Queries } from '../db/database.ts';
+
+export type DeskState = 'open' | 'accepted' | 'rejected';
+
+/** The state of rows that are `submitted` until they are decided. */
+export const storedState = (state: DeskState) => (state === 'open' ? 'submitted' : state);
+
+/** Something that a person sent and an operator decides on. */
+export interface DeskItem {
+  readonly id: number;
+  readonly state: DeskState;
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly createdAt: Date;
+  /** What the operator answered; empty before. */
+  readonly reply: string;
+  /** The demo's reviewer accepts it by itself. */
+  readonly isSound: boolean;
+}
+
+export interface DeskDecision {
+  readonly id: number;
+  /** What the sender is told; may be empty where something is accepted. */
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** One kind of what comes to the operators' desk. Domains declare theirs; `gateway/all-desk-kinds.ts` puts them together. */
+export interface DeskKind {
+  /** In addresses and in the table of acts. */
+  readonly kind: string;
+  readonly title: string;
+  /** Newest first where decided, oldest first while open. */
+  list(
+    db: Db,
+    page: { state: DeskState; limit: number; offset: number },
+  ): Promise<{ items: readonly DeskItem[]; total: number }>;
+  /** Accepts an open item with all that follows from it, in the caller's transaction; false where it is not open. */
+  accept(tx: Queries, decision: DeskDecision): Promise<boolean>;
+  /** Rejects an open item; false where it is not open. */
+  reject(tx: Queries, decision: DeskDecision): Promise<boolean>;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { messageKinds } from '../domain/message-kinds.ts';
+import { done, pageOf } from './common.schema.ts';
+import { listPaging, rowId } from './resource-common.schema.ts';
+
+const message = z.object({
+  id: z.string(),
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  content: z.string(),
+  /** A path of the site where more stands; may be empty. */
+  url: z.string(),
+  createTime: z.string(),
+  isRead: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+export const messageSchemas = {
+  'message.list': {
+    input: z.strictObject(listPaging),
+    data: pageOf(message).extend({ unreadNum: z.int() }),
+  },
+  'message.read': {
+    /** Without ids all. */
+    input: z.strictObject({ ids: z.array(rowId).min(1).max(50).optional() }),
+    data: done,
+  },
+};

@@ -1,0 +1,10 @@
+/** What messages to a person are about (docs/product.md#messages). */
+export const messageKindNames = {
+  correction: '纠错',
+  application: '申请',
+  contact: '学校服务',
+  expiry: '到期提醒',
+  system: '系统',
+} as const;
+export type MessageKind = keyof typeof messageKindNames;
+export const messageKinds = Object.keys(messageKindNames) as MessageKind[];

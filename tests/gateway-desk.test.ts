@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import request from 'supertest';
+import { describe, expect, test } from 'vitest';
+import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
+import { deskAct } from '../gateway/db/schema/desk.ts';
+import { errorReport } from '../gateway/db/schema/error-report.ts';
+import { createDesk } from '../gateway/desk/desk-app.ts';
+import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
+import { integralAccountDetail } from '../shared/catalogue/jf.ts';
+import { messageList, readMessages } from '../shared/catalogue/message.ts';
+import { myErrorReports } from '../shared/catalogue/resource-error.ts';
+import { logIn } from './kit/gateway/sign-in-steps.ts';
+import { startUserGateway } from './kit/gateway/user-gateway.ts';
+
+const log = pino({ level: 'silent' });
+const firstPage = { pageNum: 1, pageSize: 10 };
+const application = {
+  realName: '林晓雨',
+  studyPhaseCode: 300,
+  subjectCode: 1,
+  years: 6,
+  intro: '市级备课组长',
+  answer: '先明确设问要求，再回到文本寻找依据。'.repeat(5),
+};
+const contact = {
+  name: '王老师',
+  schoolName: '江城实验中学',
+  phone: '13900000009',
+  packageCode: 'teaching' as const,
+  content: '想了解校本资源',
+};
+
+async function startDesk({ opsToken = '' } = {}) {
+  const gateway = await startUserGateway();
+  await gateway.db.execute(
+    sql`truncate error_report, user_message, desk_act, contact_request, job_application restart identity`,
+  );
+  const parts = { db: gateway.db, log, clock: gateway.clock, kinds: allDeskKinds };
+  return { ...gateway, parts, desk: createDesk({ ...parts, opsToken }) };
+}
+type Desk = Awaited<ReturnType<typeof startDesk>>;
+
+const addReport = (gateway: Desk, content = '第3题答案应为B') =>
+  gateway.db
+    .insert(errorReport)
+    .values({
+      userId: 1,
+      targetType: 'resource',
+      targetId: 5,
+      kinds: ['6'],
+      content,
+      state: 'submitted',
+      reply: '',
+      reward: 0,
+      createdAt: new Date(gateway.clock.now()),
+      handledAt: null,
+    })
+    .returning({ id: errorReport.id });
+
+describe('what the desk decides', () => {
+  test('an accepted report earns points once, is answered and told of', async () => {
+    await using gateway = await startDesk();
+    const token = await logIn(gateway, 1);
+    await addReport(gateway);
+    const before = (await gateway.call(integralAccountDetail, firstPage, { token })).integralAmount;
+    const accept = () => request(gateway.desk).post('/desk/items/resource-error-1/accept').send({ reason: '已修正' });
+    expect((await accept()).body).toEqual({ result: 'done' });
+    const again = await accept();
+    expect([again.status, again.body]).toEqual([409, { result: 'closed' }]);
+    const points = await gateway.call(integralAccountDetail, firstPage, { token });
+    expect([points.integralAmount - before, points.list[0]?.reason]).toEqual([5, '纠错被采纳']);
+    const [report] = (await gateway.call(myErrorReports, firstPage, { token })).list;
+    expect(report).toMatchObject({ state: 'accepted', reply: '已修正', reward: 5 });
+    const messages = await gateway.call(messageList, firstPage, { token });
+    expect([messages.unreadNum, messages.list[0]?.title]).toEqual([1, '您的纠错已被采纳']);
+    expect(await gateway.db.select().from(deskAct)).toMatchObject([{ act: 'accept', who: 'local', reason: '已修正' }]);
+  });
+
+  test('an application is told of its end, and only one waits at a time', async () => {
+    await using gateway = await startDesk();
+    const token = await logIn(gateway, 2);
+    expect(await gateway.call(myApplication, {}, { token })).toBe(null);
+    await gateway.call(applyForJob, application, { token });
+    expect(await gateway.codeOf(applyForJob, application, { token })).toBe(4093);
+    const items = await request(gateway.desk).get('/desk/items.json?kind=application&state=open');
+    expect(items.body.list).toMatchObject([{ id: 'application-1', title: '林晓雨 申请高中语文题库教师' }]);
+    const reject = request(gateway.desk).post('/desk/items/application-1/reject');
+    expect((await reject.send({})).status).toBe(422);
+    await request(gateway.desk).post('/desk/items/application-1/reject').send({ reason: '请补充解析' });
+    expect(await gateway.call(myApplication, {}, { token })).toMatchObject({ state: 'rejected', reply: '请补充解析' });
+    const { list } = await gateway.call(messageList, firstPage, { token });
+    expect(list[0]).toMatchObject({ kind: 'application', content: '请补充解析', isRead: false });
+    await gateway.call(readMessages, {}, { token });
+    expect((await gateway.call(messageList, firstPage, { token })).unreadNum).toBe(0);
+    await gateway.call(applyForJob, application, { token });
+  });
+
+  test('a school asks to be called, three times a day at most', async () => {
+    await using gateway = await startDesk();
+    for (let i = 0; i < 3; i++) await gateway.call(sendContact, contact);
+    expect(await gateway.codeOf(sendContact, contact)).toBe(429);
+    expect(await gateway.codeOf(sendContact, { ...contact, phone: '123' })).toBe(422);
+    const { text } = await request(gateway.desk).get('/desk?kind=contact');
+    expect(text).toContain('江城实验中学');
+    expect(text).not.toContain('<script');
+  });
+
+  test('the demo’s reviewer accepts what is sound and has waited', async () => {
+    await using gateway = await startDesk();
+    await addReport(gateway);
+    await gateway.call(sendContact, contact, { token: await logIn(gateway, 3) });
+    expect(await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 })).toBe(0);
+    gateway.clock.advance(31_000);
+    // the report is about a resource that this database does not have
+    expect(await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 })).toBe(1);
+    expect(await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 })).toBe(0);
+  });
+});
+
+describe('who may use the desk', () => {
+  test('forms lead back to the list and say what happened', async () => {
+    await using gateway = await startDesk();
+    await addReport(gateway);
+    const sent = await request(gateway.desk).post('/desk/items/resource-error-1/accept').type('form').send('reason=');
+    expect([sent.status, sent.headers.location]).toEqual([303, '/desk?kind=resource-error&state=open&done=1']);
+    expect((await request(gateway.desk).get(sent.headers.location ?? '')).text).toContain('已处理');
+  });
+
+  test('without a token only this machine by its own name', async () => {
+    await using gateway = await startDesk();
+    expect((await request(gateway.desk).get('/desk')).status).toBe(200);
+    expect((await request(gateway.desk).get('/desk').set('host', 'evil.example:9200')).status).toBe(403);
+  });
+
+  test('with a token nobody without it; basic access names the operator', async () => {
+    await using gateway = await startDesk({ opsToken: 'ops-token' });
+    await addReport(gateway);
+    const refused = await request(gateway.desk).get('/desk');
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, expect.stringContaining('Basic')]);
+    expect((await request(gateway.desk).get('/desk').set('authorization', 'Bearer wrong')).status).toBe(401);
+    expect((await request(gateway.desk).get('/desk').set('authorization', 'Bearer ops-token')).status).toBe(200);
+    const accept = request(gateway.desk).post('/desk/items/resource-error-1/accept').auth('陈编辑', 'ops-token');
+    expect((await accept.send({})).status).toBe(200);
+    expect(await gateway.db.select().from(deskAct)).toMatchObject([{ who: '陈编辑' }]);
+  });
+
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }])(
+    'a page of another site decides nothing: %o',
+    async (headers) => {
+      await using gateway = await startDesk();
+      await addReport(gateway);
+      const sent = request(gateway.desk).post('/desk/items/resource-error-1/accept').set(headers);
+      expect((await sent.type('form').send('reason=')).status).toBe(403);
+      expect(await gateway.db.select().from(deskAct)).toEqual([]);
+    },
+  );
+
+  test.each(['/desk?kind=nothing', '/desk/items.json?kind=nothing', '/nothing'])('%s is not there', async (path) => {
+    await using gateway = await startDesk();
+    expect((await request(gateway.desk).get(path)).status).toBe(404);
+  });
+
+  test('an item that does not exist, and a body that does not fit', async () => {
+    await using gateway = await startDesk();
+    const act = (id: string, body: object) => request(gateway.desk).post(`/desk/items/${id}/accept`).send(body);
+    expect((await act('resource-error-99', {})).status).toBe(409);
+    expect((await act('resource-error-99999999999999999999', {})).status).toBe(404);
+    expect((await act('resource-error-1', { reason: 5 })).status).toBe(422);
+  });
+});
