@@ -15,6 +15,9 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'layout-high-test': page(() => import('./exam-preparation/ExamPreparationPage.tsx'), 'highTestPage'),
   'layout-middle-test': page(() => import('./exam-preparation/ExamPreparationPage.tsx'), 'middleTestPage'),
   'layout-album': page(() => import('./album/AlbumPage.tsx'), 'albumPage'),
+  cooperate: page(() => import('./cooperate/CooperatePage.tsx'), 'cooperatePage'),
+  'cooperate-config': page(() => import('./cooperate/PackagesPage.tsx'), 'packagesPage'),
+  'cooperate-my-swiper': page(() => import('./cooperate/ShowcasePage.tsx'), 'showcasePage'),
   infoSystem: page(() => import('./info-system/InfoListPage.tsx'), 'infoListPage'),
   'infoSystem-detail-id': page(() => import('./info-system/InfoDetailPage.tsx'), 'infoDetailPage'),
   'book-mall': page(() => import('./books/mall/BookMallPage.tsx'), 'bookMallPage'),
@@ -28,6 +31,8 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'lh-book-mall-preview-id': page(() => import('./books/preview/BookPreviewPage.tsx'), 'bookPreviewPage'),
   'lh-book-mall-resource-id': page(() => import('./books/files/BookFilePage.tsx'), 'bookFilePage'),
   'lh-book-series-detail-id': page(() => import('./books/series/BookSeriesPage.tsx'), 'bookSeriesPage'),
+  'job-center': page(() => import('./job-center/JobCenterPage.tsx'), 'jobCenterPage'),
+  'job-center-question-teacher': page(() => import('./job-center/QuestionTeacherPage.tsx'), 'questionTeacherPage'),
   login: page(() => import('./login/LoginPage.tsx'), 'loginPage'),
   'login-PrivacyAgre': page(() => import('./login/agreement-pages.tsx'), 'privacyPolicyPage'),
   'login-regPro': page(() => import('./login/agreement-pages.tsx'), 'serviceAgreementPage'),
@@ -66,6 +71,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'user-papers': page(() => import('./user/my-papers/MyPapersPage.tsx'), 'myPapersPage'),
   'user-orders': page(() => import('./user/orders/OrdersPage.tsx'), 'ordersPage'),
   'user-books': page(() => import('./user/books/MyBooksPage.tsx'), 'myBooksPage'),
+  'user-messages': page(() => import('./user/messages/MessagesPage.tsx'), 'messagesPage'),
   'user-receive-rewards': page(() => import('./user/receive-rewards/RewardsPage.tsx'), 'rewardsPage'),
 };
 

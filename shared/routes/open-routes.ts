@@ -16,9 +16,6 @@ const closedRoutes = [
   'ai',
   'ai-bot',
   'collect-active',
-  'cooperate',
-  'cooperate-config',
-  'cooperate-my-swiper',
   'disseminate-active',
   'end-of-term-activity',
   'original-active',
@@ -29,8 +26,6 @@ const closedRoutes = [
   'original-active-token',
   'college-activity',
   'spaceStationList',
-  'job-center',
-  'job-center-question-teacher',
   'user-upload',
   'user-upload-management',
 ] as const satisfies readonly RouteName[];

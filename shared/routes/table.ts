@@ -394,6 +394,7 @@ const teacherZone = {
   'user-papers': user('/user/papers', '我的组卷', downloads),
   'user-orders': user('/user/orders', '我的订单', orders),
   'user-books': user('/user/books', '我的图书', ownBooks),
+  'user-messages': user('/user/messages', '我的消息', queryCodec({ page })),
   'user-receive-rewards': user('/user/receive-rewards', '积分奖励', points),
 } as const;
 

@@ -22,7 +22,7 @@ const pages = (...routes: CentreRoute[]): MenuEntry[] => routes.map((to) => ({ t
 /** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too, and the
  * reported errors, which are a part of one's home page. */
 export const centreMenu: readonly MenuGroup[] = [
-  { title: '', entries: pages('user-my', 'user-orders', 'user-receive-rewards') },
+  { title: '', entries: pages('user-my', 'user-messages', 'user-orders', 'user-receive-rewards') },
   { title: '账号信息', entries: pages('user-user-info', 'user-account-binding', 'user-account-security') },
   {
     title: '资源管理',

@@ -221,7 +221,6 @@ describe('while a page is not open', () => {
 
   test('what leads there alone is not shown', () => {
     expect(html).not.toContain('会员周特惠');
-    expect(html).not.toContain('更多示范学校');
   });
 
   test('a paper of a banner opens as a resource', () => {

@@ -5,6 +5,7 @@ export const personalLists = [
   'user-collect',
   'user-download',
   'user-doneload',
+  'user-messages',
   'user-papers',
   'user-orders',
   'user-books',

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { sendContact } from '../../../shared/catalogue/cooperation.ts';
+import {
+  type ContactWords,
+  contactMaxLength,
+  contactProblems,
+  packageCodes,
+  type ServicePackage,
+  servicePackages,
+} from '../../../shared/domain/school-services.ts';
+import { call } from '../../lib/api.ts';
+import { useFormSending } from '../../lib/use-form-sending.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FormField } from '../../ui/FormField/FormField.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import classes from './ContactForm.module.css';
+
+const empty: ContactWords = { name: '', schoolName: '', phone: '', content: '' };
+
+/** A school leaves its number; operators find it on their desk. */
+export function ContactForm() {
+  const [words, setWords] = useState(empty);
+  const [packageCode, setPackage] = useState<ServicePackage | ''>('');
+  const [isSent, setSent] = useState(false);
+  const problems = contactProblems(words);
+  const { busy, tried, failure, handleSubmit } = useFormSending(Object.keys(problems).length === 0, async () => {
+    const { name, schoolName, phone, content } = words;
+    const input = {
+      name: name.trim(),
+      schoolName: schoolName.trim(),
+      phone: phone.trim(),
+      content: content.trim(),
+      packageCode,
+    };
+    await call(sendContact, input, { silent: true });
+    setSent(true);
+    setWords(empty);
+  });
+  const typed = (field: keyof ContactWords) => ({
+    name: field,
+    value: words[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setWords({ ...words, [field]: currentTarget.value }),
+  });
+  const problemOf = (field: keyof ContactWords) => (tried ? problems[field] : undefined);
+
+  return (
+    <Sheet id="contact" labelledBy="contact-name">
+      <SectionHeader headingId="contact-name" title="联系我们" subtitle="留下联系方式，工作日内与您联系" />
+      {isSent ? (
+        <div className={classes.sent} role="status">
+          <p>已收到您的咨询，工作人员会按您留下的手机号与您联系。</p>
+          <Button onClick={() => setSent(false)}>再填一份</Button>
+        </div>
+      ) : (
+        <form className={classes.root} noValidate onSubmit={handleSubmit}>
+          <FormField label="您的称呼" problem={problemOf('name')}>
+            {(control) => (
+              <input {...control} {...typed('name')} maxLength={contactMaxLength.name} autoComplete="name" />
+            )}
+          </FormField>
+          <FormField label="学校名称" problem={problemOf('schoolName')}>
+            {(control) => (
+              <input
+                {...control}
+                {...typed('schoolName')}
+                maxLength={contactMaxLength.schoolName}
+                autoComplete="organization"
+              />
+            )}
+          </FormField>
+          <FormField label="手机号" problem={problemOf('phone')}>
+            {(control) => (
+              <input
+                {...control}
+                {...typed('phone')}
+                type="tel"
+                inputMode="numeric"
+                maxLength={11}
+                autoComplete="tel"
+              />
+            )}
+          </FormField>
+          <FormField label="意向方案" isOptional>
+            {(control) => (
+              <select
+                {...control}
+                value={packageCode}
+                onChange={(event) => setPackage(packageCodes.find((code) => code === event.currentTarget.value) ?? '')}
+              >
+                <option value="">还没有想好</option>
+                {servicePackages.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <div className={classes.wide}>
+            <FormField label="您的需求" isOptional problem={problemOf('content')}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  {...typed('content')}
+                  rows={4}
+                  maxLength={contactMaxLength.content}
+                  placeholder="例如：学校有多少位教师，最想先解决什么问题"
+                />
+              )}
+            </FormField>
+          </div>
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+          <Button look="primary" type="submit" busy={busy}>
+            {busy ? '正在提交…' : '提交咨询'}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { showcaseDetails } from '../../../shared/catalogue/cooperation.ts';
+import { servicePackages } from '../../../shared/domain/school-services.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { optional, type PageModule } from '../../lib/page.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import classes from './CooperatePage.module.css';
+import { cooperateHead } from './cooperate.head.ts';
+
+const reasons = [
+  { name: '一次开通，全校可用', words: '按学校开通，教师用自己的手机号登录，换校、离职随时调整名额。' },
+  { name: '校方特供资源', words: '名校同步共享的试卷、课件与讲义，只对合作学校开放。' },
+  { name: '集体备课有抓手', words: '组卷、细目表、双向对照一应俱全，一份试卷几个人接力改。' },
+  { name: '自己的知识空间站', words: '学校有自己的地址与名称，本地资源、名师和动态集中展示。' },
+] as const;
+
+/** What schools can take, who has taken it, and the form to ask. */
+function CooperatePage() {
+  return (
+    <PageColumn current="学校服务">
+      <div className={classes.hero}>
+        <h1 className={classes.title}>让好课在学校里流动起来</h1>
+        <p className={classes.words}>为中小学和区域教研部门提供资源、组卷与空间站服务。</p>
+        <p className={classes.actions}>
+          <a {...linkAsButton('primary')} href="#contact">
+            联系我们
+          </a>
+          <PageLink {...linkAsButton('plain')} to="cooperate-config">
+            比较方案
+          </PageLink>
+        </p>
+      </div>
+      <ul className={classes.reasons}>
+        {reasons.map(({ name, words }) => (
+          <li key={name} className={classes.reason}>
+            <h2 className={classes.name}>{name}</h2>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <Sheet labelledBy="packages">
+        <SectionHeader headingId="packages" title="服务方案" moreUrl={hrefOf('cooperate-config')} />
+        <ul className={classes.packages}>
+          {servicePackages.map(({ code, name, audience, seats, summary }) => (
+            <li key={code} className={classes.package}>
+              <h3 className={classes.name}>{name}</h3>
+              <p className={classes.seats}>{seats}</p>
+              <p>{summary}</p>
+              <p className={classes.audience}>适合：{audience}</p>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet labelledBy="showcase">
+        <SectionHeader headingId="showcase" title="示范学校" moreUrl={hrefOf('cooperate-my-swiper')} />
+        <Late
+          endpoint={showcaseDetails}
+          input={{}}
+          placeholder={<Skeleton shape="cards" className={classes.place} />}
+          failed={() => null}
+        >
+          {(schools) => (
+            <ul className={classes.schools}>
+              {schools.map(({ id, schoolName, areaName, badge, intro }) => (
+                <li key={id}>
+                  <h3 className={classes.name}>{schoolName}</h3>
+                  <p className={classes.audience}>
+                    {areaName} · {badge}
+                  </p>
+                  <p>{intro}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Late>
+      </Sheet>
+      <ContactForm />
+    </PageColumn>
+  );
+}
+
+export const cooperatePage: PageModule<'cooperate'> = {
+  Page: CooperatePage,
+  needs: () => [optional(showcaseDetails, {})],
+  head: cooperateHead('cooperate', {
+    title: '学校服务：资源、组卷与知识空间站',
+    description: '为中小学和区域教研部门提供全学科资源、智能组卷、校方特供资源与知识空间站，一次开通，全校可用。',
+  }),
+};

@@ -1,0 +1,108 @@
+import type { ShowcaseDetail } from '../../../shared/catalogue/cooperation.schema.ts';
+import { showcaseDetails } from '../../../shared/catalogue/cooperation.ts';
+import { formatCount } from '../../../shared/domain/format.ts';
+import { fileUrl } from '../../../shared/hosts.ts';
+import { useCall } from '../../lib/calls.ts';
+import { type PageModule, required } from '../../lib/page.ts';
+import { useSite } from '../../lib/visit.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { cooperateHead } from './cooperate.head.ts';
+import classes from './ShowcasePage.module.css';
+
+/** The showcase schools with what they do and their best resources. */
+function ShowcasePage() {
+  const view = useCall(showcaseDetails, {});
+  // required data: without it the page is not shown
+  if (view.status !== 'ready') return null;
+  return (
+    <PageColumn trail={[{ to: 'cooperate', title: '学校服务' }]} current="示范学校" title="示范学校">
+      <nav aria-label="学校" className={classes.index}>
+        {view.data.map(({ id, schoolName }) => (
+          <a key={id} className={classes.jump} href={`#school-${id}`}>
+            {schoolName}
+          </a>
+        ))}
+      </nav>
+      {view.data.map((school) => (
+        <School key={school.id} school={school} />
+      ))}
+      <p>
+        <PageLink {...linkAsButton('primary')} to="cooperate">
+          了解学校服务
+        </PageLink>
+      </p>
+    </PageColumn>
+  );
+}
+
+function School({ school }: { readonly school: ShowcaseDetail }) {
+  const site = useSite();
+  const { id, schoolName, areaCode, areaName, badge, logo, intro, story, resourceNum, downloadNum, resources } = school;
+  return (
+    <Sheet id={`school-${id}`} labelledBy={`school-${id}-name`}>
+      <article className={classes.school}>
+        {logo && (
+          <img
+            className={classes.logo}
+            src={fileUrl(site.cdnBaseUrl, logo)}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <div className={classes.body}>
+          <h2 id={`school-${id}-name`} className={classes.name}>
+            {schoolName}
+            <span className={classes.badge}>{badge}</span>
+          </h2>
+          <p className={classes.facts}>
+            {areaName} · {formatCount(resourceNum)}份资源 · {formatCount(downloadNum)}次下载
+          </p>
+          <p className={classes.intro}>{intro}</p>
+          {story.map((paragraph) => (
+            <p key={paragraph} className={classes.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+          {resources.length > 0 && (
+            <>
+              <h3 className={classes.heading}>代表资源</h3>
+              <ul className={classes.resources}>
+                {resources.map((resource) => (
+                  <li key={resource.id}>
+                    <PageLink className={classes.resource} to="resource-id" params={{ id: resource.id }}>
+                      {resource.resourceName}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className={classes.more}>
+            <PageLink to="resource-search" query={{ keyword: schoolName }}>
+              本校全部资源
+            </PageLink>
+            <PageLink to="region-resource" query={{ area: areaCode }}>
+              {areaName}资源
+            </PageLink>
+          </p>
+        </div>
+      </article>
+    </Sheet>
+  );
+}
+
+export const showcasePage: PageModule<'cooperate-my-swiper'> = {
+  Page: ShowcasePage,
+  needs: () => [required(showcaseDetails, {})],
+  head: cooperateHead('cooperate-my-swiper', {
+    title: '示范学校：他们怎样备课、命题与共享',
+    description:
+      '六所示范学校的校本教研、县域共建、智慧课堂、命题研究、阅读教学与实验教学做法，以及他们共享的代表资源。',
+  }),
+};

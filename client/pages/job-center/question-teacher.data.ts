@@ -1,0 +1,18 @@
+import { myApplication, trialTask } from '../../../shared/catalogue/cooperation.ts';
+import type { PlannedCall } from '../../../shared/render.ts';
+import type { Selection } from '../../../shared/selection.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { optional } from '../../lib/page.ts';
+
+/** The task is about what the visitor teaches. */
+export const taskInput = ({ studyPhaseCode, dictCode }: Pick<Selection, 'studyPhaseCode' | 'dictCode'>) => ({
+  studyPhaseCode,
+  subjectCode: dictCode,
+});
+
+export const noInput = {} as const;
+
+export const needs = ({ selection, hasToken }: PublicVisit): readonly PlannedCall[] => [
+  optional(trialTask, taskInput(selection)),
+  ...(hasToken ? [optional(myApplication, noInput)] : []),
+];

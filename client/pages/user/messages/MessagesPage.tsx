@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Message } from '../../../../shared/catalogue/message.schema.ts';
+import { messageList, readMessages } from '../../../../shared/catalogue/message.ts';
+import { formatMinute } from '../../../../shared/domain/format.ts';
+import { messageKindNames } from '../../../../shared/domain/message-kinds.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { call } from '../../../lib/api.ts';
+import { queryKeyOf } from '../../../lib/calls.ts';
+import { optional, type PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import { pageInput } from '../list-input.ts';
+import { ListPage } from '../PersonalList/ListPage.tsx';
+import classes from './MessagesPage.module.css';
+
+/** What the person was told: replies to reports, decisions on applications, memberships that end. */
+function MessagesPage() {
+  const input = pageInput(queryOf(useVisitOf('user-messages')));
+  return (
+    <CentreLayout>
+      <Late
+        endpoint={messageList}
+        input={input}
+        placeholder={
+          <CentreSection title="我的消息">
+            <Skeleton shape="rows" className={classes.place} />
+          </CentreSection>
+        }
+        failed={(retry) => (
+          <CentreSection title="我的消息">
+            <LoadFailure what="我的消息" onRetry={retry} className={classes.place} />
+          </CentreSection>
+        )}
+      >
+        {(page) => (
+          <CentreSection
+            title="我的消息"
+            aside={page.unreadNum > 0 && <ReadAll unreadNum={page.unreadNum} input={input} />}
+          >
+            <ListPage
+              to="user-messages"
+              what="消息"
+              page={page}
+              none={<EmptyState message="还没有消息，纠错和申请的处理结果会出现在这里" />}
+            >
+              <ul className={classes.list}>
+                {page.list.map((message) => (
+                  <li key={message.id}>
+                    <MessageRow message={message} />
+                  </li>
+                ))}
+              </ul>
+            </ListPage>
+          </CentreSection>
+        )}
+      </Late>
+    </CentreLayout>
+  );
+}
+
+interface ReadAllProps {
+  readonly unreadNum: number;
+  readonly input: ReturnType<typeof pageInput>;
+}
+
+function ReadAll({ unreadNum, input }: ReadAllProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function handleClick() {
+    setBusy(true);
+    try {
+      await call(readMessages, {});
+      await client.invalidateQueries({ queryKey: queryKeyOf(messageList, input) });
+    } catch {
+      // the call has reported the failure
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void handleClick()}>
+      全部标为已读（{unreadNum}）
+    </Button>
+  );
+}
+
+function MessageRow({ message: { kind, title, content, url, createTime, isRead } }: { readonly message: Message }) {
+  return (
+    <article className={classes.message}>
+      <h3 className={classes.title}>
+        {!isRead && <span className={classes.unread}>未读</span>}
+        {title}
+      </h3>
+      <p className={classes.content}>{content}</p>
+      <p className={classes.facts}>
+        <span>{messageKindNames[kind]}</span>
+        <time dateTime={createTime}>{formatMinute(createTime)}</time>
+        {url && <UrlLink url={url}>查看</UrlLink>}
+      </p>
+    </article>
+  );
+}
+
+export const messagesPage: PageModule<'user-messages'> = {
+  Page: MessagesPage,
+  needs: (visit) => [optional(messageList, pageInput(queryOf(visit)))],
+  head: centreHead('user-messages'),
+};
