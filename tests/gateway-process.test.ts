@@ -29,6 +29,7 @@ afterEach(async () => {
 const environment = (extra: Record<string, string>) => ({
   ...process.env,
   GATEWAY_PORT: '0',
+  GATEWAY_OPS_PORT: '0',
   DATABASE_URL: '',
   DATA_DIR: dataDir,
   DEMO: 'off',

@@ -189,7 +189,13 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
       const { id } = await forPoints(100_003);
       const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-disk-'));
       await using gateway = startProgram(inProject('gateway/main.ts'), {
-        env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, GATEWAY_PORT: '0', PAYLOAD_SECRET: payloadSecret },
+        env: {
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
+          GATEWAY_PORT: '0',
+          GATEWAY_OPS_PORT: '0',
+          PAYLOAD_SECRET: payloadSecret,
+        },
         address: /"gatewayUrl":"(http:[^"]+)"/,
       });
       const url = await gateway.ready();

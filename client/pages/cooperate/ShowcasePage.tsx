@@ -72,7 +72,7 @@ function School({ school }: { readonly school: ShowcaseDetail }) {
           {resources.length > 0 && (
             <>
               <h3 className={classes.heading}>代表资源</h3>
-              <ul className={classes.resources}>
+              <ul>
                 {resources.map((resource) => (
                   <li key={resource.id}>
                     <PageLink className={classes.resource} to="resource-id" params={{ id: resource.id }}>
