@@ -1,6 +1,6 @@
 import type { BookBrief } from '../../../shared/catalogue/book-mall.schema.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { gradeName } from '../../../shared/domain/facet-codes.ts';
+import { formatFen } from '../../../shared/domain/format.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BookCover } from './BookCover.tsx';
 import classes from './BookGrid.module.css';
@@ -25,7 +25,7 @@ export const BookGrid = ({ books, narrow = false }: BookGridProps) => (
           <p className={classes.facts}>
             {book.seriesName} · {book.versionName} · {gradeName(book.grade)}
           </p>
-          <p className={classes.price}>定价 {chargeLabel('pay', book.price)}</p>
+          <p className={classes.price}>定价 {formatFen(book.price)}</p>
         </article>
       </li>
     ))}

@@ -1,6 +1,6 @@
 import type { BookInfo } from '../../../shared/catalogue/book-mall.schema.ts';
 import { checkBookDownloadPrice } from '../../../shared/catalogue/book-mall.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { formatFen } from '../../../shared/domain/format.ts';
 import { filesHref } from '../../features/book/book-links.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
@@ -31,7 +31,7 @@ export function BookPurchase({ book }: BookPurchaseProps) {
   return (
     <div className={classes.root}>
       <p>
-        全部配套资源 {fileNum} 份：<strong>{chargeLabel('pay', filePrice)}</strong>
+        全部配套资源 {fileNum} 份：<strong>{formatFen(filePrice)}</strong>
         {filePoints > 0 && ` 或 ${filePoints} 积分`}，一次购买，长期可用
       </p>
       <div className={classes.ways}>

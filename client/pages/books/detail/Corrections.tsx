@@ -26,30 +26,28 @@ export const Corrections = ({ bookId }: CorrectionsProps) => (
         ) : (
           <>
             <p className={classes.note}>最新为{printingName(printing)}；印次见版权页，以下印次有误，其后印次已改正。</p>
-            <div className={classes.scroll}>
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">印次</th>
-                    <th scope="col">页码</th>
-                    <th scope="col">误</th>
-                    <th scope="col">正</th>
-                    <th scope="col">发布日期</th>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">印次</th>
+                  <th scope="col">页码</th>
+                  <th scope="col">误</th>
+                  <th scope="col">正</th>
+                  <th scope="col">发布日期</th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.map(({ id, printing: of, pageNo, wrong, corrected, publishedOn }) => (
+                  <tr key={id}>
+                    <td>{printingName(of)}</td>
+                    <td>第 {pageNo} 页</td>
+                    <td>{wrong}</td>
+                    <td>{corrected}</td>
+                    <td>{publishedOn}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {list.map(({ id, printing: of, pageNo, wrong, corrected, publishedOn }) => (
-                    <tr key={id}>
-                      <td>{printingName(of)}</td>
-                      <td>第 {pageNo} 页</td>
-                      <td>{wrong}</td>
-                      <td>{corrected}</td>
-                      <td>{publishedOn}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </table>
           </>
         )
       }

@@ -1,8 +1,7 @@
 import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { printingName } from '../../../../shared/domain/book.ts';
-import { chargeLabel } from '../../../../shared/domain/charge.ts';
 import { gradeName } from '../../../../shared/domain/facet-codes.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
+import { formatCount, formatFen } from '../../../../shared/domain/format.ts';
 import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
 
 /** What can be said of a book in words and numbers. */
@@ -15,7 +14,7 @@ export const bookDetailFacts = (book: BookInfo): readonly { readonly name: strin
   { name: '印次', value: `${book.publishedOn.slice(0, 7)}，${printingName(book.printing)}` },
   { name: '书号', value: book.isbn },
   { name: '页数', value: `${book.pageCount}页` },
-  { name: '定价', value: chargeLabel('pay', book.price) },
+  { name: '定价', value: formatFen(book.price) },
   { name: '关注', value: `${formatCount(book.attentionNum)}人` },
 ];
 

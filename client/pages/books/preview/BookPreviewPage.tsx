@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import { bookHref } from '../../../features/book/book-links.ts';
@@ -60,7 +61,7 @@ function Sample({ bookId, isInserted }: SampleProps) {
             <ol className={classes.entries}>
               {inSample.map(({ name, page }) => (
                 <li key={page}>
-                  <a href={`#${bookPageAnchor(bookId, page)}`}>
+                  <a href={`#${bookPageAnchor(bookId, page)}`} onClick={showPart}>
                     {name}
                     <span className={classes.page}>{page}</span>
                   </a>
@@ -92,6 +93,13 @@ function Sample({ bookId, isInserted }: SampleProps) {
       </div>
     </section>
   );
+}
+
+/** In place: an entry in the history that the browser makes itself would bring an older scroll position back. */
+function showPart(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.scrollIntoView();
 }
 
 export const bookPreviewPage: PageModule<BookPreviewRoute> = { Page: BookPreviewPage, needs, head };
