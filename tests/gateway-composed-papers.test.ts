@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyPaper, deletePaper, ownPaper, ownPapers, savePaper } from '../shared/catalogue/paper-composition.ts';
+import {
+  copyPaper,
+  deleteBlueprint,
+  deletePaper,
+  ownBlueprints,
+  ownPaper,
+  ownPapers,
+  saveBlueprint,
+  savePaper,
+} from '../shared/catalogue/paper-composition.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
@@ -90,5 +99,37 @@ describe('a paper of one’s own', () => {
     await gateway.call(deletePaper, { id }, mine);
     expect((await gateway.envelopeOf(ownPaper, { id }, mine)).code).toBe(404);
     expect((await gateway.call(ownPapers, { pageNum: 1, pageSize: 10, subjectCode: 2 }, mine)).total).toBe(0);
+  });
+});
+
+describe('a blueprint of one’s own', () => {
+  const study = { studyPhaseCode: 300, subjectCode: 2 };
+  const content = { rows: [{ typeCode: 30_201, kpointIds: ['7'], level: 2, count: 8, score: 5 }], difficulty: 0.65 };
+
+  test('is kept by its name, listed for its subject and deleted', async () => {
+    const mine = await gateway.login(4);
+    const list = async (of = study) => (await gateway.call(ownBlueprints, of, mine)).list;
+    const { id } = await gateway.call(saveBlueprint, { ...study, name: '周测', content }, mine);
+    await gateway.call(saveBlueprint, { ...study, name: '月考', content: { ...content, years: 3 } }, mine);
+    expect(await list()).toMatchObject([{ name: '月考' }, { id, name: '周测', content }]);
+    expect(await list({ ...study, subjectCode: 4 })).toEqual([]);
+
+    const changed = { ...content, minutes: 40 };
+    expect(await gateway.call(saveBlueprint, { ...study, name: '周测', content: changed }, mine)).toEqual({ id });
+    expect((await list()).find(({ name }) => name === '周测')?.content).toEqual(changed);
+
+    const other = await gateway.login(2);
+    expect((await gateway.call(ownBlueprints, study, other)).list).toEqual([]);
+    expect((await gateway.envelopeOf(deleteBlueprint, { id }, other)).code).toBe(404);
+    await gateway.call(deleteBlueprint, { id }, mine);
+    expect((await list()).map(({ name }) => name)).toEqual(['月考']);
+  });
+
+  test('is one of at most 50 of a subject', async () => {
+    const mine = await gateway.login(5);
+    const keep = (name: string) => gateway.envelopeOf(saveBlueprint, { ...study, name, content }, mine);
+    for (let i = 0; i < 50; i++) expect((await keep(`第${i}份`)).code).toBe(200);
+    expect((await keep('再一份')).code).toBe(422);
+    expect((await keep('第3份')).code).toBe(200);
   });
 });

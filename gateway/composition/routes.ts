@@ -4,6 +4,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { blueprintHandlers } from './blueprint-routes.ts';
 import { addPaper, contentOf, ownPaperRow, paperCount, paperPage, removePaper } from './composed-paper-store.ts';
 import { type GenerateTools, generateHandlers } from './generate-routes.ts';
 import { presentBrief, presentPaper } from './present-composed-paper.ts';
@@ -20,6 +21,7 @@ export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof pap
   return {
     ...generateHandlers(tools),
     'paperComposition.save': (input, caller) => savePaper(db, input, { userId: signedIn(caller), now: now() }),
+    ...blueprintHandlers(tools),
     'paperComposition.detail': async ({ id }, caller) => presentPaper(await ownPaper(signedIn(caller), id)),
     'paperComposition.list': async ({ pageNum, pageSize, keyWord = '', ...study }, caller) => {
       const filter = { ...study, userId: signedIn(caller), keyWord };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   answerVariants,
+  maxBlueprintName,
   maxPaperQuestions,
   maxPaperSections,
   maxPaperTitle,
@@ -92,6 +93,19 @@ const blueprintRow = z.strictObject({
   score,
 });
 export type BlueprintRow = z.infer<typeof blueprintRow>;
+
+/** A blueprint as a person keeps it: what a request to compose has of it, and the minutes of the paper. */
+const blueprintContent = z.strictObject({
+  rows: z.array(blueprintRow).min(1).max(60),
+  difficulty: z.number().min(0).max(1).optional(),
+  years: z.int32().min(1).max(30).optional(),
+  excludeUsed: z.boolean().optional(),
+  minutes: z.int32().min(0).max(600).optional(),
+});
+export type BlueprintContent = z.infer<typeof blueprintContent>;
+
+const ownBlueprint = z.object({ id: z.string(), name: z.string(), content: blueprintContent });
+export type OwnBlueprint = z.infer<typeof ownBlueprint>;
 
 const lockedIds = z.array(rowId).max(maxPaperQuestions).optional();
 const seed = z.int32().min(0).optional();
@@ -194,6 +208,17 @@ export const paperCompositionSchemas = {
     }),
     data: saved,
   },
+  /** Keeps a blueprint; one of the same name and subject is replaced. */
+  'paperComposition.saveBlueprint': {
+    input: z.strictObject({ ...knownStudy, name: line(maxBlueprintName).min(1), content: blueprintContent }),
+    data: z.object({ id: z.string() }),
+  },
+  /** A person's blueprints of a subject, the last kept first. */
+  'paperComposition.blueprints': {
+    input: z.strictObject({ ...knownStudy }),
+    data: z.object({ list: z.array(ownBlueprint) }),
+  },
+  'paperComposition.deleteBlueprint': { input: idInput, data: done },
   'paperComposition.detail': { input: idInput, data: composedPaper },
   'paperComposition.list': {
     input: z.strictObject({

@@ -57,3 +57,28 @@ export const deletePaper = composition({
   token: 'required',
   reads: false,
 });
+export const saveBlueprint = composition({
+  name: 'paperComposition.saveBlueprint',
+  method: 'POST',
+  path: `${prefix}/saveBlueprint`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});
+export const ownBlueprints = composition({
+  name: 'paperComposition.blueprints',
+  method: 'POST',
+  path: `${prefix}/blueprints`,
+  token: 'required',
+  reads: true,
+  silent: true,
+  extension: true,
+});
+export const deleteBlueprint = composition({
+  name: 'paperComposition.deleteBlueprint',
+  method: 'POST',
+  path: `${prefix}/deleteBlueprint`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});

@@ -4,6 +4,9 @@ export const maxPaperSections = 20;
 export const maxPaperTitle = 100;
 /** Papers of one person. */
 export const maxOwnPapers = 500;
+/** Blueprints that a person keeps of a subject, and the length of their names. */
+export const maxOwnBlueprints = 50;
+export const maxBlueprintName = 30;
 
 export const paperSizes = ['A4', '16K', 'A3', 'B4', '8K'] as const;
 /** For students, answers after each question, at the end, or answers alone. */

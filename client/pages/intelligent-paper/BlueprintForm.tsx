@@ -6,7 +6,7 @@ import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import classes from './BlueprintForm.module.css';
-import { type Blueprint, type FormRow, type Point, type Subject, totalOf, typeNameOf } from './blueprint.ts';
+import { type Blueprint, type FormRow, type Scope, type Subject, totalOf, typeNameOf } from './blueprint.ts';
 
 const PointDialog = lazy(async () => {
   const module = await import('./PointDialog.tsx');
@@ -39,8 +39,8 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
     setRows([...rows, { ...added, score: type?.usualScore ?? 5 }]);
   }
 
-  function handlePick(points: readonly Point[], forAll: boolean) {
-    setRows(rows.map((row) => (forAll || row.key === picksFor ? { ...row, points, chapterIds: [] } : row)));
+  function handlePick(scope: Scope, forAll: boolean) {
+    setRows(rows.map((row) => (forAll || row.key === picksFor ? { ...row, ...scope } : row)));
     setPicksFor(undefined);
   }
 
@@ -72,8 +72,9 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
       {picked && (
         <Suspense>
           <PointDialog
+            subject={subject}
             nodes={nodes}
-            chosen={picked.points}
+            chosen={picked}
             onClose={() => setPicksFor(undefined)}
             onChoose={handlePick}
           />
@@ -165,7 +166,7 @@ function Row({ number, row, subject, onChange, onPick, onRemove }: RowProps) {
           </option>
         ))}
       </select>
-      <button type="button" className={classes.points} onClick={onPick} aria-label={`${of}知识点：${scopeOf(row)}`}>
+      <button type="button" className={classes.points} onClick={onPick} aria-label={`${of}范围：${scopeOf(row)}`}>
         {scopeOf(row)}
       </button>
       <select
@@ -214,5 +215,5 @@ function Row({ number, row, subject, onChange, onPick, onRemove }: RowProps) {
 function scopeOf({ points, chapterIds }: FormRow): string {
   const [first] = points;
   if (first) return points.length > 1 ? `${first.name}等 ${points.length} 个` : first.name;
-  return chapterIds.length > 0 ? `${chapterIds.length} 个章节` : '全部知识点';
+  return chapterIds.length > 0 ? `${chapterIds.length} 个章节` : '全部知识点和章节';
 }

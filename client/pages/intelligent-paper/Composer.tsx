@@ -4,10 +4,11 @@ import { compositionScenes } from '../../../shared/domain/composition-scenes.ts'
 import { Button } from '../../ui/Button/Button.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
-import { type Blueprint, blueprintOf, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
+import { type Blueprint, blueprintOf, opened, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';
 import { GeneratedPaper } from './GeneratedPaper.tsx';
 import { type ComposeState, composeHref, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
 import { useGeneration } from './use-generation.ts';
 
@@ -78,6 +79,11 @@ export function Composer({ state, nodes, names }: ComposerProps) {
           ))}
         </ul>
       </nav>
+      <OwnBlueprints
+        subject={state}
+        blueprint={blueprint}
+        onOpen={(kept) => setBlueprint((before) => opened(before, kept, nameOf))}
+      />
       <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
       <div className={classes.go}>
         <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>

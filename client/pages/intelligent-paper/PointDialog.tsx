@@ -1,41 +1,76 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { questionTree } from '../../../shared/catalogue/question.ts';
+import { useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
-import type { Point } from './blueprint.ts';
+import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { TabList, TabPanel } from '../../ui/Tabs/Tabs.tsx';
+import type { Point, Scope, Subject } from './blueprint.ts';
 import classes from './PointDialog.module.css';
 
 interface PointDialogProps {
+  readonly subject: Subject;
+  /** The knowledge tree. */
   readonly nodes: readonly QuestionTreeNode[];
-  readonly chosen: readonly Point[];
+  readonly chosen: Scope;
   readonly onClose: () => void;
-  readonly onChoose: (points: readonly Point[], forAll: boolean) => void;
+  readonly onChoose: (scope: Scope, forAll: boolean) => void;
 }
 
-const maxPoints = 20;
+type Kind = 'kpoint' | 'chapter';
 
-/** Chooses the knowledge points of a row; none means all of them. */
-export function PointDialog({ nodes, chosen, onClose, onChoose }: PointDialogProps) {
-  const [points, setPoints] = useState(chosen);
+const maxChosen = 20;
+const names: Readonly<Record<Kind, string>> = { kpoint: '知识点', chapter: '教材章节' };
+
+/** Chooses what a row is about: knowledge points or chapters of a textbook; none means everything. */
+export function PointDialog({ subject, nodes, chosen, onClose, onChoose }: PointDialogProps) {
+  const [kind, setKind] = useState<Kind>(chosen.chapterIds.length > 0 ? 'chapter' : 'kpoint');
+  const [points, setPoints] = useState(chosen.points);
+  const [chapterIds, setChapterIds] = useState(chosen.chapterIds);
   const [forAll, setForAll] = useState(false);
-  const isFull = points.length >= maxPoints;
-  const toggle = ({ id, name }: Point, isOn: boolean) =>
-    setPoints(isOn ? [...points, { id, name }] : points.filter((point) => point.id !== id));
+  const idPrefix = useId();
+  const byPoint = kind === 'kpoint';
+  const ids = byPoint ? points.map(({ id }) => id) : chapterIds;
+
+  function toggle({ id, name }: Point, isOn: boolean) {
+    if (byPoint) setPoints(isOn ? [...points, { id, name }] : points.filter((point) => point.id !== id));
+    else setChapterIds(isOn ? [...chapterIds, id] : chapterIds.filter((other) => other !== id));
+  }
+  const tree = { chosen: ids, isFull: ids.length >= maxChosen, onToggle: toggle };
+
   return (
-    <Dialog title="选择知识点" onClose={onClose}>
-      <div className={classes.tree}>
-        <Nodes nodes={nodes} chosen={points} isFull={isFull} onToggle={toggle} />
-      </div>
+    <Dialog title="选择范围" onClose={onClose}>
+      <TabList
+        label="范围"
+        tabs={(['kpoint', 'chapter'] as const).map((id) => ({ id, name: names[id] }))}
+        active={kind}
+        idPrefix={idPrefix}
+        onChange={(id) => setKind(id === 'chapter' ? 'chapter' : 'kpoint')}
+      />
+      <TabPanel active={kind} idPrefix={idPrefix}>
+        {byPoint ? (
+          <div className={classes.tree}>
+            <Nodes nodes={nodes} kind={kind} {...tree} />
+          </div>
+        ) : (
+          <Chapters subject={subject} {...tree} />
+        )}
+      </TabPanel>
       <p className={classes.sum} role="status">
-        {points.length === 0 ? '未选择：不限知识点' : `已选 ${points.length} 个（最多 ${maxPoints} 个）`}
+        {ids.length === 0 ? `未选择：不限${names[kind]}` : `已选 ${ids.length} 个（最多 ${maxChosen} 个）`}
       </p>
       <div className={classes.foot}>
         <label>
           <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.target.checked)} />
           用于所有行
         </label>
-        <Button onClick={() => setPoints([])}>清空</Button>
-        <Button look="primary" onClick={() => onChoose(points, forAll)}>
+        <Button onClick={() => (byPoint ? setPoints([]) : setChapterIds([]))}>清空</Button>
+        <Button
+          look="primary"
+          onClick={() => onChoose(byPoint ? { points, chapterIds: [] } : { points: [], chapterIds }, forAll)}
+        >
           确定
         </Button>
       </div>
@@ -43,19 +78,55 @@ export function PointDialog({ nodes, chosen, onClose, onChoose }: PointDialogPro
   );
 }
 
-interface NodesProps {
-  readonly nodes: readonly QuestionTreeNode[];
-  readonly chosen: readonly Point[];
+interface TreeProps {
+  readonly chosen: readonly string[];
   readonly isFull: boolean;
   readonly onToggle: (point: Point, isOn: boolean) => void;
 }
 
+/** The chapters of an edition; the subject's first one where none is chosen. */
+function Chapters({ subject, ...tree }: TreeProps & { readonly subject: Subject }) {
+  const [edition, setEdition] = useState('');
+  const { studyPhaseCode, subjectCode } = subject;
+  const study = { studyPhaseCode, subjectCode, kind: 'chapter' as const };
+  const view = useCall(questionTree, { ...study, ...(edition && { versionCode: edition }) });
+  if (view.status === 'failed') return <LoadFailure what="教材目录" onRetry={view.retry} />;
+  if (view.status === 'pending') return <Skeleton shape="rows" className={classes.tree} />;
+  const { nodes, versions, versionCode } = view.data;
+  return (
+    <>
+      {versions.length > 1 && (
+        <select
+          className={classes.edition}
+          aria-label="教材版本"
+          value={versionCode}
+          onChange={(event) => setEdition(event.target.value)}
+        >
+          {versions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className={classes.tree}>
+        <Nodes nodes={nodes} kind="chapter" {...tree} />
+      </div>
+    </>
+  );
+}
+
+interface NodesProps extends TreeProps {
+  readonly nodes: readonly QuestionTreeNode[];
+  readonly kind: Kind;
+}
+
 function Nodes({ nodes, ...rest }: NodesProps) {
-  const { chosen, isFull, onToggle } = rest;
+  const { chosen, isFull, kind, onToggle } = rest;
   return (
     <ul>
       {nodes.map((node) => {
-        const isOn = chosen.some(({ id }) => id === node.id);
+        const isOn = chosen.includes(node.id);
         const box = (
           <label>
             <input
@@ -74,7 +145,8 @@ function Nodes({ nodes, ...rest }: NodesProps) {
             {box}
             <details open={node.children.some((child) => holdsChosen(child, chosen))}>
               <summary>
-                下级知识点<span className="visually-hidden">，{node.name}</span>
+                下级{kind === 'kpoint' ? '知识点' : '章节'}
+                <span className="visually-hidden">，{node.name}</span>
               </summary>
               <Nodes nodes={node.children} {...rest} />
             </details>
@@ -85,5 +157,5 @@ function Nodes({ nodes, ...rest }: NodesProps) {
   );
 }
 
-const holdsChosen = (node: QuestionTreeNode, chosen: readonly Point[]): boolean =>
-  chosen.some(({ id }) => id === node.id) || node.children.some((child) => holdsChosen(child, chosen));
+const holdsChosen = (node: QuestionTreeNode, chosen: readonly string[]): boolean =>
+  chosen.includes(node.id) || node.children.some((child) => holdsChosen(child, chosen));

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   blueprintOf,
+  contentOf,
   difficultyNote,
   funnelText,
   generateInput,
+  opened,
   placedOf,
   relaxed,
   rowName,
@@ -29,6 +31,11 @@ describe('a blueprint', () => {
     expect(input).not.toHaveProperty('years');
     const state = { ...subject, scene: 'mock' };
     expect(generateInput(state, mock, {})).not.toHaveProperty('scene');
+  });
+
+  test('is opened again as it was kept, under its name', () => {
+    const own = { ...mock, years: 3, difficulty: 71, minutes: 75, title: '周测' };
+    expect(opened(mock, { name: '周测', content: contentOf(own) }, nameOf)).toEqual(own);
   });
 
   test('is sent with what a row asks for', () => {

@@ -1,7 +1,9 @@
 import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
 import type {
+  BlueprintContent,
   BlueprintRow,
   GeneratedPapers,
+  OwnBlueprint,
   RowChange,
   Shortfall,
 } from '../../../shared/catalogue/paper-composition.schema.ts';
@@ -19,13 +21,17 @@ export interface Point {
   readonly name: string;
 }
 
+/** What a row is about: points, or chapters of a textbook; none of both is everything. */
+export interface Scope {
+  readonly points: readonly Point[];
+  readonly chapterIds: readonly string[];
+}
+
 /** A row of the form. */
-export interface FormRow {
+export interface FormRow extends Scope {
   /** Stays with the row while others come and go. */
   readonly key: number;
   readonly typeCode: number;
-  readonly points: readonly Point[];
-  readonly chapterIds: readonly string[];
   /** 0 for any. */
   readonly level: number;
   readonly count: number;
@@ -97,12 +103,15 @@ type GenerateInput = InputOf<typeof generatePapers>;
 export type Wishes = Pick<GenerateInput, 'lockedIds' | 'lockedSecondIds' | 'excludeIds' | 'seed'>;
 
 export function generateInput(subject: Subject, blueprint: Blueprint, wishes: Wishes): GenerateInput {
-  const { rows, years, excludeUsed, difficulty, papers } = blueprint;
+  const { minutes: _, ...asked } = contentOf(blueprint);
   // a subject may come with more, which the call refuses
   const { studyPhaseCode, subjectCode } = subject;
+  return { studyPhaseCode, subjectCode, ...asked, papers: blueprint.papers, ...wishes };
+}
+
+/** What of a blueprint is asked for and kept; what is left open is left out. */
+export function contentOf({ rows, years, excludeUsed, difficulty, minutes }: Blueprint): BlueprintContent {
   return {
-    studyPhaseCode,
-    subjectCode,
     rows: rows.map(({ typeCode, points, chapterIds, level, count, score }) => ({
       typeCode,
       ...(points.length > 0 && { kpointIds: points.map(({ id }) => id) }),
@@ -114,10 +123,24 @@ export function generateInput(subject: Subject, blueprint: Blueprint, wishes: Wi
     difficulty: difficulty / 100,
     ...(years > 0 && { years }),
     ...(excludeUsed && { excludeUsed }),
-    papers,
-    ...wishes,
+    minutes,
   };
 }
+
+/** The form with what was kept under a name, which becomes the title. */
+export const opened = (
+  blueprint: Blueprint,
+  { name, content }: Pick<OwnBlueprint, 'name' | 'content'>,
+  nameOf: (id: string) => string,
+): Blueprint => ({
+  ...blueprint,
+  title: name,
+  rows: rowsOf(content.rows, nameOf),
+  years: content.years ?? 0,
+  excludeUsed: content.excludeUsed ?? false,
+  difficulty: content.difficulty === undefined ? blueprint.difficulty : Math.round(content.difficulty * 100),
+  minutes: content.minutes ?? blueprint.minutes,
+});
 
 /** The blueprint with a row relaxed as an offer says. */
 export function relaxed(

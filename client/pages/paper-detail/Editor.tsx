@@ -6,6 +6,7 @@ import { useBankQuestions } from '../../features/paper-draft/use-bank-questions.
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './Editor.module.css';
+import { EmptyBasket } from './EmptyBasket.tsx';
 import type { OpenedPaper } from './open-paper.ts';
 import { PaperAnalysis } from './PaperAnalysis.tsx';
 import { PaperSettings } from './PaperSettings.tsx';
@@ -46,6 +47,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
           {opened.notice}
         </p>
       )}
+      {opened.basketIds && <EmptyBasket ids={opened.basketIds} />}
       {saving.state === 'conflict' && <Conflict content={content} saving={saving} onChange={change} />}
       <PaperTools
         saving={saving}

@@ -29,7 +29,7 @@ function PaperDetailPage() {
   const query = queryOf(visit);
   const [saved, setSaved] = useState<{ key: string; as: string }>();
   const key = keyOf(query);
-  // the first save gives the paper its address; the editor goes on
+  // the first save gives the paper its address, as keeping a guest's in the browser does; the editor goes on
   const editor = saved?.key === key ? saved.as : key;
 
   function handleSaved(id: string) {

@@ -20,6 +20,8 @@ export interface OpenedPaper {
   readonly isChanged: boolean;
   /** What happened on the way. */
   readonly notice: string;
+  /** Questions of the basket that it was made of. */
+  readonly basketIds?: readonly string[];
 }
 
 type Query = QueryOf<'create-paper-paper-detail'>;
@@ -97,6 +99,7 @@ async function ofBasket(wanted: Query, hasToken: boolean): Promise<OpenedPaper |
     id: '',
     version: 0,
     isChanged: true,
+    basketIds: mine.map(({ id }) => id),
     notice: left > 0 ? `试题篮中其他学科的 ${left} 道题没有放进这份试卷` : '',
   };
 }

@@ -17,27 +17,35 @@ interface Saving {
   readonly id: string;
 }
 
-/** Saves what is edited; `content` is what stands on the page now. */
+/**
+ * Saves what is edited; `content` is what stands on the page now. `onSaved` gets the id of the paper, and an empty one
+ * where this browser keeps it for a guest.
+ */
 export function usePaperSaver(opened: OpenedPaper, content: PaperContent, onSaved: (id: string) => void): Saving {
   const store = useStore();
   const { hasToken } = useVisit();
   const [shown, setShown] = useState<{ state: SaveState; message: string }>({ state: 'untouched', message: '' });
   const [id, setId] = useState(opened.id);
-  const [saver] = useState(() =>
-    createPaperSaver({
+  const [saver] = useState(() => {
+    let isInBrowser = false;
+    return createPaperSaver({
       start: { id: opened.id, version: opened.version },
       canSend: () => store.get(authAtom).hasToken,
       send: (sent, { id: savedId, version }) =>
         call(savePaper, { ...sent, ...(savedId && { id: savedId, version }) }, { silent: true }),
-      keep: writeDraft,
+      keep(key, draft) {
+        if (!writeDraft(key, draft) || key || isInBrowser || store.get(authAtom).hasToken) return;
+        isInBrowser = true;
+        onSaved('');
+      },
       drop: dropDraft,
       onState: (state, message) => setShown({ state, message }),
       onSaved(saved) {
         setId(saved.id);
         if (saved.id !== opened.id) onSaved(saved.id);
       },
-    }),
-  );
+    });
+  });
 
   const isUntouched = content === opened.content && !opened.isChanged;
   useEffect(() => {

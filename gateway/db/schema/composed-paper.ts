@@ -1,5 +1,10 @@
-import { bigint, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
-import type { PaperLayout, PaperParts, PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { bigint, integer, jsonb, pgTable, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type {
+  BlueprintContent,
+  PaperLayout,
+  PaperParts,
+  PaperSection,
+} from '../../../shared/catalogue/paper-composition.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -23,3 +28,18 @@ export const composedPaper = pgTable('composed_paper', {
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 });
+
+/** A table of specifications that a person keeps to compose by it again. */
+export const ownBlueprint = pgTable(
+  'own_blueprint',
+  {
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
+    userId: id().notNull(),
+    studyPhaseCode: integer().notNull(),
+    subjectCode: integer().notNull(),
+    name: text().notNull(),
+    content: jsonb().$type<BlueprintContent>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.studyPhaseCode, t.subjectCode, t.name)],
+);
