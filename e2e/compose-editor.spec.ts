@@ -8,6 +8,8 @@ const generated = (page: Page) => page.getByRole('region', { name: '生成的试
 
 test('five clicks lead from the home page to a PDF on disk', async ({ page }) => {
   await enter(page, await register(page, { nickName: '组卷老师' }), '/');
+  // the basket comes once the page listens
+  await expect(page.getByRole('button', { name: /^篮子：/ })).toBeVisible();
   // an announcement may begin with the same word
   await page.locator('a[href^="/create-paper/intelligent-paper"]').first().click();
   await page.getByRole('button', { name: '生成试卷' }).click();
