@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
+import { createRandom } from '../gateway/demo/random.ts';
 import { movePoints, type PointsMove, reverseMove } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { pointsPage, pointsTotals } from '../gateway/points/points-store.ts';
@@ -51,6 +52,13 @@ describe.each(databaseKinds.filter(({ available }) => available))('the points le
     db.transaction((tx) => reverseMove(tx, { kind, ref: String(userId), reason: '退回' }, now));
   const log = async (userId: number) =>
     (await pointsPage(db, { userId, pageNum: 1, pageSize: 50 })).rows.map(({ change, balance }) => [change, balance]);
+
+  const accountSums = async () => {
+    const { rows } = await db.execute<{ account: string; sum: number }>(
+      sql`select account, sum(amount)::int as sum from points_posting group by account`,
+    );
+    return new Map(rows.map(({ account, sum }) => [account, sum]));
+  };
 
   test('a move changes the balance and stands in the log with what it left', async () => {
     const userId = await aPerson(100);
@@ -155,6 +163,58 @@ describe.each(databaseKinds.filter(({ available }) => available))('the points le
     expect(await log(userId)).toEqual([[10, 10]]);
   });
 
+  test('random moves and reversals agree with a model, and every point is accounted for', async () => {
+    const random = createRandom(20_261_123);
+    const people = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
+    const model = createModel();
+    const before = await accountSums();
+    for (let step = 0; step < 200; step++) {
+      const userId = random.pick(people);
+      // few refs, so that many of them come again
+      const ref = `model:${userId}:${random.int(1, 40)}`;
+      if (random.chance(0.25)) {
+        const reversed = await db.transaction((tx) => reverseMove(tx, { kind: 'model', ref, reason: '' }, now));
+        expect(reversed).toBe(model.reverse(ref));
+        continue;
+      }
+      const amount = random.int(1, 60) * (random.chance(0.5) ? 1 : -1);
+      const account =
+        amount > 0 ? 'issued' : random.pick(['spent:resource', 'spent:book', 'spent:vip', 'prize'] as const);
+      expect(await move({ userId, amount, account, kind: 'model', ref })).toBe(
+        model.move(userId, ref, amount, account),
+      );
+    }
+    for (const userId of people) {
+      expect((await log(userId))[0]?.[1] ?? 0).toBe(model.balanceOf(userId));
+    }
+    const after = await accountSums();
+    for (const [account, sum] of Object.entries(model.sums())) {
+      expect((after.get(account) ?? 0) - (before.get(account) ?? 0), account).toBe(sum);
+    }
+    expect([...after.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect(await ledgerFaults(db)).toEqual(sound);
+  });
+
+  test('random moves at the same moment leave each ref moved once and no balance below zero', async () => {
+    const random = createRandom(4711);
+    const people = [await aPerson(50), await aPerson(50)];
+    const steps = Array.from({ length: 120 }, () => {
+      const userId = random.pick(people);
+      const amount = random.int(1, 30) * (random.chance(0.4) ? 1 : -1);
+      return { userId, amount, ref: `race:${userId}:${random.int(1, 50)}` };
+    });
+    const answers = await Promise.all(
+      steps.map((step) => move({ ...step, account: step.amount > 0 ? 'issued' : 'spent:book', kind: 'race' })),
+    );
+    const moved = steps.filter((_, i) => answers[i] === 'moved');
+    expect(new Set(moved.map(({ ref }) => ref)).size).toBe(moved.length);
+    for (const userId of people) {
+      const sum = moved.filter((step) => step.userId === userId).reduce((total, { amount }) => total + amount, 50);
+      expect((await log(userId))[0]?.[1]).toBe(sum);
+    }
+    expect(await ledgerFaults(db)).toEqual(sound);
+  });
+
   test('the check finds a balance that was changed beside the ledger', async () => {
     const userId = await aPerson(10);
     await db.update(userAccount).set({ points: 11 }).where(eq(userAccount.id, userId));
@@ -163,3 +223,37 @@ describe.each(databaseKinds.filter(({ available }) => available))('the points le
     expect(await ledgerFaults(db)).toEqual(sound);
   });
 });
+
+/** The ledger as plain numbers. */
+function createModel() {
+  const balances = new Map<number, number>();
+  const journals = new Map<string, { userId: number; amount: number; account: string; isReversed: boolean }>();
+  const balanceOf = (userId: number) => balances.get(userId) ?? 0;
+  return {
+    balanceOf,
+    move(userId: number, ref: string, amount: number, account: string): string {
+      if (journals.has(ref)) return 'already';
+      if (balanceOf(userId) + amount < 0) return 'insufficient';
+      balances.set(userId, balanceOf(userId) + amount);
+      journals.set(ref, { userId, amount, account, isReversed: false });
+      return 'moved';
+    },
+    reverse(ref: string): string {
+      const journal = journals.get(ref);
+      if (!journal) return 'unknown';
+      if (journal.isReversed) return 'already';
+      if (balanceOf(journal.userId) - journal.amount < 0) return 'insufficient';
+      balances.set(journal.userId, balanceOf(journal.userId) - journal.amount);
+      journal.isReversed = true;
+      return 'moved';
+    },
+    /** What each account of the system has by the journals that stand. */
+    sums(): Record<string, number> {
+      const sums: Record<string, number> = {};
+      for (const { account, amount, isReversed } of journals.values()) {
+        sums[account] = (sums[account] ?? 0) - (isReversed ? 0 : amount);
+      }
+      return sums;
+    },
+  };
+}

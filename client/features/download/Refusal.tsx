@@ -6,7 +6,6 @@ import type { WantedGoods } from '../../../shared/domain/goods.ts';
 import { type RefusedFile, type Way, waysOn } from '../../../shared/domain/refusal-ways.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -36,19 +35,17 @@ interface RefusalProps {
 /** Why a download is refused, in its own sentence, and the ways on. */
 export function Refusal({ reason, message, file, dailyMax, buy }: RefusalProps) {
   const { hasToken } = useVisit();
-  const directory = usePageDirectory();
   const view = useCall(vipOffers, {}, { enabled: hasToken });
   const list = view.status === 'ready' ? view.data.list : [];
   const offers = list.flatMap(({ mode, ...offer }) => (mode === 'included' ? [] : [{ ...offer, mode }]));
-  const Buy = directory.isOpen('pay') ? buy : undefined;
-  const ways = waysOn(reason, file, { offers, dailyMax }).filter(({ kind }) => kind !== 'buy' || Buy);
+  const ways = waysOn(reason, file, { offers, dailyMax }).filter(({ kind }) => kind !== 'buy' || buy);
   const backPath = file && hrefOf('resource-id', { id: file.id });
   return (
     <DownloadAlert message={message}>
       <ul className={classes.ways}>
         {ways.map((way, i) => (
           <li key={way.kind}>
-            <WayOn way={way} look={i === 0 ? 'primary' : 'plain'} buy={Buy} backPath={backPath} />
+            <WayOn way={way} look={i === 0 ? 'primary' : 'plain'} buy={buy} backPath={backPath} />
           </li>
         ))}
       </ul>
@@ -66,7 +63,6 @@ interface WayOnProps {
 const memberVerbs = { new: '开通', renew: '续期', upgrade: '升级为' } as const;
 
 function WayOn({ way, look, buy: Buy, backPath }: WayOnProps) {
-  const directory = usePageDirectory();
   const bought = { look, ...(backPath !== undefined && { backPath }) };
   switch (way.kind) {
     case 'buy':
@@ -103,12 +99,10 @@ function WayOn({ way, look, buy: Buy, backPath }: WayOnProps) {
     case 'login':
       return <LoginLink {...linkAsButton(look)}>登录</LoginLink>;
     case 'school':
-      return directory.isOpen(wayPages.school) ? (
+      return (
         <PageLink to={wayPages[way.kind]} {...linkAsButton(look)}>
           了解学校服务
         </PageLink>
-      ) : (
-        <p>学校开通后，教师免费下载：请联系学校管理员，或拨打页面底部的服务热线。</p>
       );
     case 'earn':
       return (

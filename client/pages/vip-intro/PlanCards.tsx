@@ -4,7 +4,6 @@ import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { dailyMaxima } from '../../../shared/domain/download-rights.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -39,7 +38,6 @@ interface PlanCardsProps {
 
 /** What is sold, with the price of this person where they are signed in, and the way of schools. */
 export function PlanCards({ plans }: PlanCardsProps) {
-  const directory = usePageDirectory();
   return (
     <ul className={classes.root}>
       {levels.map(({ level, name, facts }) => {
@@ -54,7 +52,7 @@ export function PlanCards({ plans }: PlanCardsProps) {
               <span className={classes.per}>{ofLevel.length > 1 ? '／学段／年' : '／年'}</span>
             </p>
             <Facts facts={facts} />
-            {directory.isOpen('pay') && <Choices plans={ofLevel} />}
+            <Choices plans={ofLevel} />
           </li>
         );
       })}
@@ -68,13 +66,9 @@ export function PlanCards({ plans }: PlanCardsProps) {
             '教师在学校名下使用，由学校统一开通',
           ]}
         />
-        {directory.isOpen('cooperate') ? (
-          <PageLink to="cooperate" {...linkAsButton('plain')}>
-            了解学校服务
-          </PageLink>
-        ) : (
-          <p className={classes.words}>请联系学校管理员，或拨打页面底部的服务热线。</p>
-        )}
+        <PageLink to="cooperate" {...linkAsButton('plain')}>
+          了解学校服务
+        </PageLink>
       </li>
     </ul>
   );

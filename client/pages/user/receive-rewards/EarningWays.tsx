@@ -38,7 +38,7 @@ export function EarningWays() {
           </li>
         ))}
       </ul>
-      <p className={classes.use}>积分可用于下载积分资源，不可转让，不能兑换现金。</p>
+      <p className={classes.use}>积分可用于下载积分资源、购买部分图书和开通会员，不可转让，不能兑换现金。</p>
     </CentreSection>
   );
 }
