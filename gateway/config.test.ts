@@ -15,6 +15,7 @@ describe('the configuration of the gateway', () => {
       payloadSecret: 'zhizhan-demo-payload-secret',
       rateLimitPeoplePerAddress: 100,
       payProvider: 'sandbox',
+      wechatPay: undefined,
       notifyPort: 0,
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
@@ -32,7 +33,6 @@ describe('the configuration of the gateway', () => {
   test.each([
     ['on', '', 'sandbox'],
     ['off', '', ''],
-    ['off', 'wechat', 'wechat'],
     ['off', 'sandbox', 'sandbox'],
   ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
     expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
@@ -42,6 +42,12 @@ describe('the configuration of the gateway', () => {
     expect(() => parseGatewayConfig(open)).toThrow('set GATEWAY_OPS_TOKEN');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_TOKEN: 'a-token' }).ops.host).toBe('0.0.0.0');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_PORT: '0' }).ops.port).toBe(0);
+  });
+  test('names every variable that WeChat Pay lacks', () => {
+    const config = () => parseGatewayConfig({ PAY_PROVIDER: 'wechat', WECHAT_PAY_MCH_ID: '1900000001' });
+    expect(config).toThrow('WECHAT_PAY_APP_ID is empty; PAY_PROVIDER=wechat needs it');
+    expect(config).toThrow('WECHAT_PAY_PRIVATE_KEY_FILE is empty');
+    expect(config).not.toThrow('WECHAT_PAY_MCH_ID is empty');
   });
   test('names a password file that cannot be read', () => {
     expect(() => parseGatewayConfig({ DATABASE_PASSWORD_FILE: '/nonexistent' })).toThrow(

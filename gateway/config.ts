@@ -14,6 +14,7 @@ import {
 } from '../shared/environment.schema.ts';
 import { ConfigError } from '../shared/errors.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+import { readWechatPay } from './payments/wechat-pay-config.ts';
 
 /** The variables of docs/operations.md#environment-of-the-reference-gateway. */
 const environment = z.object({
@@ -40,6 +41,20 @@ const environment = z.object({
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
   PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
   GATEWAY_NOTIFY_PORT: port(0),
+  WECHAT_PAY_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
+    'https://api.mch.weixin.qq.com',
+  ),
+  WECHAT_PAY_MCH_ID: matching(/^\d{8,12}$/, 'a merchant number, for example 1900000001').default(''),
+  WECHAT_PAY_APP_ID: matching(/^wx\w{8,30}$/, 'an app id that begins with wx').default(''),
+  WECHAT_PAY_SERIAL: matching(/^[0-9A-Fa-f]{16,64}$/, "the serial number of the merchant's certificate").default(''),
+  WECHAT_PAY_PRIVATE_KEY_FILE: passwordFile(),
+  WECHAT_PAY_API_KEY_FILE: passwordFile(),
+  WECHAT_PAY_PUBLIC_KEY_ID: matching(/^\w{8,64}$/, "the id of WeChat Pay's public key").default(''),
+  WECHAT_PAY_PUBLIC_KEY_FILE: passwordFile(),
+  WECHAT_PAY_NOTIFY_URL: matching(
+    /^https:\/\/[^/]+\/.*pay\/notify\/wechat$/,
+    'the public https address that leads to /pay/notify/wechat',
+  ).default(''),
   AI_BASE_URL: matching(/^https?:\/\/./, 'an http or https address, for example https://ai.example.com/v1').default(''),
   AI_API_KEY: secret(anyText('')),
   AI_MODEL: anyText(''),
@@ -79,6 +94,8 @@ export function parseGatewayConfig(env: Environment) {
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     payProvider: payProviderOf(values),
+    /** Undefined unless WeChat Pay takes the payments. */
+    wechatPay: payProviderOf(values) === 'wechat' ? readWechatPay(values) : undefined,
     /** Listener of the payment provider's notifications; 0: they come to `port`. */
     notifyPort: values.GATEWAY_NOTIFY_PORT,
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },

@@ -2,9 +2,13 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaySandbox } from './sandbox.ts';
+import { createWechatPay, type WechatPayOptions } from './wechat-pay.ts';
 
 interface PaymentOptions {
-  readonly config: { readonly payProvider: 'sandbox' | 'wechat' | '' };
+  readonly config: {
+    readonly payProvider: 'sandbox' | 'wechat' | '';
+    readonly wechatPay: Omit<WechatPayOptions, 'clock'> | undefined;
+  };
   readonly db: Db;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -15,6 +19,7 @@ export function createPayments({ config, db, clock }: PaymentOptions): PaymentPr
     case 'sandbox':
       return createPaySandbox({ db, clock });
     case 'wechat':
+      return config.wechatPay && createWechatPay({ ...config.wechatPay, clock });
     case '':
       return undefined;
   }

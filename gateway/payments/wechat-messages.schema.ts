@@ -25,6 +25,19 @@ export const wechatNotification = z.object({
   }),
 });
 
+export const wechatCode = z.object({ code_url: z.string().min(1) });
+export const wechatRefund = z.object({
+  refund_id: z.string(),
+  out_refund_no: z.string(),
+  status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
+});
+export const wechatBillPlace = z.object({
+  download_url: z.url(),
+  hash_type: z.string(),
+  hash_value: z.string(),
+});
+export const wechatFailure = z.object({ code: z.string() });
+
 const tradeStates: Readonly<Record<string, Trade['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'refunded',
