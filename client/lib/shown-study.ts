@@ -1,7 +1,7 @@
 import { albumDetail } from '../../shared/catalogue/album.ts';
 import { resourceDetail } from '../../shared/catalogue/tk-resource.ts';
 import type { Study } from '../../shared/domain/study.ts';
-import { ofStudy, shownSelection } from '../../shared/routes/shown-study.ts';
+import { ofStudy, shownSelection, studyOfContent } from '../../shared/routes/shown-study.ts';
 import type { Selection } from '../../shared/selection.ts';
 import { isVisitOf, type PublicVisit } from '../../shared/visit.ts';
 import { useCall } from './calls.ts';
@@ -30,5 +30,5 @@ function useContentStudy(visit: PublicVisit): Study | undefined {
   const album = useCall(albumDetail, { id: albumId }, { enabled: albumId !== noId });
   const content = resourceId === noId ? album : resource;
   if (content.status !== 'ready') return undefined;
-  return { studyPhaseCode: content.data.studyPhaseCode, dictCode: content.data.subjectCode };
+  return studyOfContent(content.data, visit.selection);
 }

@@ -6,7 +6,7 @@ test.each([
   ['points', 15, '15积分'],
   ['member', 0, '会员'],
   ['pay', 250, '¥2.50'],
-  ['school', 0, '校方'],
+  ['school', 0, '学校专享'],
 ] as const)('a %s resource of price %i says %s', (chargeType, price, label) => {
   expect(chargeLabel(chargeType, price)).toBe(label);
 });
@@ -15,7 +15,7 @@ test.each<[string, ...[ChargeType, number][]]>([
   ['全部免费', ['free', 0], ['free', 0]],
   ['2份共1,015积分', ['points', 1000], ['points', 15]],
   [
-    '1份免费，1份共5积分，1份会员，2份共¥3.50，1份校方',
+    '1份免费，1份共5积分，1份会员，2份共¥3.50，1份学校专享',
     ['pay', 200],
     ['free', 0],
     ['school', 0],

@@ -6,7 +6,7 @@ export const chargeTypes = [
   { code: 'points', name: '积分' },
   { code: 'member', name: '会员' },
   { code: 'pay', name: '付费' },
-  { code: 'school', name: '校方' },
+  { code: 'school', name: '学校专享' },
 ] as const;
 export type ChargeType = (typeof chargeTypes)[number]['code'];
 export const chargeCodes = chargeTypes.map(({ code }) => code);
@@ -16,7 +16,7 @@ const labels = {
   points: (price) => `${price}积分`,
   member: () => '会员',
   pay: formatFen,
-  school: () => '校方',
+  school: () => '学校专享',
 } as const satisfies Record<ChargeType, (price: number) => string>;
 
 /** The price on a resource before anyone clicks it. `price` is points, or fen for `pay`. */

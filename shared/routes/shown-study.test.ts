@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visitTo } from '../../tests/kit/client/render-in-site.tsx';
 import { selectionOf } from '../selection.ts';
-import { shownSelection } from './shown-study.ts';
+import { shownSelection, studyOfContent } from './shown-study.ts';
 import type { RouteName } from './table.ts';
 
 const physics = { selection: selectionOf({ studyPhaseCode: 300, dictCode: 4, areaCode: 330000 }) };
@@ -32,4 +32,16 @@ test.each<[RouteName, string, string]>([
 test('a subject that is not examined begins with the first one, as the page does', () => {
   const selection = selectionOf({ studyPhaseCode: 300, dictCode: 12 });
   expect(shownSelection(visitTo('layout-high-test', '', { selection })).dictName).toBe('语文');
+});
+
+test.each([
+  ['the subject of the content', { studyPhaseCode: 200, subjectCode: 2 }, { studyPhaseCode: 200, dictCode: 2 }],
+  ['the own subject of all', { studyPhaseCode: 300, subjectCode: 0 }, { studyPhaseCode: 300, dictCode: 4 }],
+  [
+    'the first subject where the own is not taught',
+    { studyPhaseCode: 100, subjectCode: 0 },
+    { studyPhaseCode: 100, dictCode: 1 },
+  ],
+])('content of a phase shows %s', (_, content, study) => {
+  expect(studyOfContent(content, physics.selection)).toEqual(study);
 });

@@ -1,3 +1,4 @@
+import { type Study, taughtSubject } from '../domain/study.ts';
 import { changed, type Selection } from '../selection.ts';
 import type { PublicVisit } from '../visit.ts';
 import { recordOf } from './table.ts';
@@ -15,6 +16,12 @@ export function shownSelection({
   const named = recordOf(route).study?.(params, query, selection);
   return named ? ofStudy(selection, named) : selection;
 }
+
+/** Phase and subject of content; what holds all subjects of a phase, as some albums do, is of the visitor's own. */
+export const studyOfContent = (
+  { studyPhaseCode, subjectCode }: { readonly studyPhaseCode: number; readonly subjectCode: number },
+  { dictCode }: Selection,
+): Study => ({ studyPhaseCode, dictCode: subjectCode || taughtSubject(studyPhaseCode, dictCode) });
 
 /** The selection with another phase and subject; the same object where nothing changes. */
 export function ofStudy(

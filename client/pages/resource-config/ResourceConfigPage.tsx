@@ -121,7 +121,7 @@ export const resourceConfigPage: PageModule = {
   needs: () => [],
   head: (_visit, _read, site) => ({
     title: `资源帮助：文件类型、质量等级与下载方式 - ${site.name}`,
-    description: `${site.name}资源的文件类型与大小上限、独家精品特供等质量等级的含义、免费积分会员校方等下载方式，以及每日下载次数。`,
+    description: `${site.name}资源的文件类型与大小上限、独家精品特供等质量等级的含义、免费、积分、会员、学校专享等下载方式，以及每日下载次数。`,
     canonicalPath: '/resource/config',
   }),
 };
