@@ -1,18 +1,19 @@
 import type { BookInfo } from '../../../shared/catalogue/book-mall.schema.ts';
 import { checkBookDownloadPrice } from '../../../shared/catalogue/book-mall.ts';
 import { formatFen } from '../../../shared/domain/format.ts';
-import { filesHref } from '../../features/book/book-links.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import classes from './BookPurchase.module.css';
 
 interface BookPurchaseProps {
-  readonly book: Pick<BookInfo, 'id' | 'line' | 'filePrice' | 'filePoints' | 'fileNum'>;
+  readonly book: Pick<BookInfo, 'id' | 'filePrice' | 'filePoints' | 'fileNum'>;
+  /** Where to go on after paying; the page itself where left out. */
+  readonly backPath?: string;
 }
 
 /** What a book's accompanying files cost, and the ways to buy them; that they are one's own once they are. */
-export function BookPurchase({ book }: BookPurchaseProps) {
+export function BookPurchase({ book, backPath }: BookPurchaseProps) {
   const { hasToken } = useVisit();
   const { id, filePrice, filePoints, fileNum } = book;
   const price = useCall(checkBookDownloadPrice, { bookId: id }, { enabled: hasToken });
@@ -26,7 +27,7 @@ export function BookPurchase({ book }: BookPurchaseProps) {
     );
   }
   const goods = [{ kind: 'book', id }] as const;
-  const backPath = filesHref(book);
+  const back = backPath === undefined ? {} : { backPath };
   const isShort = own !== undefined && own.balance < filePoints;
   return (
     <div className={classes.root}>
@@ -35,11 +36,11 @@ export function BookPurchase({ book }: BookPurchaseProps) {
         {filePoints > 0 && ` 或 ${filePoints} 积分`}，一次购买，长期可用
       </p>
       <div className={classes.ways}>
-        <BuyButton goods={goods} backPath={backPath}>
+        <BuyButton goods={goods} {...back}>
           购买配套资源
         </BuyButton>
         {filePoints > 0 && !isShort && (
-          <BuyButton goods={goods} payMode="integral" look="plain" backPath={backPath}>
+          <BuyButton goods={goods} payMode="integral" look="plain" {...back}>
             用 {filePoints} 积分兑换
           </BuyButton>
         )}

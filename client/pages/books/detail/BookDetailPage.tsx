@@ -67,7 +67,7 @@ function Detail({ book }: { readonly book: BookInfo }) {
             <FollowButton bookId={book.id} />
             <SampleCopy book={book} />
           </div>
-          <BookPurchase book={book} />
+          <BookPurchase book={book} backPath={filesHref(book)} />
         </div>
       </Sheet>
       <div className={classes.columns}>
