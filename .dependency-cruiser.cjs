@@ -40,6 +40,8 @@ const gatewayFolders = [
   'orders',
   'books',
   'membership',
+  'sharing',
+  'campaigns',
 ];
 
 module.exports = {

@@ -6,6 +6,9 @@ import { basketHandlers } from './basket/routes.ts';
 import type { BookTools } from './books/book-tools.ts';
 import { ownBookHandlers } from './books/own-routes.ts';
 import { bookHandlers } from './books/routes.ts';
+import { ownCampaignHandlers } from './campaigns/own-routes.ts';
+import { campaignReadHandlers } from './campaigns/routes.ts';
+import { shareHandlers } from './campaigns/share-routes.ts';
 import { announcementHandlers } from './cms/announcement-routes.ts';
 import { bannerHandlers } from './cms/banner-routes.ts';
 import { cmsHandlers } from './cms/routes.ts';
@@ -59,6 +62,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...bannerHandlers(tools),
   ...basketHandlers(tools),
   ...bookHandlers(tools),
+  ...campaignReadHandlers(tools),
   ...cmsHandlers(tools),
   ...compositionHandlers(tools),
   ...downloadHandlers(tools),
@@ -73,6 +77,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...orderHandlers(tools),
   ...ownBookHandlers(tools),
   ...messageHandlers(tools),
+  ...ownCampaignHandlers(tools),
   ...paperHandlers(tools),
   ...pointsHandlers(tools),
   ...questionHandlers(tools),
@@ -80,6 +85,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...regionHandlers(tools),
   ...resourceHandlers(tools),
   ...schoolServiceHandlers(tools),
+  ...shareHandlers(tools),
   ...sitemapHandlers(tools),
   ...stationHandlers(tools),
   ...suggestionHandlers(tools),

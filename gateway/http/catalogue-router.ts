@@ -64,12 +64,12 @@ function rawInput(req: Request, isGet: boolean): Record<string, unknown> {
 
 async function callerOf(endpoint: AnyEndpoint, req: Request, identify: Options['identify']): Promise<Caller> {
   const token = req.get('token');
-  const address = addressOf(req);
+  const from = { address: addressOf(req), userAgent: req.get('user-agent') };
   if (endpoint.token === 'never' || !token) {
     if (endpoint.token === 'required') throw sessionExpired();
-    return { userId: undefined, token: undefined, address };
+    return { userId: undefined, token: undefined, ...from };
   }
   const userId = await identify(token);
   if (userId === undefined && endpoint.token === 'required') throw sessionExpired();
-  return { userId, token, address };
+  return { userId, token, ...from };
 }

@@ -10,6 +10,7 @@ export interface Caller {
   readonly token: string | undefined;
   /** Client address for limits; undefined for requests of this machine. */
   readonly address: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 /** What handlers of every domain may use; a domain that needs more declares its own `*Tools`. */

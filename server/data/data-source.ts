@@ -10,6 +10,7 @@ import { DeadlineExceeded } from '../async/within.ts';
 import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/contract.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
+import { lifetimesUntil, validUntil } from './valid-until.ts';
 
 export interface LoadedData<D = unknown> {
   /** Frozen where it comes from the cache, whose callers share one object. */
@@ -98,10 +99,10 @@ export function createDataSource({
   function loadThroughCache<I, D>(endpoint: Endpoint<I, D>, call: KnownCall, options: CallOptions) {
     const { requestId, trace, client, deadlineMs = callDeadlineMs } = options;
     const { ttlSeconds, graceSeconds, tags } = endpoint.cache ?? { ttlSeconds: 0, graceSeconds: 0, tags: [] };
+    const lifetimes = { ttlMs: ttlSeconds * 1000, graceMs: graceSeconds * 1000 };
     return cache.get<StoredAnswer<D>>({
       key: call.key,
-      ttlMs: ttlSeconds * 1000,
-      graceMs: graceSeconds * 1000,
+      ...lifetimes,
       tags,
       codec: codecOf(endpoint),
       label: endpoint.name,
@@ -113,7 +114,11 @@ export function createDataSource({
         const limits = { signal, epoch, deadlineMs: loadDeadlineMs - deadlineSlackMs };
         const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
         const mayBeMadeUp = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
-        return { value: storedAnswer(answer), cacheable: answer.storable, ...(mayBeMadeUp && emptyLifetimes) };
+        return {
+          value: storedAnswer(answer),
+          cacheable: answer.storable,
+          ...(mayBeMadeUp ? emptyLifetimes : lifetimesUntil(validUntil(endpoint, answer.data), lifetimes, clock.now())),
+        };
       },
     });
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
+import { isCrawler } from '../../shared/domain/crawler.ts';
 import { type HostApp, hostAppOf } from '../../shared/domain/terminal.ts';
 
 /** What a client is, by its user agent. Tablets count as desktop; crawlers as the device they present. */
@@ -12,7 +13,6 @@ export interface Device {
 
 const maxLength = 512;
 const desktop: Device = { kind: 'desktop', crawler: false, hostApp: 'none' };
-const crawlerWords = /bot|spider|crawl|slurp|bingpreview|facebookexternalhit|lighthouse/i;
 const known = new LRUCache<string, Device>({ max: 5000 });
 
 /** Classifies a user agent. Parsing costs more than serving a stored page, so answers are kept by the text itself. */
@@ -23,7 +23,7 @@ export function deviceOf(userAgent: string | undefined): Device {
   if (seen) return seen;
   const device: Device = {
     kind: new UAParser(text).getDevice().type === 'mobile' ? 'mobile' : 'desktop',
-    crawler: crawlerWords.test(text),
+    crawler: isCrawler(text),
     hostApp: hostAppOf(text),
   };
   known.set(text, device);

@@ -4,6 +4,7 @@ import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/
 import { within } from '../async/within.ts';
 import type { Config } from '../config.ts';
 import type { DataSource } from '../data/data-source.ts';
+import { validUntil } from '../data/valid-until.ts';
 import type { RequestContext } from './page-request.ts';
 
 /** How long a page waits for its data; what has not come by then is aborted, unless another caller waits for it. */
@@ -52,6 +53,8 @@ export interface PageData {
   /** Something optional is missing. */
   readonly degraded: boolean;
   readonly tags: readonly string[];
+  /** When the first of the answers stops being true; infinite where none does. */
+  readonly validUntil: number;
 }
 
 /** Starts all calls of a page in parallel and waits for what its mode asks for. Never rejects. */
@@ -69,6 +72,7 @@ async function loadPageData(
 ): Promise<PageData> {
   const tags = new Set<string>();
   let stale = false;
+  let until = Number.POSITIVE_INFINITY;
   let failure: CodedError | undefined;
 
   // page and frame may want the same call; it is required if one of them says so
@@ -94,6 +98,7 @@ async function loadPageData(
         deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
       });
       if (answer.state === 'stale') stale = true;
+      until = Math.min(until, validUntil(endpoint, answer.data));
       return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };
     } catch (error) {
       const coded = error instanceof CodedError ? error : gatewayUnavailable(error);
@@ -118,6 +123,7 @@ async function loadPageData(
     stale,
     degraded: running.some(({ call }) => call.state().status !== 'ready'),
     tags: [...tags],
+    validUntil: until,
   };
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Clock } from '../../shared/clock.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';
+import { lifetimesUntil } from '../data/valid-until.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { startTrace } from '../trace.ts';
@@ -76,6 +78,7 @@ interface PageCacheOptions {
   readonly build: string;
   readonly ttlMs: number;
   readonly graceMs: number;
+  readonly clock: Pick<Clock, 'now'>;
   /** For the data of a page. */
   readonly dataDeadlineMs: number;
   /** No work but the necessary: a stale page is sent, and not renewed behind it. */
@@ -84,7 +87,7 @@ interface PageCacheOptions {
 
 /** Guest pages by everything that can change them, and by nothing that a client can make up. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { cache, whole, build, ttlMs, graceMs, dataDeadlineMs, isShedding } = options;
+  const { cache, whole, build, ttlMs, graceMs, clock, dataDeadlineMs, isShedding } = options;
   const keyOf = pageKeys(build);
   const cacheRequest = (key: string, request: PageRequest, asker: Asker) => ({
     key,
@@ -105,6 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         tags: page.tags,
         cacheable: page.storable,
         uncacheableForMs: degradedForMs,
+        ...lifetimesUntil(page.validUntil, { ttlMs, graceMs }, clock.now()),
         ...(page.stale && { freshForMs: 0 }),
       };
     },

@@ -87,6 +87,7 @@ export function createPages(options: PagesOptions): Pages {
     build: assets.build,
     ttlMs: config.pageTtlSeconds * 1000,
     graceMs: config.pageGraceSeconds * 1000,
+    clock: options.clock,
     dataDeadlineMs: deadlines.requiredDeadlineMs,
     isShedding: options.isShedding,
   });

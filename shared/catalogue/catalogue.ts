@@ -1,3 +1,4 @@
+import * as activity from './activity.ts';
 import * as album from './album.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
@@ -8,6 +9,7 @@ import * as cooperation from './cooperation.ts';
 import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as examAnalysis from './exam-analysis.ts';
+import * as infoSharing from './info-sharing.ts';
 import * as jf from './jf.ts';
 import * as membership from './membership.ts';
 import * as message from './message.ts';
@@ -33,6 +35,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every call that exists: the edge's allow-list and the gateway's router. */
 export const catalogue: readonly AnyEndpoint[] = [
+  activity,
   album,
   auth,
   basket,
@@ -42,6 +45,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   cooperation,
   core,
   examAnalysis,
+  infoSharing,
   jf,
   membership,
   order,

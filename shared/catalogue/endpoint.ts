@@ -28,6 +28,8 @@ export interface CacheRule {
   /** Seconds after that in which it may be served stale while it is refreshed or the gateway is down. */
   readonly graceSeconds: number;
   readonly tags: readonly CacheTag[];
+  /** Field of the answer with the ISO moment at which it stops being true; null or nothing for an answer that does not. */
+  readonly until?: string;
 }
 
 /** `never`: the token is not sent. `optional`: sent when there is one. `required`: the call fails without. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activitySchemas } from './activity.schema.ts';
 import { albumSchemas } from './album.schema.ts';
 import { authSchemas } from './auth.schema.ts';
 import { basketSchemas } from './basket.schema.ts';
@@ -9,6 +10,7 @@ import { cooperationSchemas } from './cooperation.schema.ts';
 import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
+import { infoSharingSchemas } from './info-sharing.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
 import { membershipSchemas } from './membership.schema.ts';
 import { messageSchemas } from './message.schema.ts';
@@ -46,12 +48,14 @@ const all = {
   ...searchSchemas,
   ...tkSchemas,
   ...userSchemas,
+  ...activitySchemas,
   ...albumSchemas,
   ...basketSchemas,
   ...bookMallSchemas,
   ...collectSchemas,
   ...examAnalysisSchemas,
   ...membershipSchemas,
+  ...infoSharingSchemas,
   ...orderSchemas,
   ...messageSchemas,
   ...paperCompositionSchemas,

@@ -3,7 +3,7 @@ import { isOpenRoute, isOpenUrl } from './open-routes.ts';
 
 test('a route with a page is open, one without is not', () => {
   expect(isOpenRoute('index')).toBe(true);
-  expect(isOpenRoute('active-test')).toBe(false);
+  expect(isOpenRoute('user-upload')).toBe(false);
 });
 
 const isOpen = (route: string) => route !== 'vip-intro';

@@ -79,7 +79,7 @@ const main = {
   'active-config': route({ path: '/active/config', title: '活动规则与奖品' }),
   'active-content-active': route({ path: '/active/content-active', title: '内容共建活动', indexed: true }),
   'active-exam-active': route({ path: '/active/exam-active', title: '考试季活动', indexed: true }),
-  'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: text }) }),
+  'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: rowId }) }),
   'active-id': route({ path: '/active/{}.html', title: '活动', param: oneId('id'), indexed: true }),
   ai: route({ path: '/ai', title: 'AI工具', indexed: true }),
   'ai-bot': route({ path: '/ai-bot', title: 'AI助手', query: queryCodec({ tool: text }), navigation: false }),

@@ -14,6 +14,14 @@ import {
   bookSeries,
 } from '../../db/schema/book.ts';
 import { contactRequest, deskAct, jobApplication, userMessage } from '../../db/schema/desk.ts';
+import {
+  campaign,
+  campaignAward,
+  campaignDraw,
+  campaignMember,
+  campaignPrize,
+  campaignSubmission,
+} from '../../db/schema/campaign.ts';
 import { downloadDay, downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
@@ -32,6 +40,7 @@ import {
 import { paper, paperQuestion, question, questionFigure, questionUse } from '../../db/schema/question.ts';
 import { album, albumItem, contributor, resource, resourceChange, school } from '../../db/schema/resource.ts';
 import { searchRecord } from '../../db/schema/search-record.ts';
+import { shareLink, shareOpen } from '../../db/schema/share.ts';
 import { station, stationAttention } from '../../db/schema/station.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
@@ -44,6 +53,7 @@ import { albumRows } from './album-rows.ts';
 import { announcementRows } from './announcement-rows.ts';
 import { bannerRows } from './banner-rows.ts';
 import { bookRows, seriesRows } from './book-rows.ts';
+import { campaignRows } from './campaign-rows.ts';
 import { collectionRows } from './collection-rows.ts';
 import { demoPassword } from './demo-users.ts';
 import { downloadDayRows } from './download-day-rows.ts';
@@ -86,6 +96,14 @@ const demoTables = [
   bookSampleRequest,
   bookFollow,
   bookRight,
+  shareOpen,
+  shareLink,
+  campaignSubmission,
+  campaignAward,
+  campaignDraw,
+  campaignMember,
+  campaignPrize,
+  campaign,
   ...userTables,
   homeHit,
   paperQuery,
@@ -197,6 +215,9 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, showcaseSchool, showcaseRows(schools));
   await insertRows(db, announcement, announcementRows(now));
   await insertRows(db, station, stationRows);
+  const campaigns = campaignRows(now);
+  await insertRows(db, campaign, campaigns.campaigns);
+  await insertRows(db, campaignPrize, campaigns.prizes);
   await insertRows(db, bookSeries, seriesRows);
   const books = bookRows(day.year - 1, trees);
   await insertRows(db, book, books.books);
@@ -212,6 +233,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
     album,
     homeModule,
     homeModuleTab,
+    campaign,
     bookSeries,
     book,
     bookFunction,
@@ -221,6 +243,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   const activity = activityRows(now, resources);
   const passwordHash = await createPasswords().hash(demoPassword);
   await seedUsers(db, { now, schools, passwordHash, moves: activity.moves });
+  await insertRows(db, campaignMember, campaigns.members);
   await insertRows(db, downloadRight, activity.downloads);
   await insertRows(db, favourite, activity.favourites);
   await insertRows(db, errorReport, activity.reports);

@@ -28,6 +28,8 @@ export interface RenderedPage {
   readonly tags: readonly string[];
   /** Something in it is past its time. */
   readonly stale: boolean;
+  /** When something in it stops being true; infinite where nothing does. */
+  readonly validUntil: number;
   /** Complete, without a failed component, and its route may be stored. */
   readonly storable: boolean;
 }
@@ -100,6 +102,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
       etag: weakEtag(html, calls),
       tags: data.tags,
       stale: data.stale,
+      validUntil: data.validUntil,
       storable: clean && !data.degraded && (error ? isStoredError(error) : plan.storable),
     };
   }
@@ -144,7 +147,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
 /** What is sent when even the error page does not render. */
 function lastResort({ status, message, requestId }: ErrorFacts): RenderedPage {
   const text = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>页面出错了</title><h1>页面出错了</h1><p>${escapeHtml(message)}</p><p>${escapeHtml(requestId)}</p><p><a href="/">返回首页</a></p></html>`;
-  return { status, html: Buffer.from(text), etag: '', tags: [], stale: false, storable: false };
+  return { status, html: Buffer.from(text), etag: '', tags: [], stale: false, validUntil: 0, storable: false };
 }
 
 /**

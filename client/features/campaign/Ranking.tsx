@@ -1,0 +1,25 @@
+import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
+import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import classes from './Ranking.module.css';
+
+/** The best scores of a campaign; nothing while there are none. */
+export function Ranking({ ranking }: Pick<CampaignInfo, 'ranking'>) {
+  if (ranking.length === 0) return null;
+  return (
+    <Sheet labelledBy="campaign-ranking">
+      <SectionHeader headingId="campaign-ranking" title="排行榜" />
+      <ol className={classes.root}>
+        {ranking.map(({ place, name, score }) => (
+          <li key={place} className={classes.row}>
+            <span className={classes.place} data-best={place <= 3}>
+              {place}
+            </span>
+            <span className={classes.name}>{name}老师</span>
+            <span>{score} 分</span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

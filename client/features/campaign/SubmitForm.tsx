@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ownSubmissions, submitToActivity } from '../../../shared/catalogue/activity.ts';
+import {
+  submissionContentMax,
+  submissionProblem,
+  submissionTitleMax,
+} from '../../../shared/domain/campaign-submission.ts';
+import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
+import { call } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/calls.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { notify } from '../../ui/Notice/notices.ts';
+import classes from './campaign-form.module.css';
+import { useOwnCampaign } from './use-own-campaign.ts';
+
+interface SubmitFormProps {
+  readonly activityId: string;
+  /** What is asked for, in words. */
+  readonly wanted: string;
+}
+
+const empty = { title: '', content: '' };
+
+/** A contribution to a campaign: a title and a text, which the editors look at. */
+export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
+  const { hasToken } = useVisit();
+  const own = useOwnCampaign(activityId);
+  const client = useQueryClient();
+  const [words, setWords] = useState(empty);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = submissionProblem(words);
+    setProblem(wrong ?? '');
+    if (wrong || busy) return;
+    setBusy(true);
+    try {
+      await call(submitToActivity, { activityId, ...words }, { silent: true });
+      setWords(empty);
+      void notify('success', '稿件已提交，审核结果请在“我的投稿”中查看');
+      await Promise.all([own.askAgain(), client.invalidateQueries({ queryKey: queryKeyOf(ownSubmissions, {}) })]);
+    } catch (error) {
+      setProblem(error instanceof CodedError ? error.message : timeoutMessage);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="提交稿件">
+      <p className={classes.hint}>征集内容：{wanted}。目前接收文字稿，文件上传尚未开放。</p>
+      <label className={classes.field}>
+        标题
+        <input
+          name="title"
+          maxLength={submissionTitleMax}
+          value={words.title}
+          onChange={(event) => setWords({ ...words, title: event.target.value })}
+        />
+      </label>
+      <label className={classes.field}>
+        正文
+        <textarea
+          name="content"
+          rows={8}
+          maxLength={submissionContentMax}
+          value={words.content}
+          onChange={(event) => setWords({ ...words, content: event.target.value })}
+        />
+      </label>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+      {hasToken ? (
+        <Button look="primary" type="submit" busy={busy}>
+          {busy ? '正在提交…' : '提交稿件'}
+        </Button>
+      ) : (
+        <LoginLink {...linkAsButton('primary')}>登录后提交</LoginLink>
+      )}
+    </form>
+  );
+}

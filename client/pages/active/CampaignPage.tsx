@@ -1,0 +1,37 @@
+import { activityInfo, ownActivity } from '../../../shared/catalogue/activity.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { CampaignView } from '../../features/campaign/CampaignView.tsx';
+import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { useSharedOpen } from '../../features/campaign/use-shared-open.ts';
+import { useCall } from '../../lib/calls.ts';
+import { optional, type PageModule, required } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { campaignHead } from './campaign-head.ts';
+
+/** One campaign. */
+export function CampaignPage() {
+  const { id } = useVisitOf('active-id').params;
+  const view = useCall(activityInfo, { id });
+  useCampaignChange(activityInfo, { id }, view.status === 'ready' ? view.data.changesAt : null);
+  useSharedOpen();
+  // required data: without it the page is not shown
+  if (view.status !== 'ready') return null;
+  return (
+    <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current={view.data.title}>
+      <CampaignView campaign={view.data} />
+    </PageColumn>
+  );
+}
+
+export const campaignPage: PageModule<'active-id'> = {
+  Page: CampaignPage,
+  needs: ({ params: { id }, hasToken }) => [
+    required(activityInfo, { id }),
+    ...(hasToken ? [optional(ownActivity, { activityId: id })] : []),
+  ],
+  head(visit, read, site) {
+    const { id } = visit.params;
+    return campaignHead(read(activityInfo, { id }), { visit, site, canonicalPath: hrefOf('active-id', { id }) });
+  },
+};

@@ -1,0 +1,38 @@
+import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
+import { campaignStateName } from '../../../shared/domain/campaign.ts';
+import type { SiteFacts } from '../../../shared/hosts.ts';
+import type { Head } from '../../../shared/render.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { periodText } from '../../features/campaign/period-text.ts';
+import { breadcrumbList } from '../../lib/structured-data.ts';
+
+interface CampaignPage {
+  readonly visit: PublicVisit;
+  readonly site: SiteFacts;
+  /** Of the page. */
+  readonly canonicalPath: string;
+  /** Before the campaign's title, where the page has a name of its own. */
+  readonly name?: string;
+}
+
+/** The head of a page that shows a campaign. */
+export function campaignHead(
+  campaign: CampaignInfo | undefined,
+  { visit, site, canonicalPath, name }: CampaignPage,
+): Head {
+  if (!campaign) return { title: `活动 - ${site.name}`, description: '', canonicalPath, noindex: true };
+  const { title, slogan, state, beginTime, endTime } = campaign;
+  return {
+    title: `${name ? `${name}：` : ''}${title} - ${site.name}`,
+    description: `${title}（${campaignStateName(state)}，${periodText({ beginTime, endTime })}）：${slogan}。`,
+    canonicalPath,
+    jsonLd: [
+      breadcrumbList(site, visit, [
+        { name: '首页', path: '/' },
+        { name: '活动中心', path: hrefOf('active') },
+        { name: name ?? title, path: canonicalPath },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { collectActivityList, ownSubmissions } from '../../../shared/catalogue/activity.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { CampaignStateBadge } from '../../features/campaign/CampaignStateBadge.tsx';
+import { OwnSubmissions } from '../../features/campaign/OwnSubmissions.tsx';
+import { periodText } from '../../features/campaign/period-text.ts';
+import { SubmitForm } from '../../features/campaign/SubmitForm.tsx';
+import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { useCall } from '../../lib/calls.ts';
+import { optional, type PageModule, required } from '../../lib/page.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../ui/Late/Late.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import classes from './CollectActivePage.module.css';
+
+const input = {} as const;
+
+/** Calls for resources, and what the person has given. */
+export function CollectActivePage() {
+  const { hasToken } = useVisit();
+  const view = useCall(collectActivityList, input);
+  useCampaignChange(collectActivityList, input, view.status === 'ready' ? view.data.changesAt : null);
+  // required data: without it the page is not shown
+  if (view.status !== 'ready') return null;
+  const { list } = view.data;
+  return (
+    <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current="资源征集" title="资源征集">
+      <p className={classes.words}>把您课堂上用得好的内容写下来。每份采纳的稿件奖励20积分，并计入活动排行。</p>
+      {hasToken && (
+        <Late endpoint={ownSubmissions} input={input} placeholder={null}>
+          {({ list: submissions }) =>
+            submissions.length > 0 && (
+              <Sheet label="我的投稿">
+                <OwnSubmissions submissions={submissions} />
+              </Sheet>
+            )
+          }
+        </Late>
+      )}
+      {list.length === 0 && (
+        <Sheet label="征集活动">
+          <EmptyState message="现在没有征集活动" />
+        </Sheet>
+      )}
+      {list.map(({ id, title, slogan, state, wanted, acceptedNum, beginTime, endTime }) => (
+        <Sheet key={id} labelledBy={`collect-${id}`}>
+          <h2 className={classes.title} id={`collect-${id}`}>
+            <PageLink to="active-id" params={{ id }}>
+              {title}
+            </PageLink>
+            <CampaignStateBadge state={state} />
+          </h2>
+          <p className={classes.words}>{slogan}</p>
+          <p className={classes.facts}>
+            <span>{periodText({ beginTime, endTime })}</span>
+            {acceptedNum > 0 && <span>已采纳 {acceptedNum} 份</span>}
+          </p>
+          {state === 'running' ? (
+            <details className={classes.form}>
+              <summary>写一份稿件</summary>
+              <SubmitForm activityId={id} wanted={wanted} />
+            </details>
+          ) : (
+            <p className={classes.words}>征集内容：{wanted}</p>
+          )}
+        </Sheet>
+      ))}
+    </PageColumn>
+  );
+}
+
+export const collectActivePage: PageModule<'collect-active'> = {
+  Page: CollectActivePage,
+  needs: ({ hasToken }) => [
+    required(collectActivityList, input),
+    ...(hasToken ? [optional(ownSubmissions, input)] : []),
+  ],
+  head: (_visit, read, site) => ({
+    title: `资源征集 - ${site.name}`,
+    description: `${site.name}正在征集：${
+      read(collectActivityList, input)
+        ?.list.map(({ title }) => title)
+        .join('、') || '教学设计、试题与教学素材'
+    }。`,
+    canonicalPath: hrefOf('collect-active'),
+  }),
+};

@@ -1,0 +1,66 @@
+import { activityOfKind } from '../../../shared/catalogue/activity.ts';
+import { acceptedPoints, acceptedScore } from '../../../shared/domain/campaign-submission.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
+import { useCall } from '../../lib/calls.ts';
+import { type PageModule, required } from '../../lib/page.ts';
+import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { agreementText } from './agreement-text.ts';
+import { OriginalLinks } from './OriginalLinks.tsx';
+
+const current = { kind: 'original' } as const;
+const trail = [
+  { to: 'active', title: '活动中心' },
+  { to: 'original-active', title: '原创资源征集' },
+] as const;
+
+function AgreementPage() {
+  return (
+    <PageColumn trail={trail} current="原创资源协议" title="原创资源协议">
+      <Sheet label="协议正文">
+        <ArticleText body={agreementText} />
+      </Sheet>
+      <OriginalLinks />
+    </PageColumn>
+  );
+}
+
+export const originalAgreementPage: PageModule<'original-active-agreement'> = {
+  Page: AgreementPage,
+  needs: () => [],
+  head: (_visit, _read, site) => ({
+    title: `原创资源协议 - ${site.name}`,
+    description: `向${site.name}提交原创资源的权利、义务与署名约定。`,
+    canonicalPath: hrefOf('original-active-agreement'),
+  }),
+};
+
+/** What an accepted contribution brings, and the prizes of the campaign. */
+function RewardPage() {
+  const view = useCall(activityOfKind, current);
+  // required data: without it the page is not shown
+  if (view.status !== 'ready') return null;
+  return (
+    <PageColumn trail={trail} current="奖励标准" title="原创资源奖励标准">
+      <Sheet label="奖励标准">
+        <p>
+          {`每份采纳的稿件奖励${acceptedPoints}积分，计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
+        </p>
+        <PrizeTable caption="原创资源奖励" prizes={view.data.prizes} />
+      </Sheet>
+      <OriginalLinks />
+    </PageColumn>
+  );
+}
+
+export const originalConfigPage: PageModule<'original-active-config'> = {
+  Page: RewardPage,
+  needs: () => [required(activityOfKind, current)],
+  head: (_visit, _read, site) => ({
+    title: `原创资源奖励标准 - ${site.name}`,
+    description: `${site.name}原创资源征集的积分、排行与证书奖励。`,
+    canonicalPath: hrefOf('original-active-config'),
+  }),
+};

@@ -1,0 +1,94 @@
+import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
+import { campaignStateAt } from '../../shared/domain/campaign.ts';
+import { maxWaitingSubmissions, submissionProblem } from '../../shared/domain/campaign-submission.ts';
+import type { BaseTools, Caller, HandlersOf } from '../http/handler.ts';
+import { invalidInput, notFound, refusal } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { shareLinkByToken } from '../sharing/share-store.ts';
+import { awardById, claimAward } from './award-store.ts';
+import { addMember, type CampaignRow } from './campaign-store.ts';
+import { drawOnce } from './draw.ts';
+import { periodOf, presentAward, presentSubmission } from './present-campaign.ts';
+import { campaignOf, ownCampaign } from './routes.ts';
+import { addScore } from './steps.ts';
+import { submitTo } from './submission-store.ts';
+
+type OwnSchemas = Pick<
+  typeof activitySchemas,
+  'activity.join' | 'festivalActivity.draw' | 'hdPrize.opt' | 'collectActivity.submit'
+>;
+
+/** Score that an invited member brings. */
+const invitationScore = 1;
+
+/** What a person does in a campaign. */
+export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<OwnSchemas> => {
+  /** A campaign that runs now. */
+  async function runningOf(activityId: string): Promise<CampaignRow> {
+    const row = await campaignOf(db, activityId);
+    const state = campaignStateAt(periodOf(row), clock.now());
+    if (state === 'coming') throw refusal(4095, '活动还没有开始，请在开始后再来');
+    if (state === 'over') throw refusal(4095, '活动已经结束，感谢您的关注');
+    return row;
+  }
+
+  async function inviterOf(token: string | undefined, { id }: CampaignRow, userId: number) {
+    const link = token === undefined ? undefined : await shareLinkByToken(db, token);
+    const invites = link && link.targetId === id && link.userId !== userId;
+    return invites ? link.userId : undefined;
+  }
+
+  async function joinCampaign(row: CampaignRow, userId: number, token: string | undefined) {
+    const now = new Date(clock.now());
+    const invitedBy = await inviterOf(token, row, userId);
+    await db.transaction(async (tx) => {
+      const isNew = await addMember(tx, { campaignId: row.id, userId, invitedBy }, now);
+      // opens are what counts where sharing is the campaign
+      if (isNew && invitedBy !== undefined && row.kind !== 'share') {
+        await addScore(tx, row, { userId: invitedBy, by: invitationScore }, now);
+      }
+    });
+    return ownCampaign(db, row, userId, now);
+  }
+
+  async function ownAward(id: string, caller: Caller) {
+    const award = await awardById(db, rowId(id));
+    if (award?.userId !== signedIn(caller)) throw notFound('奖品');
+    return award;
+  }
+
+  return {
+    'activity.join': async ({ activityId, token }, caller) =>
+      joinCampaign(await runningOf(activityId), signedIn(caller), token),
+    'festivalActivity.draw': async ({ activityId }, caller) => {
+      const userId = signedIn(caller);
+      const row = await runningOf(activityId);
+      if (row.drawsPerDay === 0) throw refusal(4096, '本活动没有抽奖');
+      const drawn = await drawOnce(db, row, userId, new Date(clock.now()));
+      if (drawn === 'over') throw refusal(4096, '今天的抽奖机会已用完，请明天再来');
+      return { ...drawn, prize: drawn.award ? presentAward(drawn.award) : null };
+    },
+    'hdPrize.opt': async ({ prizeId, receiver, phone, address }, caller) => {
+      const award = await ownAward(prizeId, caller);
+      if (award.state === 'won') {
+        if (!receiver || !phone || !address) throw invalidInput('请填写收件人、手机号和收件地址');
+        await claimAward(db, award.id, { receiver, phone, address }, new Date(clock.now()));
+      }
+      return presentAward(await ownAward(prizeId, caller));
+    },
+    'collectActivity.submit': async ({ activityId, title, content }, caller) => {
+      const userId = signedIn(caller);
+      const row = await runningOf(activityId);
+      if (row.wanted === '') throw refusal(4097, '本活动不征集稿件');
+      const problem = submissionProblem({ title, content });
+      if (problem) throw invalidInput(problem);
+      const result = await submitTo(db, row, userId, { title, content }, new Date(clock.now()));
+      if (result === 'known') throw refusal(4097, '您已提交过相同内容的稿件');
+      if (result === 'too many') {
+        throw refusal(4097, `待审核的稿件最多 ${maxWaitingSubmissions} 份，请等待审核后再提交`);
+      }
+      return presentSubmission(result, row.title);
+    },
+  };
+};

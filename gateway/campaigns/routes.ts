@@ -1,0 +1,144 @@
+import type { activitySchemas, OwnCampaign } from '../../shared/catalogue/activity.schema.ts';
+import { type CampaignKind, campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
+import type { Db } from '../db/database.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { isoDay } from '../http/iso-day.ts';
+import { notFound } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { presentResourceBrief } from '../library/present-resource.ts';
+import { awardsOf } from './award-store.ts';
+import {
+  acceptedCounts,
+  bestMembers,
+  type CampaignRow,
+  campaignById,
+  campaignsOf,
+  memberOf,
+  prizesOf,
+} from './campaign-store.ts';
+import { drawsToday, latestWinners } from './draw.ts';
+import {
+  changesAtOf,
+  inOrder,
+  periodOf,
+  presentAward,
+  presentCampaign,
+  presentCampaignInfo,
+  presentSubmission,
+} from './present-campaign.ts';
+import { settlePlace } from './rank-awards.ts';
+import { submissionsOf } from './submission-store.ts';
+import { termResources } from './term-resources.ts';
+
+type ReadSchemas = Pick<
+  typeof activitySchemas,
+  | 'activity.list'
+  | 'activity.info'
+  | 'activity.current'
+  | 'activity.running'
+  | 'activity.mine'
+  | 'festivalActivity.info'
+  | 'collectActivity.list'
+  | 'collectActivity.mine'
+>;
+
+const rankingLength = 10;
+const winnersShown = 12;
+/** Kinds that call for contributions. */
+const collecting: readonly CampaignKind[] = ['collect', 'content', 'exam', 'original'];
+
+/** A campaign by the id of a request. */
+export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
+  const row = await campaignById(db, rowId(id));
+  if (!row) throw notFound('活动');
+  return row;
+}
+
+/** What a person has to do with a campaign. */
+export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now: Date): Promise<OwnCampaign> {
+  const one = { campaignId: row.id, userId };
+  const member = await memberOf(db, one);
+  const place = member ? await settlePlace(db, row, member, now) : 0;
+  const submissions = await submissionsOf(db, one);
+  return {
+    joined: member !== undefined,
+    score: member?.score ?? 0,
+    place,
+    drawsLeft: row.drawsPerDay > 0 ? Math.max(0, row.drawsPerDay - (await drawsToday(db, one, now))) : 0,
+    awards: (await awardsOf(db, one)).map(presentAward),
+    submissions: submissions.map(({ row: submission, campaignTitle }) => presentSubmission(submission, campaignTitle)),
+  };
+}
+
+export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<ReadSchemas> => {
+  const infoOf = async (row: CampaignRow) =>
+    presentCampaignInfo(
+      row,
+      { prizes: await prizesOf(db, row.id), best: await bestMembers(db, row.id, rankingLength) },
+      clock.now(),
+    );
+
+  async function currentOf(kind: CampaignKind, year?: number): Promise<CampaignRow> {
+    const rows = await campaignsOf(db, [kind]);
+    const [row] = inOrder(
+      rows.filter(({ beginsAt }) => year === undefined || isoDay(beginsAt).startsWith(`${year}-`)),
+      clock.now(),
+    );
+    if (!row) throw notFound('活动');
+    return row;
+  }
+
+  return {
+    'activity.list': async ({ kind }) => {
+      const rows = await campaignsOf(db, kind && [kind]);
+      const now = clock.now();
+      return { list: inOrder(rows, now).map((row) => presentCampaign(row, now)), changesAt: changesAtOf(rows, now) };
+    },
+    'activity.info': async ({ id }) => infoOf(await campaignOf(db, id)),
+    'activity.current': async ({ kind, year }) => infoOf(await currentOf(kind, year)),
+    'activity.running': async () => {
+      const now = clock.now();
+      const rows = await campaignsOf(db, undefined);
+      const running = inOrder(rows, now).filter((row) => campaignStateAt(periodOf(row), now) === 'running');
+      const list = await Promise.all(running.map(infoOf));
+      return { list, changesAt: changesAtOf(rows, now) };
+    },
+    'activity.mine': async ({ activityId }, caller) =>
+      ownCampaign(db, await campaignOf(db, activityId), signedIn(caller), new Date(clock.now())),
+    'festivalActivity.info': async ({ activityId }) => {
+      const row = activityId === undefined ? await currentOf('endOfTerm') : await campaignOf(db, activityId);
+      const winners = await latestWinners(db, row.id, winnersShown);
+      const info = await infoOf(row);
+      return {
+        ...info,
+        resources: (await termResources(db)).map(presentResourceBrief),
+        winners: winners.map(({ nickName, prizeName, createdAt }) => ({
+          name: publicName(nickName),
+          prizeName,
+          time: createdAt.toISOString(),
+        })),
+      };
+    },
+    'collectActivity.list': async () => {
+      const now = clock.now();
+      const rows = (await campaignsOf(db, collecting)).filter(
+        ({ wanted, endsAt }) => wanted !== '' && endsAt.getTime() > now,
+      );
+      const accepted = await acceptedCounts(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const list = inOrder(rows, now).map((row) => ({
+        ...presentCampaign(row, now),
+        wanted: row.wanted,
+        acceptedNum: accepted.get(row.id) ?? 0,
+      }));
+      return { list, changesAt: changesAtOf(rows, now) };
+    },
+    'collectActivity.mine': async (_input, caller) => {
+      const rows = await submissionsOf(db, { userId: signedIn(caller) });
+      return { list: rows.map(({ row, campaignTitle }) => presentSubmission(row, campaignTitle)) };
+    },
+  };
+};

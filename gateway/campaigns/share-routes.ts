@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { infoSharingSchemas } from '../../shared/catalogue/info-sharing.schema.ts';
+import { campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
+import { isCrawler } from '../../shared/domain/crawler.ts';
+import { shareParameter } from '../../shared/domain/share-link.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import { accountById } from '../accounts/account-store.ts';
+import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refusal.ts';
+import { rowId } from '../http/row-id.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { countOpen, type ShareLinkRow, shareLinkByToken, shareLinkOf } from '../sharing/share-store.ts';
+import { campaignById } from './campaign-store.ts';
+import { periodOf } from './present-campaign.ts';
+import { addScore } from './steps.ts';
+
+/** Personal links and their opens, which are what a sharing campaign rewards. */
+export const shareHandlers = ({
+  db,
+  clock,
+}: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof infoSharingSchemas> => {
+  async function addressOf(id: number, token: string): Promise<string> {
+    const row = await campaignById(db, id);
+    if (!row) throw notFound('活动');
+    if (row.kind === 'original') return hrefOf('original-active-token', { token });
+    return `${hrefOf('active-id', { id: String(id) })}?${shareParameter}=${token}`;
+  }
+
+  /** Opens score in the campaign that the link leads to, where sharing is what it is about. */
+  async function rewardOpen(tx: Parameters<typeof addScore>[0], link: ShareLinkRow, now: Date) {
+    const row = await campaignById(tx, link.targetId);
+    if (row?.kind !== 'share' || campaignStateAt(periodOf(row), now.getTime()) !== 'running') return;
+    await addScore(tx, row, { userId: link.userId, by: 1 }, now);
+  }
+
+  return {
+    'info.getShareLink': async ({ kind, id }, caller) => {
+      const target = { userId: signedIn(caller), kind, targetId: rowId(id) };
+      if (!(await campaignById(db, target.targetId))) throw notFound('活动');
+      const { token, openTimes } = await shareLinkOf(db, target, new Date(clock.now()));
+      return { url: await addressOf(target.targetId, token), token, openTimes };
+    },
+    'info.shareLinkOwner': async ({ token }) => {
+      const link = await shareLinkByToken(db, token);
+      const owner = link && (await accountById(db, link.userId));
+      if (!owner) throw notFound('分享链接');
+      return { kind: 'activity', id: String(link.targetId), name: publicName(owner.nickName) };
+    },
+    'info.updateOpenTimes': async ({ token, visitor = '' }, { userId, address = 'local', userAgent }) => {
+      const known = await shareLinkByToken(db, token);
+      if (!known) throw notFound('分享链接');
+      if (known.userId === userId || isCrawler(userAgent)) return { openTimes: known.openTimes };
+      const now = new Date(clock.now());
+      const open = { visitor: hashOf(`${visitor}|${address}`), address: hashOf(address) };
+      const link = await db.transaction(async (tx) => {
+        const opened = await countOpen(tx, known, open, now);
+        if (opened?.counted) await rewardOpen(tx, opened.link, now);
+        return opened?.link;
+      });
+      return { openTimes: link?.openTimes ?? known.openTimes };
+    },
+  };
+};
+
+/** Addresses of people are not kept as such. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { maxWaitingSubmissions } from '../../shared/domain/campaign-submission.ts';
+import type { Db } from '../db/database.ts';
+import { campaign, campaignSubmission } from '../db/schema/campaign.ts';
+import { userAccount } from '../db/schema/user.ts';
+import { addMember, type CampaignRow } from './campaign-store.ts';
+
+export type SubmissionRow = typeof campaignSubmission.$inferSelect;
+
+interface Words {
+  readonly title: string;
+  readonly content: string;
+}
+
+const hashOf = (content: string) => createHash('sha256').update(content.replace(/\s+/g, '')).digest('hex');
+
+/**
+ * Stores a contribution, which also makes its person a member; `known` where they have sent the same text. Locks the
+ * account, so that parallel ones count each other.
+ */
+export function submitTo(db: Db, target: CampaignRow, userId: number, words: Words, now: Date) {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    const own = and(eq(campaignSubmission.campaignId, target.id), eq(campaignSubmission.userId, userId));
+    const [waiting] = await tx
+      .select({ amount: count() })
+      .from(campaignSubmission)
+      .where(and(own, eq(campaignSubmission.state, 'pending')));
+    if ((waiting?.amount ?? 0) >= maxWaitingSubmissions) return 'too many';
+    await addMember(tx, { campaignId: target.id, userId }, now);
+    const [row] = await tx
+      .insert(campaignSubmission)
+      .values({
+        campaignId: target.id,
+        userId,
+        ...words,
+        contentHash: hashOf(words.content),
+        state: 'pending',
+        reply: '',
+        points: 0,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    return row ?? 'known';
+  });
+}
+
+const shownSubmissions = 50;
+
+/** What a person has given, newest first; to one campaign where it is named. */
+export const submissionsOf = (db: Db, { userId, campaignId }: { userId: number; campaignId?: number }) =>
+  db
+    .select({ row: campaignSubmission, campaignTitle: campaign.title })
+    .from(campaignSubmission)
+    .innerJoin(campaign, eq(campaign.id, campaignSubmission.campaignId))
+    .where(
+      and(
+        eq(campaignSubmission.userId, userId),
+        campaignId === undefined ? undefined : eq(campaignSubmission.campaignId, campaignId),
+      ),
+    )
+    .orderBy(desc(campaignSubmission.id))
+    .limit(shownSubmissions);

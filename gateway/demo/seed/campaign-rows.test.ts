@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { campaignKinds, campaignStateAt } from '../../../shared/domain/campaign.ts';
+import { drawScale } from '../../../shared/domain/campaign-draw.ts';
+import { campaignRows } from './campaign-rows.ts';
+import { demoUsers } from './demo-users.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const { campaigns, prizes, members } = campaignRows(now);
+const stateOf = ({ beginsAt, endsAt }: (typeof campaigns)[number]) =>
+  campaignStateAt({ beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() }, now.getTime());
+
+test('every kind has a campaign that runs, and some are over or come', () => {
+  const running = campaigns.filter((row) => stateOf(row) === 'running');
+  expect(new Set(running.map(({ kind }) => kind))).toEqual(new Set(campaignKinds.map(({ code }) => code)));
+  expect(new Set(campaigns.map(stateOf))).toEqual(new Set(['running', 'coming', 'over']));
+});
+
+test('what is drawn has a consolation and chances that leave it some', () => {
+  for (const { id } of campaigns.filter(({ drawsPerDay }) => drawsPerDay > 0)) {
+    const drawn = prizes.filter(({ campaignId, way }) => campaignId === id && way === 'draw');
+    expect(drawn.filter(({ isConsolation }) => isConsolation)).toHaveLength(1);
+    expect(drawn.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(drawScale);
+  }
+});
+
+test('a score of the demo reaches no step, whose prize nobody was given', () => {
+  for (const { campaignId, score } of members) {
+    const steps = prizes.filter((prize) => prize.campaignId === campaignId && prize.way === 'step');
+    const running = campaigns.some((row) => row.id === campaignId && stateOf(row) === 'running');
+    if (running) expect(steps.filter(({ threshold }) => threshold <= score).map(({ name }) => name)).toEqual([]);
+  }
+  expect(members.every(({ userId }) => userId <= demoUsers.length)).toBe(true);
+});

@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { campaignById } from '../gateway/campaigns/campaign-store.ts';
+import { drawOnce } from '../gateway/campaigns/draw.ts';
+import { campaign, campaignDraw, campaignPrize } from '../gateway/db/schema/campaign.ts';
+import { userAccount } from '../gateway/db/schema/user.ts';
+import { ledgerFaults } from '../gateway/points/ledger-check.ts';
+import {
+  activityInfo,
+  activityList,
+  activityOfKind,
+  claimPrize,
+  collectActivityList,
+  drawPrize,
+  festivalInfo,
+  joinActivity,
+  ownActivity,
+  ownSubmissions,
+  submitToActivity,
+} from '../shared/catalogue/activity.ts';
+import { getShareLink, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
+import { integralAccountDetail } from '../shared/catalogue/jf.ts';
+import type { CampaignKind } from '../shared/domain/campaign.ts';
+import { startCampaignGateway } from './kit/gateway/campaign-gateway.ts';
+import { logIn } from './kit/gateway/sign-in-steps.ts';
+
+const sound = { unbalanced: [], wrongBalances: [] };
+const dayMs = 24 * 3_600_000;
+
+type Gateway = Awaited<ReturnType<typeof startCampaignGateway>>;
+const currentOf = (gateway: Gateway, kind: CampaignKind) => gateway.call(activityOfKind, { kind });
+const pointsOf = async (gateway: Gateway, token: string) =>
+  (await gateway.call(integralAccountDetail, { pageNum: 1, pageSize: 1 }, { token })).integralAmount;
+
+test('campaigns change their state by the clock, and answers say when', async () => {
+  await using gateway = await startCampaignGateway();
+  const { list, changesAt } = await gateway.call(activityList, {});
+  const states = list.map(({ state }) => state);
+  expect(states).toEqual([...states].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+  const ends = list.filter(({ state }) => state === 'running').map(({ endTime }) => endTime);
+  const begins = list.filter(({ state }) => state === 'coming').map(({ beginTime }) => beginTime);
+  expect(changesAt).toBe([...ends, ...begins].sort()[0]);
+
+  const coming = list.find(({ state }) => state === 'coming');
+  const token = await logIn(gateway, 1);
+  const input = { activityId: coming?.id ?? '' };
+  await expect(gateway.call(joinActivity, input, { token })).rejects.toThrow(': 4095 ');
+  gateway.clock.advance(Date.parse(coming?.beginTime ?? '') - gateway.clock.now());
+  const later = await logIn(gateway, 1);
+  expect(await gateway.call(joinActivity, input, { token: later })).toMatchObject({ joined: true });
+  expect(await gateway.call(activityInfo, { id: input.activityId })).toMatchObject({ state: 'running', joinNum: 1 });
+  gateway.clock.advance(Date.parse(coming?.endTime ?? '') - gateway.clock.now());
+  const latest = await logIn(gateway, 2);
+  await expect(gateway.call(joinActivity, input, { token: latest })).rejects.toThrow(': 4095 ');
+});
+const order = ['running', 'coming', 'over'];
+
+test('joining is once, however often it is pressed', async () => {
+  await using gateway = await startCampaignGateway();
+  const token = await logIn(gateway, 1);
+  const { id } = await currentOf(gateway, 'college');
+  await Promise.all(Array.from({ length: 10 }, () => gateway.call(joinActivity, { activityId: id }, { token })));
+  expect(await gateway.call(activityInfo, { id })).toMatchObject({ joinNum: 1 });
+  await expect(gateway.call(activityInfo, { id: '999999' })).rejects.toThrow(': 404 ');
+});
+
+test('a person draws once a day, and what is drawn arrives', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id, prizes } = await gateway.call(festivalInfo, {});
+  expect(prizes.reduce((sum, { chance }) => sum + chance, 0)).toBe(10_000);
+  const token = await logIn(gateway, 1);
+  const before = await pointsOf(gateway, token);
+  const draws = await Promise.allSettled(
+    Array.from({ length: 5 }, () => gateway.call(drawPrize, { activityId: id }, { token })),
+  );
+  const won = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
+  expect(won).toHaveLength(1);
+  expect(won[0]?.left).toBe(0);
+  const mine = await gateway.call(ownActivity, { activityId: id }, { token });
+  expect(mine).toMatchObject({ joined: true, drawsLeft: 0, awards: [{ id: won[0]?.prize?.id }] });
+  expect(await pointsOf(gateway, token)).toBe(before + (won[0]?.prize?.points ?? 0));
+  gateway.clock.advance(dayMs);
+  const tomorrow = await logIn(gateway, 1);
+  expect(await gateway.call(drawPrize, { activityId: id }, { token: tomorrow })).toMatchObject({ left: 0 });
+  expect(await ledgerFaults(gateway.db)).toEqual(sound);
+});
+
+test('200 people who draw at once from a stock of 3 win 3, and all others the consolation', async () => {
+  await using gateway = await startCampaignGateway();
+  const { db } = gateway;
+  const { id } = await currentOf(gateway, 'endOfTerm');
+  const campaignId = Number(id);
+  await db.update(campaignPrize).set({ weight: 0 }).where(eq(campaignPrize.campaignId, campaignId));
+  const [first] = await db
+    .update(campaignPrize)
+    .set({ weight: 10_000, stock: 3, remaining: 3 })
+    .where(sql`id = (select min(id) from campaign_prize where campaign_id = ${campaignId})`)
+    .returning();
+  const people = Array.from({ length: 200 }, (_, i) => 1000 + i);
+  await db.execute(sql`
+    insert into user_account
+    select (jsonb_populate_record(base, jsonb_build_object('id', n, 'phone', (13900000000 + n)::text, 'points', 0, 'wechat_id', null))).*
+    from user_account base, generate_series(1000, 1199) n where base.id = 8`);
+  const row = await campaignById(db, campaignId);
+  if (!row) throw new Error('there is no campaign');
+  const now = new Date(gateway.clock.now());
+  const drawn = await Promise.all(people.map((userId) => drawOnce(db, row, userId, now)));
+  const prizes = drawn.map((one) => (one === 'over' ? undefined : one.award));
+  expect(prizes.filter((award) => award?.prizeId === first?.id)).toHaveLength(3);
+  expect(prizes.filter((award) => award?.name === '2积分')).toHaveLength(197);
+  const [left] = await db
+    .select()
+    .from(campaignPrize)
+    .where(eq(campaignPrize.id, first?.id ?? 0));
+  expect(left?.remaining).toBe(0);
+  const records = await db.select().from(campaignDraw);
+  expect(records).toHaveLength(200);
+  expect(records.every(({ pickedId }) => pickedId === first?.id)).toBe(true);
+  expect(await ledgerFaults(db)).toEqual(sound);
+  await db.delete(userAccount).where(sql`id >= 1000`);
+});
+
+test('goods are claimed once, with an address, by their winner alone', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'endOfTerm');
+  await gateway.db.execute(
+    sql`update campaign_prize set weight = case when name = '教师备课手账' then 10000 else 0 end`,
+  );
+  const token = await logIn(gateway, 1);
+  const { prize } = await gateway.call(drawPrize, { activityId: id }, { token });
+  expect(prize).toMatchObject({ kind: 'goods', state: 'won' });
+  const prizeId = prize?.id ?? '';
+  const parcel = { receiver: '林晓雨', phone: '13800000001', address: '江城市学府路1号' };
+  await expect(gateway.call(claimPrize, { prizeId }, { token })).rejects.toThrow(': 422 ');
+  const other = await logIn(gateway, 2);
+  await expect(gateway.call(claimPrize, { prizeId, ...parcel }, { token: other })).rejects.toThrow(': 404 ');
+  expect(await gateway.call(claimPrize, { prizeId, ...parcel }, { token })).toMatchObject({ state: 'claimed' });
+  expect(await gateway.call(claimPrize, { prizeId }, { token })).toMatchObject({ state: 'claimed' });
+});
+
+test('opens count once a visitor and day, not by the owner, not by crawlers, and pay each step once', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'share');
+  const token = await logIn(gateway, 1);
+  const before = await pointsOf(gateway, token);
+  await gateway.call(joinActivity, { activityId: id }, { token });
+  const link = await gateway.call(getShareLink, { kind: 'activity', id }, { token });
+  expect(await gateway.call(getShareLink, { kind: 'activity', id }, { token })).toEqual(link);
+  expect(link.url).toBe(`/active/${id}.html?share=${link.token}`);
+  const open = (visitor: string, options = {}) =>
+    gateway.call(updateOpenTimes, { token: link.token, visitor }, options).then(({ openTimes }) => openTimes);
+  expect(await open('a')).toBe(1);
+  expect(await open('a')).toBe(1);
+  expect(await open('own', { token })).toBe(1);
+  const crawler = await fetch(`${gateway.url}/zw-zzw/api/v1/info/updateOpenTimes?token=${link.token}&visitor=bot`, {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' },
+  });
+  expect(await crawler.json()).toMatchObject({ code: 200, data: { openTimes: 1 } });
+  expect(await open('b')).toBe(2);
+  expect(await pointsOf(gateway, token)).toBe(before);
+  expect(await open('c')).toBe(3);
+  expect(await pointsOf(gateway, token)).toBe(before + 5);
+  gateway.clock.advance(dayMs);
+  expect(await open('a')).toBe(4);
+  const later = await logIn(gateway, 1);
+  expect(await pointsOf(gateway, later)).toBe(before + 5);
+  const counts = await Promise.all(Array.from({ length: 20 }, (_, i) => open(`visitor${i}`)));
+  expect(Math.max(...counts)).toBe(13);
+  expect(await pointsOf(gateway, later)).toBe(before + 25);
+  expect(await ledgerFaults(gateway.db)).toEqual(sound);
+  await expect(gateway.call(updateOpenTimes, { token: 'unknown-token' })).rejects.toThrow(': 404 ');
+});
+
+test('an invitation scores once for each new member', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'original');
+  const inviter = await logIn(gateway, 1);
+  await gateway.call(joinActivity, { activityId: id }, { token: inviter });
+  const link = await gateway.call(getShareLink, { kind: 'activity', id }, { token: inviter });
+  expect(link.url).toBe(`/original-active/${link.token}`);
+  const invited = await logIn(gateway, 2);
+  for (let i = 0; i < 2; i++) {
+    await gateway.call(joinActivity, { activityId: id, token: link.token }, { token: invited });
+    await gateway.call(joinActivity, { activityId: id, token: link.token }, { token: inviter });
+  }
+  const mine = await gateway.call(ownActivity, { activityId: id }, { token: inviter });
+  expect(mine).toMatchObject({ score: 1, place: 1 });
+});
+
+test('a contribution is sent once, and waits', async () => {
+  await using gateway = await startCampaignGateway();
+  const { list } = await gateway.call(collectActivityList, {});
+  expect(list.every(({ wanted, state }) => wanted !== '' && state !== 'over')).toBe(true);
+  const { id } = await currentOf(gateway, 'collect');
+  const token = await logIn(gateway, 1);
+  const before = await pointsOf(gateway, token);
+  const words = { activityId: id, title: '江边的石阶', content: '石阶的级数与水位有什么关系？'.repeat(5) };
+  const sent = await gateway.call(submitToActivity, words, { token });
+  expect(sent.state).toBe('pending');
+  const again = { ...words, content: ` ${words.content}\n` };
+  await expect(gateway.call(submitToActivity, again, { token })).rejects.toThrow(': 4097 ');
+  const short = { ...words, content: '太短' };
+  await expect(gateway.call(submitToActivity, short, { token })).rejects.toThrow(': 422 ');
+  const { list: mine } = await gateway.call(ownSubmissions, {}, { token });
+  expect(mine).toMatchObject([{ title: '江边的石阶', state: 'pending', points: 0, reply: '' }]);
+  expect(await pointsOf(gateway, token)).toBe(before);
+  expect(await ledgerFaults(gateway.db)).toEqual(sound);
+});
+
+test('prizes of places are given after the end, once', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'content');
+  const token = await logIn(gateway, 1);
+  await gateway.call(joinActivity, { activityId: id }, { token });
+  await gateway.db.execute(sql`update campaign_member set score = 20`);
+  expect((await gateway.call(ownActivity, { activityId: id }, { token })).awards).toEqual([]);
+  await gateway.db
+    .update(campaign)
+    .set({ endsAt: new Date(gateway.clock.now()) })
+    .where(eq(campaign.id, Number(id)));
+  const look = () => gateway.call(ownActivity, { activityId: id }, { token });
+  await Promise.all([look(), look()]);
+  expect((await look()).awards.map(({ kind }) => kind).sort()).toEqual(['certificate', 'goods']);
+});
