@@ -157,7 +157,7 @@ test('the first screen holds six papers with their whole titles, and no way to a
       links
         .filter((link) => link.getBoundingClientRect().top < 900)
         .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => /^\/(cooperate|active|original-active)/.test(href)),
+        .filter((href) => /^\/(ai|spaceStationList|user\/upload)/.test(href)),
     );
   expect(unmarked).toEqual([]);
 });

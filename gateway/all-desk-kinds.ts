@@ -1,3 +1,5 @@
+import { awardDesk } from './campaigns/award-desk.ts';
+import { submissionDesk } from './campaigns/submission-desk.ts';
 import type { DeskKind } from './desk/desk-kind.ts';
 import { reportDesk } from './error-reports/report-desk.ts';
 import { applicationDesk } from './jobs/application-desk.ts';
@@ -9,4 +11,6 @@ export const allDeskKinds: readonly DeskKind[] = [
   reportDesk('question'),
   applicationDesk,
   contactDesk,
+  submissionDesk,
+  awardDesk,
 ];

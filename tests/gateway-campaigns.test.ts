@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { awardDesk } from '../gateway/campaigns/award-desk.ts';
 import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
+import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
 import { campaign, campaignDraw, campaignPrize } from '../gateway/db/schema/campaign.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
@@ -136,6 +138,13 @@ test('goods are claimed once, with an address, by their winner alone', async () 
   await expect(gateway.call(claimPrize, { prizeId, ...parcel }, { token: other })).rejects.toThrow(': 404 ');
   expect(await gateway.call(claimPrize, { prizeId, ...parcel }, { token })).toMatchObject({ state: 'claimed' });
   expect(await gateway.call(claimPrize, { prizeId }, { token })).toMatchObject({ state: 'claimed' });
+  const { items, total } = await awardDesk.list(gateway.db, { state: 'open', limit: 10, offset: 0 });
+  expect(total).toBe(1);
+  expect(items).toMatchObject([{ id: Number(prizeId), title: '教师备课手账' }]);
+  const decision = { id: Number(prizeId), reason: '', now: new Date(gateway.clock.now()) };
+  const send = () => gateway.db.transaction((tx) => awardDesk.accept(tx, decision));
+  expect([await send(), await send()]).toEqual([true, false]);
+  expect(await gateway.call(claimPrize, { prizeId }, { token })).toMatchObject({ state: 'sent' });
 });
 
 test('opens count once a visitor and day, not by the owner, not by crawlers, and pay each step once', async () => {
@@ -187,7 +196,7 @@ test('an invitation scores once for each new member', async () => {
   expect(mine).toMatchObject({ score: 1, place: 1 });
 });
 
-test('a contribution is sent once, and waits', async () => {
+test('a contribution is sent once, and its acceptance brings points and score once', async () => {
   await using gateway = await startCampaignGateway();
   const { list } = await gateway.call(collectActivityList, {});
   expect(list.every(({ wanted, state }) => wanted !== '' && state !== 'over')).toBe(true);
@@ -201,9 +210,13 @@ test('a contribution is sent once, and waits', async () => {
   await expect(gateway.call(submitToActivity, again, { token })).rejects.toThrow(': 4097 ');
   const short = { ...words, content: '太短' };
   await expect(gateway.call(submitToActivity, short, { token })).rejects.toThrow(': 422 ');
+  const decision = { id: Number(sent.id), reason: '可以直接使用', now: new Date(gateway.clock.now()) };
+  const decide = () => gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
+  expect(await Promise.all([decide(), decide(), decide()]).then((all) => all.filter(Boolean))).toHaveLength(1);
+  expect(await pointsOf(gateway, token)).toBe(before + 20);
+  expect(await gateway.call(ownActivity, { activityId: id }, { token })).toMatchObject({ score: 10, place: 1 });
   const { list: mine } = await gateway.call(ownSubmissions, {}, { token });
-  expect(mine).toMatchObject([{ title: '江边的石阶', state: 'pending', points: 0, reply: '' }]);
-  expect(await pointsOf(gateway, token)).toBe(before);
+  expect(mine).toMatchObject([{ title: '江边的石阶', state: 'accepted', points: 20, reply: '可以直接使用' }]);
   expect(await ledgerFaults(gateway.db)).toEqual(sound);
 });
 

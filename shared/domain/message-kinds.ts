@@ -3,6 +3,7 @@ export const messageKindNames = {
   correction: '纠错',
   application: '申请',
   contact: '学校服务',
+  campaign: '活动',
   expiry: '到期提醒',
   system: '系统',
 } as const;

@@ -13,7 +13,6 @@ import {
   bookSampleRequest,
   bookSeries,
 } from '../../db/schema/book.ts';
-import { contactRequest, deskAct, jobApplication, userMessage } from '../../db/schema/desk.ts';
 import {
   campaign,
   campaignAward,
@@ -22,6 +21,7 @@ import {
   campaignPrize,
   campaignSubmission,
 } from '../../db/schema/campaign.ts';
+import { contactRequest, deskAct, jobApplication, userMessage } from '../../db/schema/desk.ts';
 import { downloadDay, downloadRight } from '../../db/schema/download.ts';
 import { errorReport } from '../../db/schema/error-report.ts';
 import { favourite } from '../../db/schema/favourite.ts';
