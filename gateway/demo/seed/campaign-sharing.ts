@@ -50,7 +50,7 @@ export const sharingCampaigns: readonly CampaignSeed[] = [
     rules: [
       '参加活动后获得专属链接，有效打开次数实时累计。',
       '达到每一档次数，积分自动到账，每档仅一次。',
-      '通过程序刷取打开次数的，取消参与资格并收回积分。',
+      '搜索引擎抓取、本人打开和同一地址的大量打开都不计入。',
     ],
     prizes: [
       { way: 'step', kind: 'points', name: '5积分', note: '打开3次', points: 5, threshold: 3 },
@@ -59,8 +59,8 @@ export const sharingCampaigns: readonly CampaignSeed[] = [
       { way: 'step', kind: 'points', name: '100积分', note: '打开60次', points: 100, threshold: 60 },
     ],
     members: [
-      [3, 2],
-      [5, 1],
+      [3, 0],
+      [5, 0],
     ],
   },
   {

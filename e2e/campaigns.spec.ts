@@ -1,0 +1,24 @@
+import { brokenRules, overflow } from './support/accessibility.ts';
+import { enter, register } from './support/own-account.ts';
+import { expect, test } from './support/site.ts';
+
+test('a teacher joins the campaign at the end of term, draws once and finds the prize', async ({ page }) => {
+  const phone = await register(page, { nickName: '抽奖老师' });
+  await enter(page, phone, '/active');
+  await page.getByRole('link', { name: '期末抽奖' }).click();
+  const own = page.getByRole('region', { name: '我的活动' });
+  await own.getByRole('button', { name: '参加活动' }).click();
+  await own.getByRole('button', { name: '抽一次' }).click();
+  await expect(own.getByText(/^(恭喜您，抽中|获得安慰奖：)/)).toBeVisible();
+  await expect(own.getByRole('button', { name: '今天已抽完' })).toBeVisible();
+  await expect(own.getByRole('region', { name: '我的奖品' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('pages of campaigns keep the rules of accessibility and fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const path of ['/active', '/end-of-term-activity', '/collect-active', '/active/config', '/original-active']) {
+    await page.goto(path);
+    expect(await brokenRules(page), path).toEqual([]);
+    expect(await overflow(page), path).toBe(0);
+  }
+});
