@@ -218,6 +218,12 @@ test('premium files have answers', () => {
   expect(premium.filter(({ hasAnswer }) => !hasAnswer).map(({ resourceName }) => resourceName)).toEqual([]);
 });
 
+test('what is for teachers promises no answers and no archive', () => {
+  const own = rows.filter(({ resourceName }) => /说课稿|教学反思|教学计划|班会|家长会|开学第一课/.test(resourceName));
+  expect(own.length).toBeGreaterThan(100);
+  expect(own.filter(({ hasAnswer, fileType }) => hasAnswer || fileType === 'zip')).toEqual([]);
+});
+
 test('the library has six thousand resources or more', () => {
   expect(rows.length).toBeGreaterThanOrEqual(6000);
 });

@@ -76,13 +76,17 @@ const ranges: Readonly<Record<string, readonly [pages: [number, number], bytes: 
   ],
 };
 
+/** What is not for pupils has no exercises and no archive of them. */
+const isForTeachers = (name: string) => /说课稿|教学反思|教学计划|主题班会|家长会|开学第一课/.test(name);
+
 const withAnswers = new Set(['courseware', 'plan', 'guide']);
 
 /** Format, size and contents of a file whose title is known: the title says what it holds. */
 export function fileOf(random: Random, resourceType: string, name: string): FileFacts {
   const hasAudio = /听力|音频|朗读/.test(name);
   const usual = random.weighted(formats[resourceType] ?? [['docx', 1]]);
-  const fileType = hasAudio ? 'zip' : name.endsWith('挂图') ? 'png' : usual;
+  const plain = usual === 'zip' && isForTeachers(name) ? 'pptx' : usual;
+  const fileType = hasAudio ? 'zip' : name.endsWith('挂图') ? 'png' : plain;
   const [pages, bytes] = ranges[fileType] ?? [
     [1, 1],
     [mib, mib],
@@ -93,7 +97,7 @@ export function fileOf(random: Random, resourceType: string, name: string): File
     fileSize: random.int(...bytes),
     pageCount: slides && fileType === 'pptx' ? Number(slides) : random.int(...pages),
     // Courseware, plans and guides hold their exercises' answers
-    hasAnswer: /答案|解析/.test(name) || withAnswers.has(resourceType),
+    hasAnswer: /答案|解析/.test(name) || (withAnswers.has(resourceType) && !isForTeachers(name)),
     hasAnalysis: /解析/.test(name),
     hasAudio,
     hasAnswerCard: /答题卡/.test(name),
