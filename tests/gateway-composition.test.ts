@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeneratedPapers } from '../shared/catalogue/paper-composition.schema.ts';
 import { generatePapers, ownPaper, parallelPaper, savePaper } from '../shared/catalogue/paper-composition.ts';
-import { usedQuestions } from '../shared/catalogue/question.ts';
+import { questionsByIds, usedQuestions } from '../shared/catalogue/question.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
@@ -89,6 +89,15 @@ describe('a blueprint that the bank cannot meet', () => {
     expect(shortfall?.offers[0]?.gains).toBe(3);
     expect(shortfall?.offers.map(({ change }) => change)).toContainEqual({ level: null });
     expect(made.papers[0]?.questions.length).toBe(6 + easy);
+  });
+
+  test('takes questions of the size that the marks of a row are for', async () => {
+    const study = { studyPhaseCode: 300, subjectCode: 1 };
+    const rows = [{ typeCode: 30_101, count: 1, score: 19 }];
+    const made = await gateway.call(generatePapers, { ...study, rows });
+    const { list } = await gateway.call(questionsByIds, { ids: made.papers[0]?.questions.map(({ id }) => id) ?? [] });
+    expect(list).toHaveLength(1);
+    expect(list[0]?.subQuestions.length).toBeGreaterThan(1);
   });
 
   test('offers one paper where two lack questions', async () => {

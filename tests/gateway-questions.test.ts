@@ -115,7 +115,9 @@ describe('a page of the bank', () => {
 
   test('filtered by options and blanks has questions with so many', async () => {
     for (const { options } of (await list({ optionNum: 4 })).list) expect(options).toHaveLength(4);
-    for (const { stem } of (await list({ blankNum: 2 })).list) expect(stem.match(/_{3,}/g)).toHaveLength(2);
+    const { list: blanks } = await list({ blankNum: 3 });
+    expect(blanks.length).toBeGreaterThan(0);
+    for (const { stem } of blanks) expect(stem.match(/_{3,}/g)).toHaveLength(3);
   });
 
   test.each(['typeCode', 'level', 'year', 'areaCode', 'grade', 'tag', 'ability', 'paperKind'] as const)(

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodedPart } from '../../shared/routes/resolve.ts';
 import { throttle } from './throttle.ts';
 
@@ -14,7 +14,7 @@ const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 export function useScrollMemory() {
   const location = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(location.key);
+  const shown = useRef(entryKey(location));
   const positions = useRef<Record<string, number> | undefined>(undefined);
 
   useEffect(() => {
@@ -35,9 +35,10 @@ export function useScrollMemory() {
   }, []);
 
   useBeforePaint(() => {
-    const first = shown.current === location.key;
-    shown.current = location.key;
-    const position = positionsOf(positions)[location.key];
+    const key = entryKey(location);
+    const first = shown.current === key;
+    shown.current = key;
+    const position = positionsOf(positions)[key];
     if (kind === 'POP') {
       if (position !== undefined) window.scrollTo(0, position);
       return;
@@ -48,6 +49,10 @@ export function useScrollMemory() {
     if (location.hash) return scrollToPart(decodedPart(location.hash.slice(1)) ?? '');
   }, [location, kind]);
 }
+
+/** The entry of the history: a document's first one has no key of its own, so its address is part of it. */
+export const entryKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string =>
+  key === 'default' ? `${key} ${pathname}${search}` : key;
 
 /** Scrolls to a part of the page, which may still be loading. @returns a function that stops waiting for it. */
 function scrollToPart(id: string): () => void {

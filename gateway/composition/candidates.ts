@@ -11,6 +11,8 @@ export interface CandidateFacts extends Candidate {
   readonly year: number | null;
   readonly usedNum: number;
   readonly minutes: number;
+  /** Its usual full mark. */
+  readonly score: number;
 }
 
 /** Facts of questions, by their ids, in one statement. */
@@ -30,6 +32,7 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
       year: question.year,
       usedNum: question.usedNum,
       minutes: question.minutes,
+      score: question.score,
     })
     .from(question)
     .where(inArray(question.id, [...ids]));
@@ -71,6 +74,10 @@ export function sampled(
   }
   return taken;
 }
+
+/** A question worth half of the row's marks or less, or twice of them or more, is of another size. */
+export const isOfOtherSize = (usual: number, marks: number): boolean =>
+  usual > 0 && marks > 0 && Math.max(usual / marks, marks / usual) >= 2;
 
 /** What taking a question costs besides the rows' wishes: its age, its use, and chance. */
 export function softCost(

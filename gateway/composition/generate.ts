@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { QuestionIndex } from '../questions/question-index.ts';
 import type { Assembly, Option, Pick } from './assembly.ts';
 import { type Blueprint, type GenerateInput, type ResolvedRow, resolveBlueprint } from './blueprint.ts';
-import { type CandidateFacts, candidateFacts, sampled, softCost } from './candidates.ts';
+import { type CandidateFacts, candidateFacts, isOfOtherSize, sampled, softCost } from './candidates.ts';
 import { reasonsOf } from './pick-reasons.ts';
 import { presentPapers } from './present-generated.ts';
 import { shortfallsOf } from './shortfalls.ts';
@@ -29,6 +29,8 @@ const candidatesOf = { 1: 60, 2: 40 } as const;
 const moreCandidates = 4;
 /** A locked question that its row would not have picked. */
 const lockedMisfit = 1;
+/** A question of another size than the row's marks are for: as much as a twentieth of the share of the marks. */
+const otherSize = 100;
 
 /**
  * The papers for a blueprint.
@@ -95,7 +97,7 @@ async function solveSample(
 }
 
 function optionsOf(
-  { lockedPlaces }: ResolvedRow,
+  { row, lockedPlaces }: ResolvedRow,
   places: readonly number[],
   {
     blueprint,
@@ -114,8 +116,9 @@ function optionsOf(
     const candidate = facts.get(columns.ids[place] ?? 0);
     if (!candidate) return [];
     const isUsed = used.has(candidate.id);
-    const cost = softCost(candidate, { seed: input.seed ?? 0, thisYear: circumstances.thisYear, isUsed }) + extra;
-    return [{ candidate, cost }];
+    const soft = softCost(candidate, { seed: input.seed ?? 0, thisYear: circumstances.thisYear, isUsed });
+    const size = isOfOtherSize(candidate.score, row.score) ? otherSize : 0;
+    return [{ candidate, cost: soft + size + extra }];
   };
   return [
     ...places.flatMap((place) => optionAt(place, 0)),

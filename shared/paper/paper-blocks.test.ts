@@ -126,3 +126,12 @@ test('answers of sub-questions follow each other under one label', () => {
   const paper = paperOf([section('阅读', [4], { ...open, answer: '', analysis: '', subQuestions })], {}, 'inline');
   expect(blocksOf(paper, 'question')[0]?.explained).toEqual([{ label: '【答案】', text: '（1）B　（2）C' }]);
 });
+
+test('what is heard stands with the answer, never in the paper of students', () => {
+  const heard = section('听力', [1.5], { passage: '（听力原文）W: Ten yuan.' });
+  const [asked] = blocksOf(paperOf([heard]), 'question');
+  expect(asked).toMatchObject({ passage: '', explained: [] });
+  const [explained] = blocksOf(paperOf([heard], {}, 'inline'), 'question');
+  expect(explained?.explained[0]).toEqual({ label: '【听力原文】', text: 'W: Ten yuan.' });
+  expect(JSON.stringify(paperBlocks(paperOf([heard])))).not.toContain('Ten yuan');
+});

@@ -1,3 +1,4 @@
+import { splitTranscript } from '../domain/listening.ts';
 import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
 
 /** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
@@ -29,7 +30,7 @@ export interface QuestionBlock {
   readonly explained: readonly Explained[];
 }
 
-/** 【答案】, 【分析】 or 【详解】 with its text. */
+/** 【答案】, 【分析】, 【详解】 or what is heard, with its text. */
 export interface Explained {
   readonly label: string;
   readonly text: string;
@@ -133,7 +134,7 @@ function questionBlock({ number, question }: PaperItem, marks: string, isExplain
     kind: 'question',
     number,
     marks,
-    passage,
+    passage: splitTranscript(passage).passage,
     stem,
     options,
     figure,
@@ -153,6 +154,7 @@ function explainedOf(question: PaperItem['question']): Explained[] {
     return [question[part], lines.join(separator)].filter((text) => text !== '').join('\n');
   };
   const all = [
+    { label: '【听力原文】', text: splitTranscript(question.passage).transcript },
     { label: '【答案】', text: together('answer') },
     { label: '【分析】', text: together('analysis') },
     { label: '【详解】', text: together('solution') },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { splitTranscript } from '../../../shared/domain/listening.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { useSite } from '../../lib/visit.ts';
 import { MathText } from '../../ui/MathText/MathText.tsx';
@@ -18,7 +19,8 @@ interface QuestionBodyProps {
 /** What is asked: passage, stem, figure, options and the questions below it. */
 export function QuestionBody({ question, number, showsPassage = true, after }: QuestionBodyProps) {
   const { cdnBaseUrl } = useSite();
-  const { passage, stem, figure, audio, options, subQuestions } = question;
+  const { stem, figure, audio, options, subQuestions } = question;
+  const { passage } = splitTranscript(question.passage);
   return (
     <div className={classes.root}>
       {audio !== '' && (

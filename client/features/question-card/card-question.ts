@@ -1,6 +1,7 @@
 import type { BankQuestion, SubQuestion } from '../../../shared/catalogue/question.schema.ts';
 import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
 import { clipToWidth } from '../../../shared/domain/display-width.ts';
+import { splitTranscript } from '../../../shared/domain/listening.ts';
 import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
 
 /** What a card shows of a question, of the bank or of a paper in the library. */
@@ -45,11 +46,21 @@ export const cardOfPaper = ({ difficulty, knowledge, ...question }: PaperQuestio
   audio: '',
 });
 
-type Explained = Pick<CardQuestion, 'answer' | 'analysis' | 'solution'> & { readonly remark?: string };
+type Explained = Pick<CardQuestion, 'answer' | 'analysis' | 'solution'> & {
+  readonly passage?: string;
+  readonly remark?: string;
+};
 
 /** The parts of an analysis in their order; empty ones are left out. */
-export function answerParts({ answer, analysis, solution, remark = '' }: Explained): [name: string, text: string][] {
+export function answerParts({
+  passage = '',
+  answer,
+  analysis,
+  solution,
+  remark = '',
+}: Explained): [name: string, text: string][] {
   const parts: [name: string, text: string][] = [
+    ['听力原文', splitTranscript(passage).transcript],
     ['答案', answer],
     ['分析', analysis],
     ['详解', solution],
@@ -60,7 +71,7 @@ export function answerParts({ answer, analysis, solution, remark = '' }: Explain
 
 /** Every text of a card that may hold formulas. */
 export const textsOf = (question: CardQuestion, withAnswers: boolean): string[] => [
-  question.passage,
+  splitTranscript(question.passage).passage,
   ...[question, ...question.subQuestions].flatMap((part) => [
     part.stem,
     ...part.options.map(({ text }) => text),
