@@ -6,6 +6,7 @@ import { basketHandlers } from './basket/routes.ts';
 import type { BookTools } from './books/book-tools.ts';
 import { ownBookHandlers } from './books/own-routes.ts';
 import { bookHandlers } from './books/routes.ts';
+import { certificateHandlers } from './campaigns/certificate-routes.ts';
 import { ownCampaignHandlers } from './campaigns/own-routes.ts';
 import { campaignReadHandlers } from './campaigns/routes.ts';
 import { shareHandlers } from './campaigns/share-routes.ts';
@@ -63,6 +64,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...basketHandlers(tools),
   ...bookHandlers(tools),
   ...campaignReadHandlers(tools),
+  ...certificateHandlers(tools),
   ...cmsHandlers(tools),
   ...compositionHandlers(tools),
   ...downloadHandlers(tools),

@@ -15,6 +15,23 @@ export interface PaperJob {
   readonly format: 'pages' | 'pdf' | 'docx' | 'card' | 'xlsx';
 }
 
+/** What a certificate says; the template prints it as it is. */
+export interface CertificateText {
+  readonly title: string;
+  readonly name: string;
+  readonly words: string;
+  readonly issuer: string;
+  readonly day: string;
+  readonly number: string;
+}
+
+interface CertificateJob {
+  readonly certificate: CertificateText;
+  readonly format: 'certificate';
+}
+
+export type SheetJob = PaperJob | CertificateJob;
+
 export interface PaperResult {
   /** The file, or the pages of the preview as SVG. */
   readonly content: Uint8Array | readonly string[];
@@ -25,7 +42,7 @@ export interface PaperResult {
 }
 
 interface PaperEngine {
-  make(job: PaperJob): Promise<PaperResult>;
+  make(job: SheetJob): Promise<PaperResult>;
   /** Bytes that it holds beside the heap of JavaScript. */
   memory(): number;
 }
@@ -48,8 +65,13 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
 
   return {
     memory: typst.memory,
-    async make({ paper, figures, format }) {
+    async make(job) {
       const complete = { unread: [], missing: '' };
+      if (job.format === 'certificate') {
+        const json = JSON.stringify(job.certificate);
+        return { content: typst.pdf({ template: 'certificate', json, figures: [] }), ...complete };
+      }
+      const { paper, figures, format } = job;
       if (format === 'xlsx') return { content: specificationSheet(paper), ...complete };
       if (format === 'card')
         return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { PaperJob, PaperResult } from './paper-engine.ts';
+import type { PaperResult, SheetJob } from './paper-engine.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
 /** A job that ended without a result: it could not be made, or the worker hung or died. */
@@ -11,7 +11,7 @@ export class PaperFailure extends Error {
 
 export interface PaperMaker {
   /** @throws PaperFailure */
-  make(job: PaperJob): Promise<PaperResult>;
+  make(job: SheetJob): Promise<PaperResult>;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createPaperMaker({
     await old?.terminate();
   };
 
-  async function run(job: PaperJob): Promise<PaperResult> {
+  async function run(job: SheetJob): Promise<PaperResult> {
     const isFirst = worker === undefined;
     const current = worker ?? start();
     worker = current;
@@ -89,7 +89,7 @@ export function createPaperMaker({
   };
 }
 
-async function answerOf(worker: Worker, job: PaperJob, timeoutMs: number): Promise<WorkerAnswer> {
+async function answerOf(worker: Worker, job: SheetJob, timeoutMs: number): Promise<WorkerAnswer> {
   const ended = new AbortController();
   const { signal } = ended;
   const timeout = AbortSignal.timeout(timeoutMs);

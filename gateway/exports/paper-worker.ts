@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPaperEngine, type PaperJob } from './paper-engine.ts';
+import { createPaperEngine, type SheetJob } from './paper-engine.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
 /** One thread that makes files of papers, a job at a time (gateway/exports/paper-maker.ts). */
 const { fontFolders } = workerData as { fontFolders: string[] };
 const engine = createPaperEngine(fontFolders);
 
-parentPort?.on('message', async (job: PaperJob) => {
+parentPort?.on('message', async (job: SheetJob) => {
   let answer: WorkerAnswer;
   try {
     const { make, memory } = await engine;

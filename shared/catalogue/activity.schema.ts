@@ -124,6 +124,14 @@ export const activitySchemas = {
     data: mine,
   },
   'activity.mine': { input: activityId, data: mine },
+  'activity.certificate': {
+    input: activityId,
+    data: z.object({
+      /** Path below the site, `/files/...`; works for a quarter of an hour. */
+      url: z.string(),
+      fileName: z.string(),
+    }),
+  },
   'festivalActivity.info': {
     input: z.strictObject({ activityId: rowId.optional() }),
     data: campaignInfo.extend({

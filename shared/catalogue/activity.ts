@@ -50,6 +50,13 @@ export const ownActivity = activity({
   path: '/zw-cms/api/v1/activity/mine',
   extension: true,
 });
+/** The address of the person's certificate, which is drawn for it. */
+export const activityCertificate = activity({
+  ...ownChange,
+  name: 'activity.certificate',
+  path: '/zw-cms/api/v1/activity/certificate',
+  extension: true,
+});
 /** A campaign with a draw; without an id the one at the end of term. */
 export const festivalInfo = activity({
   ...publicGet,

@@ -4,6 +4,7 @@ import { awardStateName } from '../../../shared/domain/campaign.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './Awards.module.css';
+import { CertificateButton } from './CertificateButton.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 
 interface AwardsProps {
@@ -30,6 +31,7 @@ export function Awards({ activityId, awards }: AwardsProps) {
               {formatDay(award.createTime)}
             </time>
             <span className={classes.state}>{stateOf(award)}</span>
+            {award.kind === 'certificate' && <CertificateButton activityId={activityId} />}
             {award.state === 'won' && claimed !== award.id && (
               <Button look="quiet" onClick={() => setClaimed(award.id)}>
                 填写收件信息
