@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { activityList } from '../../shared/catalogue/activity.ts';
 import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/catalogue/cms.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
@@ -70,6 +71,18 @@ test('inputs in another order or as text of an address share one entry', async (
   await data.load(hotWordList, input, options);
   const texts = { subjectCode: '1', studyPhaseCode: '300' } as unknown as typeof input;
   expect((await data.load(hotWordList, texts, options)).state).toBe('hit');
+});
+
+test('an answer that says when it stops being true is not served long after that', async () => {
+  const list = '/zw-cms/api/v1/activity/list';
+  const changesAt = new Date(clock.now() + 10_000).toISOString();
+  upstream.answer(list, { list: [], changesAt });
+  const stateNow = async () => (await data.load(activityList, {}, options)).state;
+  expect([await stateNow(), await stateNow()]).toEqual(['miss', 'hit']);
+  clock.advance(9_000);
+  expect(await stateNow()).toBe('hit');
+  clock.advance(32_000);
+  expect(await stateNow()).toBe('miss');
 });
 
 test('an old answer is served while the gateway is down', async () => {
