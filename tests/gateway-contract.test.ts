@@ -47,6 +47,7 @@ const inputs = {
   'zzw.treeKpoint': subject,
   'zzw.treeTextbook': { studyPhaseCode: 300, subjectCode: 2 },
   'zzw.stationByDomain': { domain: 'jiangcheng' },
+  'zzw.stationList': {},
   'zzw.hasStationAttention': { domain: 'jiangcheng' },
   'zzw.stationAttention': { domain: 'yunling', attention: true },
   'cms.homeModuleList': subject,

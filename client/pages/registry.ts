@@ -48,6 +48,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'lh-book-series-detail-id': page(() => import('./books/series/BookSeriesPage.tsx'), 'bookSeriesPage'),
   'job-center': page(() => import('./job-center/JobCenterPage.tsx'), 'jobCenterPage'),
   'job-center-question-teacher': page(() => import('./job-center/QuestionTeacherPage.tsx'), 'questionTeacherPage'),
+  spaceStationList: page(() => import('./station-list/StationListPage.tsx'), 'stationListPage'),
   login: page(() => import('./login/LoginPage.tsx'), 'loginPage'),
   'login-PrivacyAgre': page(() => import('./login/agreement-pages.tsx'), 'privacyPolicyPage'),
   'login-regPro': page(() => import('./login/agreement-pages.tsx'), 'serviceAgreementPage'),

@@ -1,11 +1,12 @@
 import { ensureBuilt } from '../../scripts/lib/build.ts';
 import { startRunningSite } from './running-site.ts';
 
-/** One site for all browser tests; its address reaches them as SITE_URL (`site.ts`). */
+/** One site for all browser tests; its address reaches them as SITE_URL (`site.ts`), its gateway's desk as DESK_URL. */
 export default async function startSiteForAllTests() {
   await ensureBuilt();
   const site = await startRunningSite();
   process.env.SITE_URL = site.url;
+  process.env.DESK_URL = site.deskUrl;
   return async () => {
     const code = await site.stop();
     // `error` means that somebody must act, and nothing in these tests asks for that

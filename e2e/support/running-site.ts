@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { within } from '../../server/async/within.ts';
 import { copyDemo } from '../../tests/kit/gateway/demo-database.ts';
+import { freePort } from '../../tests/kit/ports.ts';
 import { startProgram } from '../../tests/kit/process.ts';
 
 const startTimeoutMs = 90_000;
 
 export interface RunningSite {
   readonly url: string;
+  /** The gateway's operators' listener. */
+  readonly deskUrl: string;
   /** Everything it has printed so far, log lines included. */
   output(): string;
   /** Ends it as an operator would and gives its exit code. */
@@ -21,6 +24,7 @@ export interface RunningSite {
  * the demo of today.
  */
 export async function startRunningSite(): Promise<RunningSite> {
+  const deskPort = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-e2e-'));
   await copyDemo(dataDir, new Date());
   const site = startProgram(inProject('server/main.ts'), {
@@ -31,6 +35,9 @@ export async function startRunningSite(): Promise<RunningSite> {
       HOST: '127.0.0.1',
       PORT: '0',
       OPS_PORT: '0',
+      GATEWAY_OPS_PORT: String(deskPort),
+      // what a test sends waits until the test decides on it
+      DEMO_REVIEW_SECONDS: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
     },
@@ -42,6 +49,7 @@ export async function startRunningSite(): Promise<RunningSite> {
   });
   return {
     url,
+    deskUrl: `http://127.0.0.1:${deskPort}`,
     output,
     async stop() {
       const code = await site.stop();

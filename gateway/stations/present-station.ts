@@ -1,6 +1,8 @@
 import type { DataOf } from '../../shared/catalogue/endpoint.ts';
+import type { StationBrief } from '../../shared/catalogue/zzw.schema.ts';
 import type { stationByDomain } from '../../shared/catalogue/zzw.ts';
-import type { StationRow } from './station-store.ts';
+import { areaName } from '../../shared/domain/area.ts';
+import type { StationListRow, StationRow } from './station-store.ts';
 
 export const presentStation = (row: StationRow): DataOf<typeof stationByDomain> => ({
   domain: row.domain,
@@ -9,4 +11,11 @@ export const presentStation = (row: StationRow): DataOf<typeof stationByDomain> 
   intro: row.intro,
   areaCode: row.areaCode,
   attentionNum: row.attentionNum,
+});
+
+export const presentStationBrief = (row: StationListRow): StationBrief => ({
+  ...presentStation(row),
+  areaName: areaName(row.areaCode),
+  resourceNum: row.resourceNum,
+  schoolNum: row.schoolNum,
 });

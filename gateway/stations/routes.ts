@@ -1,12 +1,12 @@
 import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound, notSignedIn } from '../http/refusal.ts';
-import { presentStation } from './present-station.ts';
-import { hasAttention, setAttention, stationByDomain } from './station-store.ts';
+import { presentStation, presentStationBrief } from './present-station.ts';
+import { hasAttention, setAttention, stationByDomain, stationRows } from './station-store.ts';
 
 type StationSchemas = Pick<
   typeof zzwSchemas,
-  'zzw.stationByDomain' | 'zzw.hasStationAttention' | 'zzw.stationAttention'
+  'zzw.stationByDomain' | 'zzw.stationList' | 'zzw.hasStationAttention' | 'zzw.stationAttention'
 >;
 
 export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
@@ -15,6 +15,7 @@ export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<Stati
     if (!station) throw notFound('空间站');
     return presentStation(station);
   },
+  'zzw.stationList': async () => (await stationRows(db)).map(presentStationBrief),
   'zzw.hasStationAttention': async ({ domain }, { userId }) => {
     if (userId === undefined) throw notSignedIn();
     return { attention: await hasAttention(db, { domain: domain.toLowerCase(), userId }) };

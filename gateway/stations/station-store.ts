@@ -1,20 +1,40 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { isListed, resource, school } from '../db/schema/resource.ts';
 import { station, stationAttention } from '../db/schema/station.ts';
+
+const followers = sql<number>`${station.attentionBase} + (
+  select count(*)::int from ${stationAttention} where ${stationAttention.domain} = ${station.domain})`;
 
 /** A station with its number of followers; undefined if no station has that domain. Case does not matter. */
 export async function stationByDomain(db: Db, domain: string) {
   const [row] = await db
     .select({
       ...getTableColumns(station),
-      attentionNum: sql<number>`${station.attentionBase} + (
-        select count(*)::int from ${stationAttention} where ${stationAttention.domain} = ${station.domain})`,
+      attentionNum: followers,
     })
     .from(station)
     .where(eq(station.domain, domain.toLowerCase()));
   return row;
 }
 export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
+
+const ofProvince = sql`${resource.areaCode} = ${station.areaCode} and ${isListed}`;
+
+/** All stations with the resources and schools of their province; those with the most resources first. */
+export async function stationRows(db: Db) {
+  const rows = await db
+    .select({
+      ...getTableColumns(station),
+      attentionNum: followers,
+      resourceNum: sql<number>`(select count(*)::int from ${resource} where ${ofProvince})`,
+      schoolNum: sql<number>`(select count(*)::int from ${school} where ${school.areaCode} = ${station.areaCode})`,
+    })
+    .from(station)
+    .orderBy(asc(station.sort));
+  return rows.toSorted((a, b) => b.resourceNum - a.resourceNum);
+}
+export type StationListRow = Awaited<ReturnType<typeof stationRows>>[number];
 
 /** Whether a person follows the station of this domain, in lower case. */
 export async function hasAttention(db: Db, { domain, userId }: { domain: string; userId: number }): Promise<boolean> {

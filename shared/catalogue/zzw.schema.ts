@@ -61,6 +61,10 @@ const station = z.object({
   attentionNum: z.int(),
 });
 
+/** A station as the list of stations shows it; resources are those of its province. */
+const stationBrief = station.extend({ areaName: z.string(), resourceNum: z.int(), schoolNum: z.int() });
+export type StationBrief = z.infer<typeof stationBrief>;
+
 const bannerInput = z.strictObject({ ...knownStudy });
 
 export const zzwSchemas = {
@@ -79,6 +83,7 @@ export const zzwSchemas = {
     data: z.array(treeNode),
   },
   'zzw.stationByDomain': { input: z.strictObject({ domain: z.string().regex(stationDomain) }), data: station },
+  'zzw.stationList': { input: z.strictObject({}), data: z.array(stationBrief) },
   'zzw.hasStationAttention': {
     input: z.strictObject({ domain: z.string().regex(stationDomain) }),
     data: z.object({ attention: z.boolean() }),

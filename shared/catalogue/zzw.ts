@@ -65,6 +65,14 @@ export const stationByDomain = zzw({
   cache: { ttlSeconds: minutes(5), graceSeconds: hours(72), tags: ['station'] },
   silent: true,
 });
+/** All stations, those with the most resources first. */
+export const stationList = zzw({
+  ...publicGet,
+  name: 'zzw.stationList',
+  path: '/zw-zzw/api/v1/zzw/spaceStation/list',
+  cache: { ttlSeconds: minutes(5), graceSeconds: hours(72), tags: ['station'] },
+  extension: true,
+});
 /** Whether the person follows a station. */
 export const hasStationAttention = zzw({
   name: 'zzw.hasStationAttention',

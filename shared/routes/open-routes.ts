@@ -10,7 +10,6 @@ const closedRoutes = [
   'ai',
   'ai-bot',
   'original-active-resource-upload',
-  'spaceStationList',
   'user-upload',
   'user-upload-management',
 ] as const satisfies readonly RouteName[];

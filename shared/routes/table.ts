@@ -1,4 +1,5 @@
 import { announcementCodes } from '../domain/announcement.ts';
+import { isAreaCode } from '../domain/area.ts';
 import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../domain/study.ts';
 import {
   bookId,
@@ -366,7 +367,13 @@ const teacherZone = {
     host: 'teacherZone',
   }),
   'college-activity': route({ path: '/college-activity', title: '高校活动', host: 'teacherZone' }),
-  spaceStationList: route({ path: '/spaceStationList', title: '知识空间站', indexed: true, host: 'teacherZone' }),
+  spaceStationList: route({
+    path: '/spaceStationList',
+    title: '知识空间站',
+    query: queryCodec({ area: code(isAreaCode) }),
+    indexed: true,
+    host: 'teacherZone',
+  }),
   'job-center': route({ path: '/job-center', title: '合作招募', host: 'teacherZone' }),
   'job-center-question-teacher': route({
     path: '/job-center/question-teacher',

@@ -7,13 +7,14 @@ import {
   showcaseSchoolList,
   yearCollectionList,
 } from '../../../shared/catalogue/cms.ts';
+import { provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
 import { latestResource } from '../../../shared/catalogue/search.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PublicVisit, Station } from '../../../shared/visit.ts';
 import { optional } from '../../lib/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
@@ -26,18 +27,23 @@ export const selectionCodesOf = ({ studyPhaseCode, dictCode }: Selection) => ({
   studyPhaseCode,
   subjectCode: dictCode,
 });
-/** The modules' contents also depend on the area. */
-export const moduleDataInputOf = (selection: Selection) => ({
+/** The modules' contents also depend on the area: inside a station its own. */
+export const moduleDataInputOf = (selection: Selection, station: Station | null) => ({
   ...selectionCodesOf(selection),
-  areaCode: selection.areaCode,
+  areaCode: station && station.areaCode > 0 ? station.areaCode : selection.areaCode,
 });
+
+/** What a station's province has; undefined for a station of none. */
+export const stationSummaryInput = (station: Station | null, selection: Selection) =>
+  station && station.areaCode > 0 ? { ...selectionCodesOf(selection), areaCode: station.areaCode } : undefined;
 
 /**
  * Nothing decides the status of the home page: whatever is missing keeps its place. The entrances of the subject
  * menu (`frontSubjectList`) are not here, the browser loads them when the menu opens.
  */
-export function needs({ selection, hasToken }: PublicVisit): readonly PlannedCall[] {
+export function needs({ selection, hasToken, station }: PublicVisit): readonly PlannedCall[] {
   const codes = selectionCodesOf(selection);
+  const summary = stationSummaryInput(station, selection);
   return [
     optional(bannerList, codes),
     optional(homeTopBanner, codes),
@@ -45,7 +51,8 @@ export function needs({ selection, hasToken }: PublicVisit): readonly PlannedCal
     ...(hasToken ? [optional(getQueryInfo, noInput)] : []),
     optional(latestResource, noInput),
     optional(homeModuleList, codes),
-    optional(homeModuleData, moduleDataInputOf(selection)),
+    optional(homeModuleData, moduleDataInputOf(selection, station)),
+    ...(summary ? [optional(provinceResourceSummary, summary)] : []),
     optional(homeCollectionList, codes),
     optional(yearCollectionList, codes),
     optional(columnCollectionList, codes),

@@ -70,8 +70,8 @@ function QuestionTeacherPage() {
           {({ question }) => <TrialQuestion question={question} />}
         </Late>
       </Sheet>
-      <Sheet labelledBy="apply" id="apply">
-        <SectionHeader headingId="apply" title="我的申请" />
+      <Sheet labelledBy="application">
+        <SectionHeader headingId="application" title="我的申请" />
         <Application />
       </Sheet>
     </PageColumn>

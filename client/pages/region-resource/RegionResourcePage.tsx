@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { ListedResources } from '../ListedResources.tsx';
 import { LocalNews } from './LocalNews.tsx';
+import { LocalStations } from './LocalStations.tsx';
 import classes from './RegionResourcePage.module.css';
 import { RegionPlaces, RegionSummary } from './RegionSummary.tsx';
 import { papers, type RegionState, regionHref, stateOf, summaryInput } from './region-resource.data.ts';
@@ -54,6 +55,7 @@ function Parts({ state, summary }: PartsProps) {
         aside={
           <>
             {summary && <RegionPlaces summary={summary} study={state} />}
+            <LocalStations state={state} />
             <LocalNews state={state} />
           </>
         }

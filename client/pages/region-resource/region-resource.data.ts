@@ -1,5 +1,6 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
+import { stationList } from '../../../shared/catalogue/zzw.ts';
 import { nationwide } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { regionCodec } from '../../../shared/routes/list-queries.ts';
@@ -66,6 +67,7 @@ export const papers = listPage({
       optional(provinceResourceSummary, summaryInput(state)),
       ...(local ? [optional(announcements, local)] : []),
       optional(announcements, newsInput),
+      optional(stationList, {}),
     ];
   },
 });

@@ -126,14 +126,14 @@ interface ModuleProps {
 }
 
 function Module({ module }: ModuleProps) {
-  const { selection } = useVisit();
+  const { selection, station } = useVisit();
   const headingId = `home-module-${module.id}`;
   const header = <SectionHeader title={module.moduleName} headingId={headingId} moreUrl={module.moreUrl} />;
   return (
     <section className={section.root} aria-labelledby={headingId}>
       <Late
         endpoint={homeModuleData}
-        input={moduleDataInputOf(selection)}
+        input={moduleDataInputOf(selection, station)}
         placeholder={
           <>
             {header}

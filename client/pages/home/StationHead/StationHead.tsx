@@ -1,8 +1,14 @@
+import { provinceResourceSummary } from '../../../../shared/catalogue/province-resource.ts';
+import { areaName } from '../../../../shared/domain/area.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
+import { fileUrl } from '../../../../shared/hosts.ts';
 import type { Station } from '../../../../shared/visit.ts';
-import { useVisit } from '../../../lib/visit.ts';
+import { useSite, useVisit } from '../../../lib/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { stationSummaryInput } from '../home.data.ts';
 import classes from './StationHead.module.css';
 import { useFollow } from './use-follow.ts';
 
@@ -10,26 +16,72 @@ interface StationHeadProps {
   readonly station: Station;
 }
 
-/** What a space station says of itself, and following it (docs/product.md#stations). */
+/** What a space station says of itself, its numbers and parts, and following it (docs/product.md#stations). */
 export function StationHead({ station }: StationHeadProps) {
+  const site = useSite();
   const { hasToken } = useVisit();
   const { isFollowed, attentionNum, busy, follow } = useFollow(station);
+  const { spaceStationName, logo, intro } = station;
   return (
     <section className={classes.root} aria-label="空间站简介">
-      <div className={classes.words}>
-        <p className={classes.name}>{station.spaceStationName}</p>
-        {station.intro && <p className={classes.intro}>{station.intro}</p>}
+      <div className={classes.banner}>
+        {logo && <img src={fileUrl(site.cdnBaseUrl, logo)} alt="" width={64} height={64} decoding="async" />}
+        <div className={classes.words}>
+          <p className={classes.name}>{spaceStationName}</p>
+          {intro && <p className={classes.intro}>{intro}</p>}
+        </div>
+        {hasToken ? (
+          <Button look={isFollowed ? 'plain' : 'primary'} busy={busy} onClick={() => follow(!isFollowed)}>
+            {isFollowed ? '取消关注' : '关注空间站'}
+          </Button>
+        ) : (
+          <LoginLink {...linkAsButton('primary')} onDone={() => follow(true)}>
+            关注空间站
+          </LoginLink>
+        )}
       </div>
-      <p className={classes.count}>{formatCount(attentionNum)}人关注</p>
-      {hasToken ? (
-        <Button look={isFollowed ? 'plain' : 'primary'} busy={busy} onClick={() => follow(!isFollowed)}>
-          {isFollowed ? '取消关注' : '关注空间站'}
-        </Button>
-      ) : (
-        <LoginLink {...linkAsButton('primary')} onDone={() => follow(true)}>
-          关注空间站
-        </LoginLink>
-      )}
+      <div className={classes.foot}>
+        <Parts areaCode={station.areaCode} />
+        <p className={classes.counts}>
+          <Figures station={station} />
+          <span>{formatCount(attentionNum)}人关注</span>
+        </p>
+      </div>
     </section>
+  );
+}
+
+/** The parts of a station are pages of the site inside it, which show its province's first. */
+function Parts({ areaCode }: { readonly areaCode: number }) {
+  return (
+    <nav className={classes.parts} aria-label="空间站栏目">
+      {areaCode > 0 && (
+        <PageLink to="region-resource" query={{ area: areaCode }}>
+          {areaName(areaCode)}资源
+        </PageLink>
+      )}
+      <PageLink to="layout-album">专辑</PageLink>
+      <a href="#home-experts">名师</a>
+      <PageLink to="infoSystem" query={{ category: 'region' }}>
+        动态
+      </PageLink>
+    </nav>
+  );
+}
+
+function Figures({ station }: StationHeadProps) {
+  const { selection } = useVisit();
+  const input = stationSummaryInput(station, selection);
+  if (!input) return null;
+  return (
+    <Late endpoint={provinceResourceSummary} input={input} placeholder={null} failed={() => null}>
+      {({ resourceNum, weekNum, schoolNum }) => (
+        <>
+          <span>{`${selection.studyPhaseName}${selection.dictName}${formatCount(resourceNum)}份`}</span>
+          <span>{`近七天${formatCount(weekNum)}份`}</span>
+          <span>{`${formatCount(schoolNum)}所学校供稿`}</span>
+        </>
+      )}
+    </Late>
   );
 }

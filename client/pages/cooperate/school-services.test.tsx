@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { contactProblems, serviceLines, servicePackages } from '../../../shared/domain/school-services.ts';
+import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { packagesPage } from './PackagesPage.tsx';
+import { showcasePage } from './ShowcasePage.tsx';
+
+const sound = { name: '王老师', schoolName: '江城实验中学', phone: '13900000009', content: '' };
+
+test.each([
+  [{}, []],
+  [{ name: ' ' }, ['name']],
+  [{ schoolName: '校'.repeat(41) }, ['schoolName']],
+  [{ phone: '12345' }, ['phone']],
+  [{ content: '字'.repeat(301) }, ['content']],
+])('a contact form with %o has problems with %o', (change, fields) => {
+  expect(Object.keys(contactProblems({ ...sound, ...change }))).toEqual(fields);
+});
+
+test('the packages stand beside each other with every line of what they offer', () => {
+  const html = renderInSite(<packagesPage.Page />, { visit: visitTo('cooperate-config') });
+  for (const { name } of [...servicePackages, ...serviceLines]) expect(html).toContain(name);
+  expect(html.match(/<tr/g)).toHaveLength(serviceLines.length + 1);
+});
+
+test('a showcase school says what it does and leads to its resources', () => {
+  const visit = visitTo('cooperate-my-swiper');
+  const school = {
+    id: '1',
+    schoolName: '江城实验中学',
+    areaCode: 420000,
+    areaName: '湖北',
+    badge: '示范校',
+    logo: '',
+    intro: '集体备课',
+    story: ['第一段', '第二段'],
+    resourceNum: 11,
+    downloadNum: 90,
+    resources: [{ id: '8', resourceName: '期中试卷' }],
+  };
+  const planned = showcasePage.needs(visit);
+  const html = renderInSite(<showcasePage.Page />, { visit, planned, answers: { 'cooperation.showcase': [school] } });
+  expect(html).toContain('第二段');
+  expect(linksIn(html)).toContainEqual(['期中试卷', '/resource/8.html']);
+  expect(linksIn(html)).toContainEqual(['湖北资源', '/region-resource?area=420000']);
+});

@@ -1,0 +1,45 @@
+import { stationList } from '../../../shared/catalogue/zzw.ts';
+import { formatCount } from '../../../shared/domain/format.ts';
+import { useSite } from '../../lib/visit.ts';
+import { Late } from '../../ui/Late/Late.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './LocalNews.module.css';
+import type { RegionState } from './region-resource.data.ts';
+
+const shown = 4;
+
+/** The space stations of the region, or the largest of the country. */
+export function LocalStations({ state }: { readonly state: RegionState }) {
+  const site = useSite();
+  return (
+    <Late endpoint={stationList} input={{}} placeholder={null} failed={() => null}>
+      {(stations) => {
+        const local = stations.filter(({ areaCode }) => areaCode === state.areaCode);
+        const listed = (state.areaCode > 0 ? local : stations).slice(0, shown);
+        if (listed.length === 0) return null;
+        return (
+          <section className={classes.root} aria-labelledby="region-stations">
+            <div className={classes.head}>
+              <h2 id="region-stations" className={classes.heading}>
+                知识空间站
+              </h2>
+              <PageLink className={classes.more} to="spaceStationList" aria-label="更多知识空间站">
+                更多
+              </PageLink>
+            </div>
+            <ul className={classes.list}>
+              {listed.map(({ domain, spaceStationName, attentionNum }) => (
+                <li key={domain}>
+                  <a className={classes.name} href={`${site.hosts.spaceStation}/${domain}`}>
+                    {spaceStationName}
+                  </a>
+                  <span className={classes.day}>{formatCount(attentionNum)}人关注</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      }}
+    </Late>
+  );
+}
