@@ -28,6 +28,9 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   await page.goto('/book-mall/resource/5_2_1.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('立在地球边上放号');
   await expect(page.getByText('您已购买本书全部配套资源')).toBeVisible();
+  await page.getByRole('button', { name: '本节二维码' }).click();
+  await expect(page.getByRole('img', { name: '本页二维码' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载：立在地球边上放号 课件' }).click();
   const download = await arriving;

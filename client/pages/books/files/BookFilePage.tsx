@@ -6,6 +6,7 @@ import type { PageModule } from '../../../lib/page.ts';
 import { useSite, useVisitOf } from '../../../lib/visit.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { Share } from '../../../ui/Share/Share.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
@@ -49,6 +50,9 @@ function BookFilePage() {
           <p>
             <UrlLink url={filesHref(book)}>本书全部配套资源（{book.fileNum}份）</UrlLink>
           </p>
+          <div className={classes.share}>
+            <Share label="本节二维码" />
+          </div>
         </div>
       </Sheet>
       {file.preview && (

@@ -7,8 +7,8 @@ import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { BuyButton } from '../../../features/purchase/BuyButton.tsx';
+import { Share } from '../../../ui/Share/Share.tsx';
 import classes from './DownloadBox.module.css';
-import { Share } from './Share.tsx';
 
 const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
   free: '登录用户免费下载',

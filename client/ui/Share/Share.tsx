@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Disclosure } from '../../../ui/Disclosure/Disclosure.tsx';
-import { notify } from '../../../ui/Notice/notices.ts';
+import { Button } from '../Button/Button.tsx';
+import { Disclosure } from '../Disclosure/Disclosure.tsx';
+import { notify } from '../Notice/notices.ts';
 import classes from './Share.module.css';
 
+interface ShareProps {
+  /** What the button says. */
+  readonly label?: string;
+}
+
 /** Passing the page on: its address to copy, and a code for a phone's camera. */
-export function Share() {
+export function Share({ label = '分享' }: ShareProps) {
   return (
     <Disclosure
-      label="分享"
+      label={label}
       panel="opened"
       className={classes.root}
       buttonClassName={classes.button}
