@@ -15,6 +15,7 @@ const anOffer = (fields: Partial<OfferedMembership>): OfferedMembership => ({
   name: '个人VIP（高中）',
   mode: 'new',
   amountFen: 16_800,
+  until: '2027-11-22',
   studyPhaseCodes: [300],
   ...fields,
 });

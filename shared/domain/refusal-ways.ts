@@ -20,6 +20,8 @@ export interface OfferedMembership {
   readonly name: string;
   readonly mode: OfferMode;
   readonly amountFen: number;
+  /** Last day of service, ISO. */
+  readonly until: string;
   readonly studyPhaseCodes: readonly number[];
 }
 

@@ -81,13 +81,14 @@ function WayOn({ way, look, buy: Buy, backPath }: WayOnProps) {
           </PageLink>
         );
       }
-      const { goodsId, mode, name, amountFen } = way.offer;
+      const { goodsId, mode, name, amountFen, until } = way.offer;
       return (
         <>
           <Buy goods={[{ kind: 'vip', id: goodsId }]} {...bought}>
             {memberVerbs[mode]}
             {name} {chargeLabel('pay', amountFen)}
           </Buy>
+          <span>有效期至 {until}</span>
           <PageLink to={wayPages[way.kind]} className={classes.more}>
             比较会员权益
           </PageLink>
