@@ -12,8 +12,13 @@ export function drawQrCode({ title, content }: { title: string; content: string 
   const count = code.getModuleCount();
   let path = '';
   for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      if (code.isDark(row, column)) path += `M${column + quietZone} ${row + quietZone}h1v1h-1z`;
+    let column = 0;
+    while (column < count) {
+      let end = column;
+      while (end < count && code.isDark(row, end)) end += 1;
+      const dark = end - column;
+      if (dark > 0) path += `M${column + quietZone} ${row + quietZone}h${dark}v1h-${dark}z`;
+      column = end + 1;
     }
   }
   const size = count + quietZone * 2;

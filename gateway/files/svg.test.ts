@@ -13,3 +13,18 @@ test('the title of a QR code is escaped', () => {
   expect(picture).toContain('&lt;b');
   expect(picture).not.toContain('<b');
 });
+
+test('dark modules in a row are one run: the finder patterns stand in three corners, in few bytes', () => {
+  const picture = drawQrCode({ title: '知站', content: 'https://example.com/wechat/official-account' });
+  const runs = [...picture.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map((run) => run.slice(1).map(Number));
+  const size = Math.max(...runs.map(([x = 0, , width = 0]) => x + width)) - 4;
+  expect(runs.every(([, , width, back]) => width === back)).toBe(true);
+  for (const corner of [
+    [4, 4],
+    [size - 3, 4],
+    [4, size - 3],
+  ]) {
+    expect(runs).toContainEqual([...corner, 7, 7]);
+  }
+  expect(picture.length).toBeLessThan(5000);
+});
