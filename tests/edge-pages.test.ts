@@ -275,7 +275,7 @@ describe('addresses', () => {
 
   test('a page that is not built says so and is not stored', async () => {
     await using site = await open();
-    const closed = '/active/test';
+    const closed = '/ai';
     const { status, text } = await site.get(closed);
     expect(status).toBe(200);
     expect(text).toContain('<title>模块暂未开放');

@@ -77,6 +77,7 @@ test('a person draws once a day, and what is drawn arrives', async () => {
   );
   const won = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
   expect(won).toHaveLength(1);
+  expect(Object.keys(won[0] ?? {}).sort()).toEqual(['isConsolation', 'left', 'prize']);
   expect(won[0]?.left).toBe(0);
   const mine = await gateway.call(ownActivity, { activityId: id }, { token });
   expect(mine).toMatchObject({ joined: true, drawsLeft: 0, awards: [{ id: won[0]?.prize?.id }] });

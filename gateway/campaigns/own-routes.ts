@@ -67,7 +67,8 @@ export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
       if (row.drawsPerDay === 0) throw refusal(4096, '本活动没有抽奖');
       const drawn = await drawOnce(db, row, userId, new Date(clock.now()));
       if (drawn === 'over') throw refusal(4096, '今天的抽奖机会已用完，请明天再来');
-      return { ...drawn, prize: drawn.award ? presentAward(drawn.award) : null };
+      const { award, isConsolation, left } = drawn;
+      return { prize: award ? presentAward(award) : null, isConsolation, left };
     },
     'hdPrize.opt': async ({ prizeId, receiver, phone, address }, caller) => {
       const award = await ownAward(prizeId, caller);
