@@ -32,7 +32,7 @@ const gapTexts: readonly GapText[] = [
     phase: 200,
     typeName: '完形填空',
     level: 2,
-    text: 'Li Mei wanted a dog, but her parents said it was too much [work|fun|money|noise]. So she made a [plan|cake|phone|mistake]. Every morning she got up [early|late|slowly|never] and took her neighbour’s old dog for a walk. She washed its bowl and [cleaned|broke|lost|sold] its bed. When it was ill, she [stayed|fought|played|danced] with it all afternoon. After two months her father [smiled|shouted|slept|left] and said, “You have learned to [care|draw|swim|cook] for others.” On her birthday a small [box|tree|river|car] stood at the door. Something inside it [moved|rained|sang|fell]. Li Mei was so [happy|tired|angry|hungry] that she could not say a word.',
+    text: "Li Mei wanted a dog, but her parents said it was too much [work|fun|money|noise]. So she made a [plan|cake|phone|mistake]. Every morning she got up [early|late|slowly|never] and took her neighbour's old dog for a walk. She washed its bowl and [cleaned|broke|lost|sold] its bed. When it was ill, she [stayed|fought|played|danced] with it all afternoon. After two months her father [smiled|shouted|slept|left] and said, “You have learned to [care|draw|swim|cook] for others.” On her birthday a small [box|tree|river|car] stood at the door. Something inside it [moved|rained|sang|fell]. Li Mei was so [happy|tired|angry|hungry] that she could not say a word.",
   },
   {
     phase: 200,

@@ -88,10 +88,10 @@ const listening: QuestionSource[] = phases.flatMap((phase) =>
 /** Longer pieces, three questions in one. */
 const talks: readonly (readonly [script: string, questions: readonly Choice[]])[] = [
   [
-    'M: Our school garden project began in March with twelve students. Now forty of us look after vegetables, herbs and a small pond. In June we gave our first tomatoes to the old people’s home. Next term we plan to sell seeds and buy a rain barrel.',
+    "M: Our school garden project began in March with twelve students. Now forty of us look after vegetables, herbs and a small pond. In June we gave our first tomatoes to the old people's home. Next term we plan to sell seeds and buy a rain barrel.",
     [
       ['When did the project begin?', 'In March.', ['In June.', 'In May.', 'Next term.']],
-      ['Who got the first tomatoes?', 'An old people’s home.', ['The teachers.', 'The parents.', 'A market.']],
+      ['Who got the first tomatoes?', "An old people's home.", ['The teachers.', 'The parents.', 'A market.']],
       ['What will they buy?', 'A rain barrel.', ['A pond.', 'New seeds.', 'A greenhouse.']],
     ],
   ],
@@ -230,7 +230,7 @@ const readings: readonly (readonly [passage: string, questions: readonly Choice[
       ],
       [
         'What does Mr Lin really want to change?',
-        'People’s habit of throwing things away.',
+        "People's habit of throwing things away.",
         ['The price of radios.', 'The look of the park.', 'The opening hours.'],
       ],
       ['Which word best describes Mr Lin?', 'Caring.', ['Proud.', 'Impatient.', 'Lonely.']],

@@ -20,8 +20,8 @@ const dialogues: readonly Dialogue[] = [
   [
     'W: Is Jack your cousin? M: No, he lives next door to us.',
     'Who is Jack?',
-    'The man’s neighbour.',
-    ['The man’s cousin.', 'The man’s classmate.', 'The man’s brother.'],
+    "The man's neighbour.",
+    ["The man's cousin.", "The man's classmate.", "The man's brother."],
   ],
   [
     'M: What would you like to drink, miss? W: A cup of green tea and the menu, please.',
@@ -32,7 +32,7 @@ const dialogues: readonly Dialogue[] = [
   [
     'W: Did you enjoy the concert? M: The music was wonderful, but my seat was behind a pillar.',
     'What was wrong with the concert?',
-    'The man’s seat was bad.',
+    "The man's seat was bad.",
     ['The music was bad.', 'It was too long.', 'It began late.'],
   ],
   [
@@ -90,9 +90,9 @@ const dialogues: readonly Dialogue[] = [
     ['Because of a holiday.', 'Because of an accident.', 'Because of repairs.'],
   ],
   [
-    'W: I used to live in Kunming, but I moved to Wuhan when I was eight. M: And now you work in Xi’an!',
+    "W: I used to live in Kunming, but I moved to Wuhan when I was eight. M: And now you work in Xi'an!",
     'Where does the woman work?',
-    'In Xi’an.',
+    "In Xi'an.",
     ['In Kunming.', 'In Wuhan.', 'In Beijing.'],
   ],
   [
@@ -238,7 +238,7 @@ const readings: readonly Reading[] = [
         ['The food was free.', 'They wanted to see Aunt He.', 'Noodles were cheap.'],
       ],
       [
-        'What does Aunt He’s saying mean?',
+        "What does Aunt He's saying mean?",
         'Being different makes people better.',
         2.5,
         ['Good cooks never shout.', 'Competition is always useful.', 'Cooking cannot be taught.'],
@@ -331,7 +331,7 @@ const readings: readonly Reading[] = [
         'What would be the best title?',
         'The Inside of Envelopes',
         2.5,
-        ['How to Save Paper', 'A Yellow Bird', 'My Mother’s Letters to Friends'],
+        ['How to Save Paper', 'A Yellow Bird', "My Mother's Letters to Friends"],
       ],
     ],
   },
@@ -390,7 +390,7 @@ const readings: readonly Reading[] = [
         'Who came to the classroom on Monday?',
         'The owner of the glove.',
         2,
-        ['A new teacher.', 'The writer’s sister.', 'A police officer.'],
+        ['A new teacher.', "The writer's sister.", 'A police officer.'],
       ],
       ['How did everybody feel at the end?', 'Happy.', 2, ['Angry.', 'Afraid.', 'Tired.']],
     ],
@@ -399,7 +399,7 @@ const readings: readonly Reading[] = [
     phase: 200,
     difficulty: 2,
     passage:
-      'School Trip to Lotus Farm. Date: Friday, June 12. Meet at the school gate at 7:30; the bus will not wait. In the morning we learn how lotus roots are pulled out of the mud. Bring old clothes and a towel. Lunch is at the farm and costs 18 yuan. In the afternoon you can choose: paint a lotus, or cook lotus soup. Because the kitchen is small, only fifteen students can cook; put your name on the list at Miss Wu’s office by Wednesday. We will be back at 17:00. If it rains, the trip will be on the following Friday.',
+      "School Trip to Lotus Farm. Date: Friday, June 12. Meet at the school gate at 7:30; the bus will not wait. In the morning we learn how lotus roots are pulled out of the mud. Bring old clothes and a towel. Lunch is at the farm and costs 18 yuan. In the afternoon you can choose: paint a lotus, or cook lotus soup. Because the kitchen is small, only fifteen students can cook; put your name on the list at Miss Wu's office by Wednesday. We will be back at 17:00. If it rains, the trip will be on the following Friday.",
     parts: [
       ['When should students meet?', 'At 7:30.', 2, ['At 12:00.', 'At 17:00.', 'At 18:00.']],
       [
@@ -411,7 +411,7 @@ const readings: readonly Reading[] = [
       ['How many students can cook soup?', 'Fifteen.', 2, ['Eighteen.', 'Twelve.', 'All of them.']],
       [
         'Where can students sign up for cooking?',
-        'At Miss Wu’s office.',
+        "At Miss Wu's office.",
         2,
         ['At the school gate.', 'On the bus.', 'In the farm kitchen.'],
       ],
@@ -476,7 +476,7 @@ const readings: readonly Reading[] = [
       ['What does he use to measure the rain?', 'A tin.', 2, ['A flag.', 'A blackboard.', 'A boat.']],
       [
         'Why were the boats safe in May?',
-        'The fishermen trusted Bao’s report.',
+        "The fishermen trusted Bao's report.",
         2,
         ['The radio warned them.', 'There was no wind.', 'The shopkeeper moved them.'],
       ],
@@ -506,7 +506,7 @@ const essays: readonly Essay[] = [
     300,
     '读后续写',
     25,
-    '阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。For the school fair our class baked two hundred cakes to raise money for the animal shelter. In the morning we found the classroom door open and a trail of crumbs leading to the garden. At the end of it sat a thin brown dog with cream on its nose, looking at us. Half of the cakes were gone. Paragraph 1: For a moment nobody knew whether to cry or to laugh. Paragraph 2: By four o’clock a long line of people stood in front of our table.',
+    "阅读材料，根据内容和所给段落开头续写两段，使之构成一篇完整的短文，词数150左右。For the school fair our class baked two hundred cakes to raise money for the animal shelter. In the morning we found the classroom door open and a trail of crumbs leading to the garden. At the end of it sat a thin brown dog with cream on its nose, looking at us. Half of the cakes were gone. Paragraph 1: For a moment nobody knew whether to cry or to laugh. Paragraph 2: By four o'clock a long line of people stood in front of our table.",
     '（略）评分要点：由失望到想出办法的转折合理；与救助动物的主题相扣；语言生动，细节具体。',
   ],
   [
