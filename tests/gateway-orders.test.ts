@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { cancelOrder, insertOrder, integralPay, orderDetail, orderList } from '../shared/catalogue/order.ts';
+import {
+  cancelOrder,
+  insertOrder,
+  integralPay,
+  orderDetail,
+  orderList,
+  orderReceipt,
+} from '../shared/catalogue/order.ts';
 import { checkPaySuccess } from '../shared/catalogue/pay.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
@@ -74,10 +81,22 @@ for (const kind of databaseKinds) {
       expect(await gateway.pointsOf(1)).toBe(0);
     });
 
+    test('a paid order has a receipt, an unpaid one has none', async () => {
+      const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 10), token);
+      expect((await gateway.envelopeOf(orderReceipt, { orderNo }, token)).code).toBe(4041);
+      await gateway.setPoints(1, 15);
+      await gateway.call(integralPay, { orderNo }, token);
+      const { url, fileName } = await gateway.call(orderReceipt, { orderNo }, token);
+      expect(fileName).toBe(`订单收据-${orderNo}.pdf`);
+      const file = Buffer.from(await (await fetch(gateway.url + url)).arrayBuffer());
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.length).toBeGreaterThan(5_000);
+    }, 60_000);
+
     test('an order of another person does not exist', async () => {
       const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 6), token);
       const stranger = await gateway.login(2);
-      for (const endpoint of [integralPay, cancelOrder, orderDetail, checkPaySuccess]) {
+      for (const endpoint of [integralPay, cancelOrder, orderDetail, orderReceipt, checkPaySuccess]) {
         expect((await gateway.envelopeOf<{ orderNo: string }, unknown>(endpoint, { orderNo }, stranger)).code).toBe(
           404,
         );

@@ -30,7 +30,14 @@ interface CertificateJob {
   readonly format: 'certificate';
 }
 
-export type SheetJob = PaperJob | CertificateJob;
+/** The receipt of an order, as a PDF. */
+interface ReceiptJob {
+  readonly format: 'receipt';
+  /** What typst/receipt.typ reads. */
+  readonly json: string;
+}
+
+export type SheetJob = PaperJob | CertificateJob | ReceiptJob;
 
 export interface PaperResult {
   /** The file, or the pages of the preview as SVG. */
@@ -70,6 +77,9 @@ export async function createPaperEngine(fontFolders: readonly string[]): Promise
       if (job.format === 'certificate') {
         const json = JSON.stringify(job.certificate);
         return { content: typst.pdf({ template: 'certificate', json, figures: [] }), ...complete };
+      }
+      if (job.format === 'receipt') {
+        return { content: typst.pdf({ template: 'receipt', json: job.json, figures: [] }), ...complete };
       }
       const { paper, figures, format } = job;
       if (format === 'xlsx') return { content: specificationSheet(paper), ...complete };

@@ -7,7 +7,7 @@ import { svgPages } from './svg-pages.ts';
 
 /** What sheets are made from: a template of ours and its data. */
 interface Sheets {
-  readonly template: 'paper' | 'answer-card' | 'certificate';
+  readonly template: 'paper' | 'answer-card' | 'certificate' | 'receipt';
   /** Read by the template as paper.json. */
   readonly json: string;
   /** SVG files by the path that the data calls them. */
@@ -24,7 +24,7 @@ interface TypstEngine {
 }
 
 const here = (path: string) => new URL(path, import.meta.url);
-const templates = ['maths', 'text', 'paper', 'answer-card', 'certificate'] as const;
+const templates = ['maths', 'text', 'paper', 'answer-card', 'certificate', 'receipt'] as const;
 
 /** Typst without a file system, without packages and without fonts but ours and the operator's. */
 export async function createTypstEngine(fontFolders: readonly string[]): Promise<TypstEngine> {

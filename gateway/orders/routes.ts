@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
 import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
+import { createExportFiles } from '../exports/export-files.ts';
+import type { ExportTools } from '../exports/routes.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -9,10 +12,13 @@ import { askProvider, closeOrder } from './close-order.ts';
 import { attemptOf, itemsOf, type OrderRow, orderByNo, ordersPage, refundsOf } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { payByPoints } from './pay-by-points.ts';
-import { placeOrder, startScanPay } from './place-order.ts';
+import { placeOrder, refusedOrder, startScanPay } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
+import { receiptData } from './receipt.ts';
 
-export function orderHandlers(tools: OrderTools): HandlersOf<typeof orderSchemas & typeof paySchemas> {
+type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
+
+export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<typeof orderSchemas & typeof paySchemas> {
   const { db, log, payments, payloadSecret } = tools;
 
   /** An order of the caller; another person's is as good as none. */
@@ -78,6 +84,22 @@ export function orderHandlers(tools: OrderTools): HandlersOf<typeof orderSchemas
         balance: (await pointsBalance(db, userId)) ?? 0,
         now: nowOf(tools).toISOString(),
       };
+    },
+    'order.receipt': async ({ orderNo }, caller) => {
+      const order = await own(orderNo, signedIn(caller));
+      if (!order.paidAt) throw refusedOrder('订单还没有支付，没有收据');
+      const items = await itemsOf(db, [order.id]);
+      const refunds = await refundsOf(db, [order.id]);
+      const json = receiptData({ order, items, refunds, attempt: await attemptOf(db, order.id) });
+      const { content } = await tools.paperMaker.make({ format: 'receipt', json });
+      if (!(content instanceof Uint8Array)) throw new Error('a receipt is one file');
+      const { signedFiles, resourceFiles, clock } = tools;
+      const files = createExportFiles({
+        ...{ root: resourceFiles.folder, signedFiles, now: () => clock.now() },
+        id: randomBytes(16).toString('hex'),
+      });
+      const fileName = `订单收据-${orderNo}.pdf`;
+      return { url: await files.addressOfFile(fileName, content), fileName };
     },
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);

@@ -103,6 +103,8 @@ export const orderSchemas = {
   'order.list': { input: z.strictObject({ ...listPaging }), data: pageOf(order) },
   'order.cancel': { input: ofOrder, data: z.object({ state }) },
   'order.detail': { input: ofOrder, data: orderDetail },
+  /** The receipt of a paid order as a PDF; its address works for a quarter of an hour. */
+  'order.receipt': { input: ofOrder, data: z.object({ url: z.string(), fileName: z.string() }) },
   /** Asks the provider for a code to scan where the order has none yet. */
   'order.scanPay': { input: ofOrder, data: z.object({ state, codeUrl: z.string().nullable() }) },
 };

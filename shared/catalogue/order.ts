@@ -51,3 +51,11 @@ export const scanPay = orders({
   reads: false,
   extension: true,
 });
+export const orderReceipt = orders({
+  name: 'order.receipt',
+  method: 'POST',
+  path: `${prefix}/receipt`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
+import { ReceiptButton } from '../../../features/purchase/ReceiptButton.tsx';
 import { useSite } from '../../../lib/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -53,6 +54,7 @@ export function OrderResult({ order }: { readonly order: OrderDetail }) {
                 查看{name}
               </a>
             ))}
+        {order.paidTime !== null && <ReceiptButton orderNo={order.orderNo} title={order.title} />}
         <PageLink to="user-orders" {...linkAsButton('plain')}>
           我的订单
         </PageLink>

@@ -5,6 +5,7 @@ import type { Order } from '../../../../../shared/catalogue/order.schema.ts';
 import { cancelOrder, orderList } from '../../../../../shared/catalogue/order.ts';
 import { formatFen, formatMinute } from '../../../../../shared/domain/format.ts';
 import { isOpenOrder, orderStateNames } from '../../../../../shared/domain/order-state.ts';
+import { ReceiptButton } from '../../../../features/purchase/ReceiptButton.tsx';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf } from '../../../../lib/calls.ts';
 import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';
@@ -58,6 +59,7 @@ export function OrderRow({ order, listInput }: OrderRowProps) {
             取消<span className="visually-hidden">{title}</span>
           </Button>
         )}
+        {order.paidTime !== null && <ReceiptButton orderNo={orderNo} title={title} />}
         <PageLink to="pay" params={{ orderNo }} {...linkAsButton(isOpen ? 'primary' : 'plain')}>
           {isOpen ? '去支付' : '查看'}
           <span className="visually-hidden">{title}</span>
