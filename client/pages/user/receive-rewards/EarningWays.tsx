@@ -38,6 +38,11 @@ export function EarningWays() {
           </li>
         ))}
       </ul>
+      <p>
+        <PageLink to="active" className={classes.link}>
+          去活动中心，分享、投稿和抽奖也有积分
+        </PageLink>
+      </p>
       <p className={classes.use}>积分可用于下载积分资源、购买部分图书和开通会员，不可转让，不能兑换现金。</p>
     </CentreSection>
   );
