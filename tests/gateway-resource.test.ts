@@ -329,7 +329,9 @@ describe('real files', () => {
       const { response, bytes } = await bytesOf(info.list[0]?.playUrl ?? '', { range: 'bytes=100-199' });
       expect([response.status, bytes.length]).toEqual([206, 100]);
       expect(response.headers.get('content-disposition')).toBeNull();
-      const wrong = { id: String(row.id), playAuth: `${playAuth.slice(0, -2)}xx` };
+      // not the last characters: some of their bits mean nothing
+      const changed = playAuth.at(-6) === 'x' ? 'y' : 'x';
+      const wrong = { id: String(row.id), playAuth: playAuth.slice(0, -6) + changed + playAuth.slice(-5) };
       expect((await gateway.envelopeOf(getPlayInfo, wrong)).code).toBe(403);
     }
     const other = await aFile('docx');

@@ -32,7 +32,7 @@ describe('error page', () => {
 
   test('names the lists near what is missing, then the other channels, each once and open', () => {
     const names = linksIn(html404('resources')).map(([name]) => name);
-    expect(names).toEqual(['返回首页', '试题试卷', '同步教学', '专辑', '高考备考', '特色频道', '网站导航']);
+    expect(names).toEqual(['返回首页', '试题试卷', '同步教学', '专辑', '高考备考', '特色频道', '图书商城', '网站导航']);
     expect(linksIn(html404()).map(([name]) => name)).not.toContain('专辑');
     expect(html404()).not.toContain('相近的页面');
   });

@@ -12,6 +12,7 @@ const activeIn = (html: string) =>
 test('the left menu has its entries, favourites, rewards and reported errors among them', () => {
   expect(linksIn(menuOf(render('user-my')))).toEqual([
     ['我的主页', '/user/my'],
+    ['我的消息', '/user/messages'],
     ['我的订单', '/user/orders'],
     ['积分奖励', '/user/receive-rewards'],
     ['个人信息', '/user/user-info'],
