@@ -1,3 +1,4 @@
+import { sampleDesk } from './books/sample-desk.ts';
 import { awardDesk } from './campaigns/award-desk.ts';
 import { submissionDesk } from './campaigns/submission-desk.ts';
 import type { DeskKind } from './desk/desk-kind.ts';
@@ -11,6 +12,7 @@ export const allDeskKinds: readonly DeskKind[] = [
   reportDesk('question'),
   applicationDesk,
   contactDesk,
+  sampleDesk,
   submissionDesk,
   awardDesk,
 ];

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { bookGoods } from '../gateway/books/book-goods.ts';
+import { sampleDesk } from '../gateway/books/sample-desk.ts';
 import {
   bookAttention,
   bookCorrections,
@@ -21,6 +22,7 @@ import {
   recommendedBooks,
   requestBookSample,
 } from '../shared/catalogue/book-mall.ts';
+import { messageList } from '../shared/catalogue/message.ts';
 import { insertOrder, integralPay } from '../shared/catalogue/order.ts';
 import { demoMorning, payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
@@ -268,5 +270,43 @@ describe('a person', () => {
     expect(total).toBe(3);
     expect(list.every(({ state }) => state === 'submitted')).toBe(true);
     expect((await gateway.call(ownBook, { bookId: '3' }, token)).sample).toMatchObject({ state: 'submitted' });
+  });
+
+  test('is refused a sample copy, asks again and is granted it; each time the person is told', async () => {
+    const token = await gateway.login(1);
+    const wish = {
+      bookId: '9',
+      receiver: '林老师',
+      phone: '13900001111',
+      schoolName: '示例中学',
+      address: '示例市示例路 1 号',
+      reason: '备课组选用教辅',
+    };
+    const ask = () => gateway.call(requestBookSample, wish, token);
+    const page = { limit: 10, offset: 0 };
+    const openOne = async () => {
+      const { items } = await sampleDesk.list(gateway.db, { ...page, state: 'open' });
+      const item = items.find(({ title }) => title.startsWith('林老师 申请样书') && title.includes('《'));
+      if (!item) throw new Error('no request on the desk');
+      return item;
+    };
+    const decide = (act: 'accept' | 'reject', id: number, reason: string) =>
+      gateway.db.transaction((tx) => sampleDesk[act](tx, { id, reason, now: new Date(gateway.clock.now()) }));
+    await gateway.db.execute(sql`delete from book_sample_request`);
+    await ask();
+    const { id, isSound } = await openOne();
+    expect(isSound).toBe(true);
+    expect(await decide('reject', id, '请用学校地址')).toBe(true);
+    expect((await gateway.call(ownBook, { bookId: '9' }, token)).sample).toMatchObject({
+      state: 'refused',
+      reply: '请用学校地址',
+    });
+    gateway.clock.advance(60_000);
+    await ask();
+    expect(await decide('accept', (await openOne()).id, '')).toBe(true);
+    expect(await decide('accept', id, '')).toBe(false);
+    const { list } = await gateway.call(messageList, firstPage, token);
+    const told = list.filter(({ title }) => title.startsWith('样书')).map(({ content }) => content);
+    expect(told).toEqual(['申请已通过，样书会寄往您填写的地址。', '请用学校地址']);
   });
 });
