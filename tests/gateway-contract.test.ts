@@ -266,8 +266,10 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
     test('following a station counts once, unfollowing takes it back, and both need a login', async () => {
       const follow = (attention: boolean) => data('zzw.stationAttention', { domain: 'jiangcheng', attention });
       const before = (await data('zzw.stationByDomain')).attentionNum;
+      const others = (await data('zzw.stationByDomain', { domain: 'zhijiang' })).attentionNum;
       await follow(true);
       expect(await follow(true)).toEqual({ attention: true, attentionNum: before + 1 });
+      expect((await data('zzw.stationByDomain', { domain: 'zhijiang' })).attentionNum).toBe(others);
       expect(await follow(false)).toEqual({ attention: false, attentionNum: before });
       const input = { domain: 'jiangcheng', attention: true };
       expect(await call('zzw.stationAttention', input, 'a token that is over')).toMatchObject({ code: -1, data: null });
@@ -288,6 +290,14 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       expect(new Set(gaokao.list.map((item: { categoryName: string }) => item.categoryName))).toEqual(
         new Set(['高考']),
       );
+    });
+
+    test('a station counts the resources and schools of its own province', async () => {
+      const stations = await data('zzw.stationList');
+      expect(stations.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(stations.map(({ schoolNum }: { schoolNum: number }) => schoolNum)).size).toBeGreaterThan(1);
+      const numbers = stations.map(({ resourceNum }: { resourceNum: number }) => resourceNum);
+      expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
     });
 
     test('announcements follow each other in time, and a province has its own', async () => {

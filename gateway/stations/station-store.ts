@@ -3,8 +3,13 @@ import type { Db } from '../db/database.ts';
 import { isListed, resource, school } from '../db/schema/resource.ts';
 import { station, stationAttention } from '../db/schema/station.ts';
 
+// conditions of their own: directly in a select of one table, columns are printed without their table
+const ofProvince = sql`${resource.areaCode} = ${station.areaCode} and ${isListed}`;
+const schoolOfProvince = sql`${school.areaCode} = ${station.areaCode}`;
+const isFollower = sql`${stationAttention.domain} = ${station.domain}`;
+
 const followers = sql<number>`${station.attentionBase} + (
-  select count(*)::int from ${stationAttention} where ${stationAttention.domain} = ${station.domain})`;
+  select count(*)::int from ${stationAttention} where ${isFollower})`;
 
 /** A station with its number of followers; undefined if no station has that domain. Case does not matter. */
 export async function stationByDomain(db: Db, domain: string) {
@@ -19,8 +24,6 @@ export async function stationByDomain(db: Db, domain: string) {
 }
 export type StationRow = NonNullable<Awaited<ReturnType<typeof stationByDomain>>>;
 
-const ofProvince = sql`${resource.areaCode} = ${station.areaCode} and ${isListed}`;
-
 /** All stations with the resources and schools of their province; those with the most resources first. */
 export async function stationRows(db: Db) {
   const rows = await db
@@ -28,7 +31,7 @@ export async function stationRows(db: Db) {
       ...getTableColumns(station),
       attentionNum: followers,
       resourceNum: sql<number>`(select count(*)::int from ${resource} where ${ofProvince})`,
-      schoolNum: sql<number>`(select count(*)::int from ${school} where ${school.areaCode} = ${station.areaCode})`,
+      schoolNum: sql<number>`(select count(*)::int from ${school} where ${schoolOfProvince})`,
     })
     .from(station)
     .orderBy(asc(station.sort));
