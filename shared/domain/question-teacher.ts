@@ -14,7 +14,7 @@ export const questionPayments = [
   { work: '原创一道题', objective: 30, subjective: 60, note: '含答案、解析与评分说明' },
 ] as const;
 
-export const applicationSteps = ['完成试做题', '提交申请', '学科编辑审核', '签约并领取任务'] as const;
+export const applicationSteps = ['完成试做题', '提交申请', '学科编辑审核', '学科编辑与您联系签约'] as const;
 
 export type ApplicationState = 'submitted' | 'accepted' | 'rejected';
 export const applicationStateNames: Readonly<Record<ApplicationState, string>> = {

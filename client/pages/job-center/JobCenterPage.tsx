@@ -11,7 +11,7 @@ import classes from './JobCenterPage.module.css';
 
 const questions = [
   { ask: '在职教师可以申请吗？', answer: '可以。任务按题领取，时间自己安排，请先确认不违反所在学校的规定。' },
-  { ask: '报酬怎样结算？', answer: '按通过审核的题数计算，每月结算一次，结算前可以核对明细。' },
+  { ask: '报酬怎样结算？', answer: '按通过审核的题数计算，结算方式在签约时由学科编辑与您约定。' },
   { ask: '试做题不通过怎么办？', answer: '编辑会写明原因，修改后可以重新申请，次数不限。' },
 ] as const;
 

@@ -3,7 +3,12 @@ import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntrances.module.css';
 
 const entrances = [
-  { to: 'user-upload', name: '上传资源', hint: '分享课件试卷', icon: 'M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 19h14' },
+  {
+    to: 'user-books',
+    name: '我的图书',
+    hint: '关注与配套资源',
+    icon: 'M5 5.5h5.5l1.5 1.5 1.5-1.5H19v13h-5.5L12 20l-1.5-1.5H5zM12 7v13',
+  },
   {
     to: 'user-download',
     name: '我的下载',
