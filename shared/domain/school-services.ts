@@ -6,22 +6,22 @@ export const servicePackages = [
     code: 'starter',
     name: '资源共享版',
     audience: '想先给一个备课组试用的学校',
-    seats: '20位教师',
+    seats: '名额按合同约定',
     summary: '全学科资源与试卷下载，按学校统一开通。',
   },
   {
     code: 'teaching',
     name: '教研协作版',
     audience: '需要集体备课和校本资源的学校',
-    seats: '100位教师',
-    summary: '在资源之外，增加组卷、校本资源与教研数据。',
+    seats: '名额按合同约定',
+    summary: '在资源与组卷之外，增加本校的知识空间站与到校培训。',
   },
   {
     code: 'region',
     name: '区域联合版',
     audience: '教育集团、区县教研部门',
     seats: '按学校数商定',
-    summary: '多所学校共用一个空间站，统一管理，分校统计。',
+    summary: '多所学校共用一个空间站，由客服统一开通。',
   },
 ] as const;
 export type ServicePackage = (typeof servicePackages)[number]['code'];
@@ -36,12 +36,11 @@ interface ServiceLine {
 
 /** The packages beside each other. */
 export const serviceLines: readonly ServiceLine[] = [
-  { name: '教师账号', offers: ['20个', '100个', '按学校数商定'] },
+  { name: '教师账号', offers: ['按合同约定', '按合同约定', '按学校数商定'] },
   { name: '资源下载', offers: ['全学科', '全学科', '全学科'] },
   { name: '校方特供资源', offers: ['包含', '包含', '包含'] },
   { name: '智能组卷与导出', offers: ['包含', '包含', '包含'] },
-  { name: '切换所属学校', offers: ['—', '包含', '包含'] },
-  { name: '知识空间站', offers: ['—', '本校一个', '区域一个，分校专页'] },
+  { name: '知识空间站', offers: ['—', '本校一个', '区域一个'] },
   { name: '教师培训', offers: ['线上一次', '线上两次，到校一次', '按学期安排'] },
   { name: '服务期限', offers: ['一学期起', '一学年起', '一学年起'] },
 ];

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ownSubmissions, submitToActivity } from '../../../shared/catalogue/activity.ts';
-import {
-  submissionContentMax,
-  submissionProblem,
-  submissionTitleMax,
-} from '../../../shared/domain/campaign-submission.ts';
+import { submissionProblem, submissionTitleMax } from '../../../shared/domain/campaign-submission.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
@@ -68,7 +64,6 @@ export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
         <textarea
           name="content"
           rows={8}
-          maxLength={submissionContentMax}
           value={words.content}
           onChange={(event) => setWords({ ...words, content: event.target.value })}
         />

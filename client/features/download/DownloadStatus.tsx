@@ -42,7 +42,7 @@ export function DownloadStatus<F extends SavedFile>({ state, onRetry }: Download
           {charged !== undefined && (
             <p>
               {charged > 0 ? `本次扣除 ${charged} 积分，余额 ${balance}` : '本次没有扣积分'}，今日还可下载 {leftToday}{' '}
-              份。 再次下载免费。
+              份。再次下载免费。
             </p>
           )}
           <Button look="quiet" onClick={() => saveFile(url, fileName)}>

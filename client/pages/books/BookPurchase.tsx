@@ -4,6 +4,7 @@ import { formatFen } from '../../../shared/domain/format.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './BookPurchase.module.css';
 
 interface BookPurchaseProps {
@@ -47,7 +48,8 @@ export function BookPurchase({ book, backPath }: BookPurchaseProps) {
       </div>
       {isShort && (
         <p className={classes.short}>
-          您有 {own.balance} 积分，兑换还差 {filePoints - own.balance} 积分
+          您有 {own.balance} 积分，兑换还差 {filePoints - own.balance} 积分{' '}
+          <PageLink to="user-receive-rewards">获取积分</PageLink>
         </p>
       )}
     </div>

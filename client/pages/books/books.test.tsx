@@ -52,6 +52,10 @@ describe('a book', () => {
     expect(links.map(([, href]) => href)).toContain('/lh-book-mall/resource/5_1.html');
   });
 
+  test('says that the printed book is not sold here', () => {
+    expect(render()).toContain('纸质书暂不在本站销售');
+  });
+
   test('without a price for its files offers none to buy', () => {
     expect(render({ filePrice: 0 })).not.toContain('购买配套资源');
   });
@@ -105,5 +109,6 @@ describe('accompanying files', () => {
     expect(linksIn(html)).toContainEqual(['沁园春·长沙 朗读音频', '/book-mall/resource/6_7_1.html']);
     expect(html).toContain('src="/files/books/file-5.svg"');
     expect(html).toContain('2 KB');
+    expect(html.match(/需购买/g)).toHaveLength(1);
   });
 });

@@ -105,7 +105,6 @@ export function ContactForm() {
                   {...control}
                   {...typed('content')}
                   rows={4}
-                  maxLength={contactMaxLength.content}
                   placeholder="例如：学校有多少位教师，最想先解决什么问题"
                 />
               )}

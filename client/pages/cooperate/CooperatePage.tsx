@@ -14,9 +14,9 @@ import classes from './CooperatePage.module.css';
 import { cooperateHead } from './cooperate.head.ts';
 
 const reasons = [
-  { name: '一次开通，全校可用', words: '按学校开通，教师用自己的手机号登录，换校、离职随时调整名额。' },
+  { name: '一次开通，全校可用', words: '按学校开通，教师用自己的手机号登录，名额由客服按合同调整。' },
   { name: '校方特供资源', words: '名校同步共享的试卷、课件与讲义，只对合作学校开放。' },
-  { name: '集体备课有抓手', words: '组卷、细目表、双向对照一应俱全，一份试卷几个人接力改。' },
+  { name: '备课组卷有抓手', words: '选题、智能组卷、细目表与答题卡一应俱全，试卷可复制一份再修改。' },
   { name: '自己的知识空间站', words: '学校有自己的地址与名称，本地资源、名师和动态集中展示。' },
 ] as const;
 

@@ -37,7 +37,9 @@ function PackagesPage() {
             </tbody>
           </table>
         </section>
-        <p className={classes.note}>价格按教师人数与服务期限商定，签约前可以免费试用一个备课组。</p>
+        <p className={classes.note}>
+          价格按教师人数与服务期限商定，名额由客服按合同调整，签约前可以免费试用一个备课组。
+        </p>
       </Sheet>
       <ContactForm />
     </PageColumn>

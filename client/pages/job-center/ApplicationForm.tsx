@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyForJob, myApplication, trialTask } from '../../../shared/catalogue/cooperation.ts';
-import { applicationMaxLength, applicationProblems, trialAnswer } from '../../../shared/domain/question-teacher.ts';
+import { applicationMaxLength, applicationProblems } from '../../../shared/domain/question-teacher.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
@@ -77,7 +77,6 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
             {...control}
             name="intro"
             rows={2}
-            maxLength={applicationMaxLength.intro}
             placeholder="任教学校、命题或教研经历"
             value={intro}
             onChange={(event) => setIntro(event.currentTarget.value)}
@@ -90,7 +89,6 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
             {...control}
             name="answer"
             rows={8}
-            maxLength={trialAnswer.max}
             placeholder="答案、解析、知识点、易错处"
             value={answer}
             onChange={(event) => setAnswer(event.currentTarget.value)}

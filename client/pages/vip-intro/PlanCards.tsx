@@ -10,16 +10,19 @@ import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './PlanCards.module.css';
 import { planChoice } from './plan-cards.view.ts';
 
+/** Exports of papers count as downloads of the day. */
+const exportsToo = '组卷导出份数同步提高';
+
 const levels = [
   {
     level: 'line',
     name: '资源专项VIP',
-    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.line} 份`],
+    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.line} 份`, exportsToo],
   },
   {
     level: 'personal',
     name: '个人VIP',
-    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.member} 份`, '组卷导出份数同步提高'],
+    facts: ['一个学段的会员资源、积分资源免费下载', `每日新下载 ${dailyMaxima.member} 份`, exportsToo],
   },
   {
     level: 'full',
@@ -27,6 +30,7 @@ const levels = [
     facts: [
       '小学、初中、高中的会员资源、积分资源免费下载',
       `每日新下载 ${dailyMaxima.member} 份`,
+      exportsToo,
       '跨学段备课、带多个年级',
     ],
   },
@@ -63,6 +67,7 @@ export function PlanCards({ plans }: PlanCardsProps) {
           facts={[
             '签约学段的全部资源免费下载，含付费与特供资源',
             `每位教师每日新下载 ${dailyMaxima.school} 份`,
+            exportsToo,
             '教师在学校名下使用，由学校统一开通',
           ]}
         />

@@ -1,5 +1,6 @@
 import { vipPlans } from '../../../shared/catalogue/membership.ts';
 import { termDays } from '../../../shared/domain/membership.ts';
+import { refundTerm } from '../../../shared/domain/refund-term.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
@@ -85,6 +86,7 @@ const terms = [
   { name: '不自动续费', words: '到期后不会自动扣费；到期前 30 天在“我的主页”提醒您。' },
   { name: '积分支付', words: '会员也可以用积分开通，10 分钱折 1 积分。' },
   { name: '已下载的资源', words: '会员到期后，期内下载过的资源仍可随时再次下载。' },
+  { name: '退款', words: refundTerm },
 ];
 
 export const vipIntroPage: PageModule = {

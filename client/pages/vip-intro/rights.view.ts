@@ -1,5 +1,6 @@
 import { type ChargeType, chargeTypes } from '../../../shared/domain/charge.ts';
 import { dailyMaxOf, decideDownload } from '../../../shared/domain/download-rights.ts';
+import { readsWhole } from '../../../shared/domain/stated-part.ts';
 import { productLines, type VipService, vipTypes } from '../../../shared/domain/vip.ts';
 
 const studyPhaseCode = 300;
@@ -45,12 +46,20 @@ export const rightsGroups = (): readonly RightsGroup[] => [
   {
     name: '题库与组卷',
     rows: [
-      { name: '试题答案与解析', cells: rightsColumns.map(() => '全部开放') },
+      { name: '试题答案与解析', cells: rightsColumns.map(({ entries }) => answersTo(entries)) },
       { name: '选题、智能组卷与导出', cells: rightsColumns.map(() => '开放，导出计入每日份数') },
     ],
   },
-  { name: '图书', rows: [{ name: '图书配套资源', cells: rightsColumns.map(() => '试读免费，整书单独购买') }] },
+  { name: '图书', rows: [{ name: '图书配套资源', cells: rightsColumns.map(() => '首节免费，其余整套购买') }] },
 ];
+
+/** Answers of a question that stands only in papers of a charge come with that charge's right (docs/product.md#question-bank). */
+function answersTo(vipEntries: readonly VipService[]): string {
+  const person = { points: 0, usedToday: 0, owned: false, vipEntries };
+  const shut = chargeTypes.filter(({ code }) => !readsWhole({ chargeType: code, price: 10, studyPhaseCode }, person));
+  if (shut.length === 0) return '全部开放';
+  return `大部分开放，部分随${shut.map(({ name }) => name).join('、')}试卷提供`;
+}
 
 function rightTo(chargeType: ChargeType, vipEntries: readonly VipService[]): string {
   const resource = { chargeType, price: 10, studyPhaseCode };

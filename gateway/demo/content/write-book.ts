@@ -82,7 +82,7 @@ export function writeBook(book: BookFacts): TextDocument {
     subtitle: '演示用书：书名、作者与出版信息均为虚构',
     blocks: [
       heading('使用说明'),
-      body('本书每一节后印有二维码，扫码即可打开这一节的配套资源：课件、音频与答案。'),
+      body('本书每一节后印有二维码，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。'),
       body('本书为本站演示而编写，不是正式出版物；所录古代作品已超出著作权保护期，其余文字与试题均为本站原创。'),
       heading('目录'),
       ...chapters.map(({ name }, i) => body(`${i + 1}　${name}　……　${pageOf(i)}`)),

@@ -24,7 +24,7 @@ const plan = (
 
 /** Invented series: own books and those with an invented press. */
 export const seriesPlans: readonly SeriesPlan[] = [
-  plan(['知学同步', 'own', '#1f5f9e', '与教材课时一一对应的学练用书，扫码即得配套资源。'], {
+  plan(['知学同步', 'own', '#1f5f9e', '与教材课时一一对应的学练用书，首节配套资源免费，其余购买后扫码可用。'], {
     writing: 'guide',
     ending: '同步学练',
     volumes: [
@@ -56,7 +56,7 @@ export const seriesPlans: readonly SeriesPlan[] = [
     ],
     prices: [48, 12.9, 80],
   }),
-  plan(['课时作业', 'own', '#3b6b2f', '一课一练，题量适中，答案与解析扫码可见。'], {
+  plan(['课时作业', 'own', '#3b6b2f', '一课一练，题量适中；首节答案与解析免费，其余购买配套资源后扫码可见。'], {
     writing: 'exercise',
     ending: '课时作业',
     volumes: [

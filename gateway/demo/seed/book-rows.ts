@@ -30,7 +30,7 @@ type Draft = Pick<
 const summaries: Readonly<Record<SeriesPlan['writing'], string>> = {
   guide: '按课时编写：课前预习、课中探究、课后检测，每课附答案。',
   review: '按课时整理知识清单，配默写填空与过关训练。',
-  exercise: '一课一练，题目由易到难，答案与解析扫码可见。',
+  exercise: '一课一练，题目由易到难；首节答案与解析免费，其余购买配套资源后扫码可见。',
   plan: '每课一份完整教案：目标、重难点、教学过程、板书与练习。',
 };
 
@@ -94,7 +94,7 @@ const readerDraft = (
   grade,
   writing,
   volumeId: null,
-  summary: '收录已超出著作权保护期的古代作品，附诵读提示与阅读任务，扫码可听朗读。',
+  summary: '收录已超出著作权保护期的古代作品，附诵读提示与阅读任务；首篇朗读免费，其余购买配套资源后扫码可听。',
 });
 
 /** How much of a book everybody may read. */

@@ -52,6 +52,7 @@ function Detail({ book }: { readonly book: BookInfo }) {
               </div>
             ))}
           </dl>
+          <p className={classes.note}>定价为纸质书的价格，纸质书暂不在本站销售。</p>
           <p className={classes.note}>演示图书：书名、作者与出版信息均为虚构。</p>
           <div className={classes.actions}>
             {book.samplePages > 0 && (

@@ -20,7 +20,7 @@ interface SampleDialogProps {
 
 const fields = [
   { name: 'receiver', label: '收件人', maxLength: 20, autoComplete: 'name' },
-  { name: 'phone', label: '手机号', maxLength: 11, autoComplete: 'tel' },
+  { name: 'phone', label: '手机号', maxLength: 20, autoComplete: 'tel' },
   { name: 'schoolName', label: '学校', maxLength: 60, autoComplete: 'organization' },
   { name: 'address', label: '邮寄地址', maxLength: 120, autoComplete: 'street-address' },
 ] as const;
@@ -30,7 +30,7 @@ const emptyWish = { receiver: '', phone: '', schoolName: '', address: '' };
 
 /** The sentence under a field; empty where it fits. */
 function problemOf(name: Field, value: string): string {
-  if (name === 'phone') return checkPhone(value) ?? '';
+  if (name === 'phone') return checkPhone(value.trim()) ?? '';
   return value.trim() === '' ? '请填写此项' : '';
 }
 
@@ -51,7 +51,7 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
     setBusy(true);
     setFailure('');
     try {
-      await call(requestBookSample, { bookId: book.id, ...wish, reason }, { silent: true });
+      await call(requestBookSample, { bookId: book.id, ...wish, phone: wish.phone.trim(), reason }, { silent: true });
       void client.invalidateQueries({ queryKey: queryKeyOf(ownBook, { bookId: book.id }) });
       void notify('success', '样书申请已提交，可在“我的图书”中查看进展');
       onClose();

@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookPurchase } from '../BookPurchase.tsx';
+import { useOwnsFiles } from '../use-owns-files.ts';
 import { type BookFileRoute, fileHead, fileNeeds, fileOf, fileStatus, placeOf } from './book-files.data.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
@@ -20,6 +21,7 @@ function BookFilePage() {
   const of = fileOf(useVisitOf('book-mall-resource-id', 'lh-book-mall-resource-id'));
   const { cdnBaseUrl } = useSite();
   const info = useCall(bookInfo, { bookId: of.bookId });
+  const owns = useOwnsFiles(of.bookId);
   const files = useCall(bookFunctionResources, { bookId: of.bookId });
   if (files.status === 'failed')
     return <LoadFailure what="配套资源" onRetry={files.retry} className={classes.waiting} />;
@@ -41,7 +43,7 @@ function BookFilePage() {
         <ul className={classes.files}>
           {place.files.map((one) => (
             <li key={one.id}>
-              <FileRow book={book} functionId={place.id} file={one} current={one.id === file.id} />
+              <FileRow book={book} functionId={place.id} file={one} owns={owns} current={one.id === file.id} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,9 @@ import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookDownload } from '../BookDownload.tsx';
 import { BookPurchase } from '../BookPurchase.tsx';
+import { useOwnsFiles } from '../use-owns-files.ts';
 import { type BookFilesRoute, filesHead, filesNeeds, filesStatus, listedBookOf } from './book-files.data.ts';
+import { hasToBuy, takenAtOnce } from './book-files.view.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
 
@@ -66,17 +68,17 @@ interface ChosenFilesProps {
 }
 
 function ChosenFiles({ book, places }: ChosenFilesProps) {
-  const all = places.flatMap(({ files }) => files.map(({ id }) => id)).slice(0, bookBatchMax);
+  const owns = useOwnsFiles(book.id);
+  const all = takenAtOnce(book, places, owns);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const hasAll = all.length > 0 && all.every((id) => chosen.includes(id));
   const toggle = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id].slice(0, bookBatchMax)));
   return (
     <>
       <Sheet label="批量下载" className={classes.batch}>
         <p role="status">已选 {chosen.length} 份</p>
-        <TextButton onClick={() => setChosen(chosen.length === all.length ? [] : all)}>
-          {chosen.length === all.length ? '取消全选' : '全选'}
-        </TextButton>
+        <TextButton onClick={() => setChosen(hasAll ? [] : all)}>{hasAll ? '取消全选' : '全选'}</TextButton>
         <BookDownload bookId={book.id} ids={chosen} name="打包下载所选" look="primary" />
       </Sheet>
       {places.map(({ id, functionName, pageNo, files }) => (
@@ -88,9 +90,14 @@ function ChosenFiles({ book, places }: ChosenFilesProps) {
           <ul className={classes.files}>
             {files.map((file) => (
               <li key={file.id}>
-                <FileRow book={book} functionId={id} file={file}>
+                <FileRow book={book} functionId={id} file={file} owns={owns}>
                   <label className={classes.box}>
-                    <input type="checkbox" checked={chosen.includes(file.id)} onChange={() => toggle(file.id)} />
+                    <input
+                      type="checkbox"
+                      disabled={hasToBuy(book, file, owns)}
+                      checked={chosen.includes(file.id)}
+                      onChange={() => toggle(file.id)}
+                    />
                     <span className="visually-hidden">选择{file.fileName}</span>
                   </label>
                 </FileRow>

@@ -3,15 +3,19 @@ import type { BookFile, BookInfo } from '../../../../shared/catalogue/book-mall.
 import { bookFileKindName } from '../../../../shared/domain/book.ts';
 import { formatFileSize } from '../../../../shared/domain/format.ts';
 import { fileHref } from '../../../features/book/book-links.ts';
+import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookDownload } from '../BookDownload.tsx';
+import { hasToBuy } from './book-files.view.ts';
 import classes from './files.module.css';
 
 interface FileRowProps {
-  readonly book: Pick<BookInfo, 'id' | 'line'>;
+  readonly book: Pick<BookInfo, 'id' | 'line' | 'filePrice' | 'filePoints'>;
   readonly functionId: string;
   readonly file: BookFile;
+  /** Of the person; undefined while it is not known. */
+  readonly owns: boolean | undefined;
   /** The file that the page is about. */
   readonly current?: boolean;
   /** Before the name: a box to choose it by. */
@@ -19,24 +23,30 @@ interface FileRowProps {
 }
 
 /** An accompanying file: what it is, and its download. */
-export const FileRow = ({ book, functionId, file, current = false, children }: FileRowProps) => (
-  <div className={classes.file} data-current={current || undefined}>
-    {children}
-    <FileTypeIcon extension={file.fileType} />
-    <div className={classes.fileText}>
-      <UrlLink
-        className={classes.fileName}
-        url={fileHref(book, { fileId: file.id, functionId })}
-        aria-current={current ? 'page' : undefined}
-      >
-        {file.fileName}
-      </UrlLink>
-      <p className={classes.fileFacts}>
-        {bookFileKindName(file.kind)} · {file.fileType.toUpperCase()}
-        {file.fileSize > 0 && ` · ${formatFileSize(file.fileSize)}`}
-        {file.isFree && <span className={classes.free}>免费</span>}
-      </p>
+export function FileRow({ book, functionId, file, owns, current = false, children }: FileRowProps) {
+  const { hasToken } = useVisit();
+  const isToBuy = hasToBuy(book, file, owns);
+  return (
+    <div className={classes.file} data-current={current || undefined}>
+      {children}
+      <FileTypeIcon extension={file.fileType} />
+      <div className={classes.fileText}>
+        <UrlLink
+          className={classes.fileName}
+          url={fileHref(book, { fileId: file.id, functionId })}
+          aria-current={current ? 'page' : undefined}
+        >
+          {file.fileName}
+        </UrlLink>
+        <p className={classes.fileFacts}>
+          {bookFileKindName(file.kind)} · {file.fileType.toUpperCase()}
+          {file.fileSize > 0 && ` · ${formatFileSize(file.fileSize)}`}
+          {file.isFree && <span className={classes.free}>免费</span>}
+          {isToBuy && <span className={classes.free}>需购买</span>}
+        </p>
+      </div>
+      {/* a guest may own the book's files, and learns so by a login */}
+      {!(isToBuy && hasToken) && <BookDownload bookId={book.id} ids={[file.id]} name="下载" label={file.fileName} />}
     </div>
-    <BookDownload bookId={book.id} ids={[file.id]} name="下载" label={file.fileName} />
-  </div>
-);
+  );
+}

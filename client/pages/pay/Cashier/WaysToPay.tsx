@@ -5,8 +5,9 @@ import { askProvider } from '../../../../shared/catalogue/pay.ts';
 import { formatFen, formatNumber } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
 import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { PayCode } from '../PayCode/PayCode.tsx';
 import { clockText, useSecondsLeft } from '../use-seconds-left.ts';
 import classes from './Cashier.module.css';
@@ -122,6 +123,11 @@ function PointsWay({ points, balance, busy, onPay }: PointsWayProps) {
         <Button look="primary" busy={busy} onClick={onPay}>
           用 {formatNumber(points)} 积分支付
         </Button>
+      )}
+      {!isEnough && (
+        <PageLink to="user-receive-rewards" {...linkAsButton('plain')}>
+          获取积分
+        </PageLink>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { orderList } from '../../../../shared/catalogue/order.ts';
+import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
@@ -30,6 +31,7 @@ function OrdersPage() {
             </EmptyState>
           }
         />
+        <p>{refundTerm}</p>
       </CentreSection>
     </CentreLayout>
   );

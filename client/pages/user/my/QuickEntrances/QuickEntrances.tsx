@@ -18,7 +18,7 @@ const entrances = [
   {
     to: 'user-orders',
     name: '我的订单',
-    hint: '支付与退款',
+    hint: '支付与收据',
     icon: 'M6 4.5h12v16l-3-2-3 2-3-2-3 2zM9.5 9.5h5M9.5 13h5',
   },
   {
