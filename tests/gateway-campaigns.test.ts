@@ -5,6 +5,7 @@ import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
 import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
 import { campaign, campaignDraw, campaignPrize } from '../gateway/db/schema/campaign.ts';
+import { userMessage } from '../gateway/db/schema/desk.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import {
@@ -241,4 +242,46 @@ test('prizes of places are given after the end, once', async () => {
   const look = () => gateway.call(ownActivity, { activityId: id }, { token });
   await Promise.all([look(), look()]);
   expect((await look()).awards.map(({ kind }) => kind).sort()).toEqual(['certificate', 'goods']);
+});
+
+test('places are settled all at once, when nothing waits for a decision any more', async () => {
+  await using gateway = await startCampaignGateway();
+  const { db } = gateway;
+  await db.delete(userMessage);
+  const { id } = await currentOf(gateway, 'content');
+  const [first, second] = [await logIn(gateway, 1), await logIn(gateway, 2)];
+  await gateway.call(joinActivity, { activityId: id }, { token: first });
+  await db.execute(sql`update campaign_member set score = 5`);
+  const words = { activityId: id, title: '江边的石阶', content: '石阶的级数与水位有什么关系？'.repeat(5) };
+  const sent = await gateway.call(submitToActivity, words, { token: second });
+  await db
+    .update(campaign)
+    .set({ endsAt: new Date(gateway.clock.now()) })
+    .where(eq(campaign.id, Number(id)));
+  const namesOf = async (token: string) =>
+    (await gateway.call(ownActivity, { activityId: id }, { token })).awards.map(({ name }) => name).sort();
+  expect(await namesOf(first)).toEqual([]);
+
+  const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+  await db.transaction((tx) => submissionDesk.accept(tx, decision));
+  // somebody without a score looks, too
+  const third = await logIn(gateway, 3);
+  expect(await Promise.all([first, second, third].map(namesOf))).toEqual([
+    ['优秀作者证书'],
+    ['专业书籍一套', '优秀作者证书'].sort(),
+    [],
+  ]);
+  const told = await db
+    .select({ userId: userMessage.userId, title: userMessage.title })
+    .from(userMessage)
+    .where(sql`ref = ${`ranking:${id}`}`)
+    .orderBy(userMessage.userId);
+  expect(told).toEqual([
+    { userId: 1, title: '您在活动中获得第2名' },
+    { userId: 2, title: '您在活动中获得第1名' },
+  ]);
+
+  // what changes a score afterwards takes no prize away and gives none
+  await db.execute(sql`update campaign_member set score = 500 where user_id = 1`);
+  expect(await namesOf(first)).toEqual(['优秀作者证书']);
 });

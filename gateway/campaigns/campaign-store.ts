@@ -31,9 +31,9 @@ export const prizesOf = (db: Queries, campaignId: number): Promise<PrizeRow[]> =
   db.select().from(campaignPrize).where(eq(campaignPrize.campaignId, campaignId)).orderBy(asc(campaignPrize.sort));
 
 /** The members with the best scores; who had a score first stands before. */
-export const bestMembers = (db: Db, campaignId: number, limit: number) =>
+export const bestMembers = (db: Queries, campaignId: number, limit: number) =>
   db
-    .select({ nickName: userAccount.nickName, score: campaignMember.score })
+    .select({ userId: campaignMember.userId, nickName: userAccount.nickName, score: campaignMember.score })
     .from(campaignMember)
     .innerJoin(userAccount, eq(userAccount.id, campaignMember.userId))
     .where(and(eq(campaignMember.campaignId, campaignId), gt(campaignMember.score, 0)))

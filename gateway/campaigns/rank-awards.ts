@@ -1,19 +1,63 @@
+import { and, eq } from 'drizzle-orm';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
-import type { Db } from '../db/database.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import type { Db, Queries } from '../db/database.ts';
+import { campaign, campaignAward, campaignSubmission } from '../db/schema/campaign.ts';
+import { addMessage } from '../messages/message-store.ts';
 import { giveAward } from './award-store.ts';
-import { type CampaignRow, type MemberRow, placeOf, prizesOf } from './campaign-store.ts';
+import { bestMembers, type CampaignRow, type PrizeRow, prizesOf } from './campaign-store.ts';
 import { periodOf } from './present-campaign.ts';
 
-/** Gives a member the prizes of their place once the campaign is over; each once, however often they look. */
-export async function settlePlace(db: Db, campaign: CampaignRow, member: MemberRow, now: Date): Promise<number> {
-  const place = await placeOf(db, member);
-  if (place === 0 || campaignStateAt(periodOf(campaign), now.getTime()) !== 'over') return place;
-  const { userId } = member;
+const cause = 'rank';
+
+/**
+ * Gives the prizes of all places at once, at the first look after the end with no contribution waiting for a decision,
+ * and tells the winners. Scores that move later change nothing.
+ */
+export async function settlePlaces(db: Db, row: CampaignRow, now: Date): Promise<void> {
+  if (campaignStateAt(periodOf(row), now.getTime()) !== 'over') return;
+  const prizes = (await prizesOf(db, row.id)).filter(({ way }) => way === 'rank');
+  if (prizes.length === 0 || !(await isDue(db, row.id))) return;
   await db.transaction(async (tx) => {
-    for (const prize of await prizesOf(tx, campaign.id)) {
-      if (prize.way !== 'rank' || place > prize.threshold) continue;
-      await giveAward(tx, { campaign, userId, prize, cause: 'rank' }, now);
-    }
+    // looks at the same time follow each other
+    await tx.select({ id: campaign.id }).from(campaign).where(eq(campaign.id, row.id)).for('no key update');
+    if (await isDue(tx, row.id)) await givePlaces(tx, row, prizes, now);
   });
-  return place;
+}
+
+/** Whether nothing waits for a decision and no place has had its prizes. */
+async function isDue(db: Queries, campaignId: number): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: campaignSubmission.id })
+    .from(campaignSubmission)
+    .where(and(eq(campaignSubmission.campaignId, campaignId), eq(campaignSubmission.state, 'pending')))
+    .limit(1);
+  if (waiting) return false;
+  const [given] = await db
+    .select({ id: campaignAward.id })
+    .from(campaignAward)
+    .where(and(eq(campaignAward.campaignId, campaignId), eq(campaignAward.cause, cause)))
+    .limit(1);
+  return !given;
+}
+
+async function givePlaces(tx: Queries, row: CampaignRow, prizes: readonly PrizeRow[], now: Date): Promise<void> {
+  const last = Math.max(...prizes.map(({ threshold }) => threshold));
+  const winners = (await bestMembers(tx, row.id, last)).map(({ userId }, i) => ({ userId, place: i + 1 }));
+  // accounts are locked in ascending order (gateway/points/journal.ts)
+  for (const { userId, place } of winners.toSorted((a, b) => a.userId - b.userId)) {
+    const won = prizes.filter(({ threshold }) => place <= threshold);
+    if (won.length === 0) continue;
+    for (const prize of won) await giveAward(tx, { campaign: row, userId, prize, cause }, now);
+    const needsAddress = won.some(({ kind }) => kind === 'goods');
+    const message = {
+      userId,
+      kind: 'campaign',
+      ref: `ranking:${row.id}`,
+      title: `您在活动中获得第${place}名`,
+      content: `${row.title}：${won.map(({ name }) => name).join('、')}。请在活动页的“我的活动”中查看${needsAddress ? '并填写收件信息' : ''}。`,
+      url: hrefOf('active-id', { id: String(row.id) }),
+    } as const;
+    await addMessage(tx, message, now);
+  }
 }

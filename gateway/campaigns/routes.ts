@@ -15,6 +15,7 @@ import {
   campaignById,
   campaignsOf,
   memberOf,
+  placeOf,
   prizesOf,
 } from './campaign-store.ts';
 import { drawsToday, latestWinners } from './draw.ts';
@@ -27,7 +28,7 @@ import {
   presentCampaignInfo,
   presentSubmission,
 } from './present-campaign.ts';
-import { settlePlace } from './rank-awards.ts';
+import { settlePlaces } from './rank-awards.ts';
 import { submissionsOf } from './submission-store.ts';
 import { termResources } from './term-resources.ts';
 
@@ -58,8 +59,9 @@ export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
 /** What a person has to do with a campaign. */
 export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now: Date): Promise<OwnCampaign> {
   const one = { campaignId: row.id, userId };
+  await settlePlaces(db, row, now);
   const member = await memberOf(db, one);
-  const place = member ? await settlePlace(db, row, member, now) : 0;
+  const place = member ? await placeOf(db, member) : 0;
   const submissions = await submissionsOf(db, one);
   return {
     joined: member !== undefined,
