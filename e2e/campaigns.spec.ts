@@ -5,7 +5,7 @@ import { expect, test } from './support/site.ts';
 test('a teacher joins the campaign at the end of term, draws once and finds the prize', async ({ page }) => {
   const phone = await register(page, { nickName: '抽奖老师' });
   await enter(page, phone, '/active');
-  await page.getByRole('link', { name: '期末抽奖' }).click();
+  await page.getByRole('navigation', { name: '活动类型' }).getByRole('link', { name: '期末专题活动' }).click();
   const own = page.getByRole('region', { name: '我的活动' });
   await own.getByRole('button', { name: '参加活动' }).click();
   await own.getByRole('button', { name: '抽一次' }).click();

@@ -69,7 +69,7 @@ describe('a person’s page', () => {
     ['/user/user-info', '人教A版</option>'],
     ['/user/account-binding', '已绑定：春风化雨'],
     ['/user/account-security', '最近登录：'],
-    ['/user/receive-rewards?kind=2', '兑换礼品'],
+    ['/user/receive-rewards?kind=1', '期初余额'],
   ])('%s comes with its data (%s) and is kept by nobody', async (path, data) => {
     const { text, headers } = await site.get(path, cookie);
     expect(headers['cache-control']).toBe('private, no-store');

@@ -49,9 +49,13 @@ export function ShareBox({ campaign }: ShareBoxProps) {
           复制链接
         </Button>
       </div>
-      <p className={classes.count}>
-        已有效打开 <strong>{openTimes}</strong> 次
-      </p>
+      {campaign.kind === 'original' ? (
+        <p className={classes.count}>每邀请一位新成员计1分</p>
+      ) : (
+        <p className={classes.count}>
+          已有效打开 <strong>{openTimes}</strong> 次
+        </p>
+      )}
       {campaign.kind === 'share' && <Steps prizes={campaign.prizes} openTimes={openTimes} />}
     </div>
   );

@@ -37,7 +37,7 @@ const names: Readonly<Record<(typeof entrances)[number], string>> = {
   'active-exam-active': '考试季',
   'collect-active': '资源征集',
   'original-active': '原创征集',
-  'end-of-term-activity': '期末抽奖',
+  'end-of-term-activity': '期末专题活动',
   'disseminate-active': '分享有礼',
   'college-activity': '高校活动',
   'active-config': '规则与奖品',

@@ -13,6 +13,15 @@ import { campaignHead } from '../active/campaign-head.ts';
 import classes from './EndOfTermPage.module.css';
 
 const input = {} as const;
+/** Collections of examinations, in the library of the visitor's phase and subject. */
+const moreUrl = hrefOf('layout-paper-lib', {
+  studyPhaseCode: 0,
+  subjectCode: 0,
+  category: 7,
+  area: 0,
+  year: 0,
+  page: 0,
+});
 
 /** The campaign at the end of term: resources for it, and a draw. */
 export function EndOfTermPage() {
@@ -26,7 +35,7 @@ export function EndOfTermPage() {
       <CampaignView campaign={view.data}>
         {resources.length > 0 && (
           <Sheet labelledBy="term-resources">
-            <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={hrefOf('layout-paper-lib', {})} />
+            <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={moreUrl} />
             <ul className={classes.list}>
               {resources.map((resource) => (
                 <li key={resource.id}>

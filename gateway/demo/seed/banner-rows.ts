@@ -78,7 +78,7 @@ export function bannerRows(day: Day, papers: { readonly senior: number }): Banne
   const strip = {
     title: '原创资源征集',
     headline: '原创资源征集进行中',
-    subline: '上传您的好课好题，积分与证书等您来拿',
+    subline: '写下您的好课好题，积分与证书等您来拿',
     motif: 'books',
     backColor: '#24507a',
     accentColor: '#ffc857',

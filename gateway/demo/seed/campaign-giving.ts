@@ -3,15 +3,15 @@ import type { CampaignSeed, PrizeSeed } from './campaign-seed.ts';
 const ranked: readonly PrizeSeed[] = [
   { way: 'rank', kind: 'goods', name: '专业书籍一套', note: '第1名', threshold: 1 },
   { way: 'rank', kind: 'certificate', name: '优秀作者证书', note: '前10名', threshold: 10 },
-  { way: 'step', kind: 'points', name: '30积分', note: '采纳3份', points: 30, threshold: 30 },
-  { way: 'step', kind: 'points', name: '120积分', note: '采纳10份', points: 120, threshold: 100 },
+  { way: 'step', kind: 'points', name: '30积分', note: '达到30分', points: 30, threshold: 30 },
+  { way: 'step', kind: 'points', name: '120积分', note: '达到100分', points: 120, threshold: 100 },
 ];
 
 const givingRules: readonly string[] = [
   '内容须为本人原创或已取得授权，不得含有学生个人信息。',
   '稿件提交后由编辑审核，结果在“我的投稿”中查看，未采纳的会说明理由。',
   '每份采纳的稿件奖励20积分并计10分，同分时先参加者在前。',
-  '采纳的稿件署名发布，著作权归作者所有，平台享有非专有使用权。',
+  '稿件采纳后由编辑整理，发布前会与您确认署名；著作权归作者所有，平台享有非专有使用权。',
 ];
 
 /** Campaigns to which teachers give something that they wrote. */
@@ -66,7 +66,7 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     title: '高三一模命题双向细目表共享',
     slogan: '还有几天开始，先看看规则，备好您的细目表',
     color: '#2f5d50',
-    intro: '命一套卷子，先有一张细目表。活动开始后，请提交您所在年级的双向细目表与命题说明，采纳后与全国教师共享。',
+    intro: '命一套卷子，先有一张细目表。活动开始后，请提交您所在年级的双向细目表与命题说明，采纳后由编辑整理。',
     rules: givingRules,
     wanted: '双向细目表与命题说明，以文字列出题号、知识点、水平与分值',
     prizes: ranked,
@@ -99,9 +99,9 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     kind: 'original',
     days: [-30, 60],
     title: '{year}原创资源征集',
-    slogan: '好课好题署您的名，积分、证书和邀请奖励等您来拿',
+    slogan: '写下您的好课好题，积分、证书等您来拿',
     color: '#24507a',
-    intro: `面向全国中小学教师征集原创教学资源。文件上传入口开放之前，先收文字稿：教学设计、原创试题、知识梳理均可。
+    intro: `面向全国中小学教师征集原创教学资源。本次征集文字稿：教学设计、原创试题、知识梳理均可。
 
 ## 邀请同事一起来
 
@@ -124,9 +124,10 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     days: [-420, -340],
     dates: ['2025-09-15', '2025-12-01'],
     title: '{year}原创资源征集',
-    slogan: '感谢每一位投稿的老师，获奖名单已经公布',
+    slogan: '感谢每一位投稿的老师，排行见本页',
     color: '#4a4a4a',
-    intro: '上一届原创资源征集共分教学设计、试题、课件三组，由各学科编辑与一线教师共同评审，获奖作品已在平台署名发布。',
+    intro:
+      '上一届原创资源征集收到教学设计、试题和知识梳理的文字稿，由各学科编辑评审。采纳的稿件由编辑整理，发布前会与作者确认署名。',
     rules: givingRules,
     prizes: ranked.filter(({ way }) => way === 'rank'),
     members: [
@@ -139,10 +140,10 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     kind: 'content',
     days: [-120, -70],
     title: '开学第一课设计征集',
-    slogan: '本期活动已经结束，优秀设计正在陆续发布',
+    slogan: '本期活动已经结束，感谢每一位投稿的老师',
     color: '#34495e',
     intro:
-      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。入选的设计已经署名发布。',
+      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。采纳的设计由编辑整理，发布前会与作者确认署名。',
     rules: givingRules,
     prizes: ranked,
     members: [
