@@ -64,7 +64,7 @@ export function createGateway({
 }): Express {
   const app = express();
   const { demo, dataDir, fontDir, payloadSecret } = config;
-  const resourceFiles = createResourceFiles({ db, dataDir, content: resourceContent });
+  const resourceFiles = createResourceFiles({ db, clock, dataDir, content: resourceContent });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
   const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
   const isOpen = async (path: string) =>

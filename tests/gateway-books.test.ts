@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { bookGoods } from '../gateway/books/book-goods.ts';
 import { sampleDesk } from '../gateway/books/sample-desk.ts';
+import { archivesPerPerson } from '../gateway/downloads/archive-limit.ts';
 import {
   bookAttention,
   bookCorrections,
@@ -181,6 +184,42 @@ describe('files of a book', () => {
     const archive = await gateway.call(downloadBookFiles, sealed({ bookId, ids }), token);
     const { bytes } = await bytesOf(archive.url);
     expect(Object.keys(unzipSync(bytes))).toHaveLength(2);
+  });
+
+  test('the first page of one that has to be bought shows where more pages follow, and not where it is the file', async () => {
+    const shown = async (functionAt: number) =>
+      Object.fromEntries((await filesOf(functionAt)).map(({ kind, preview }) => [kind, preview !== null]));
+    expect(await shown(0)).toMatchObject({ slides: true, exercise: true, answers: true });
+    expect(await shown(1)).toMatchObject({ slides: true, exercise: false, answers: false });
+    const { list } = await gateway.call(bookFunctionResources, { bookId });
+    for (const { id, kind, preview } of list.flatMap(({ files }) => files)) {
+      if (kind === 'audio') continue;
+      expect((await bytesOf(`/files/books/file-${id}.svg`)).status, `${kind} ${id}`).toBe(preview ? 200 : 404);
+    }
+    const [paid] = (await filesOf(1)).filter(({ kind }) => kind === 'answers');
+    expect((await bytesOf(`/files/books/file-0${paid?.id}.svg`)).status).toBe(404);
+  });
+
+  test('archives are kept for a day, and a person may ask for so many an hour', async () => {
+    const token = await gateway.login(1);
+    await grantTo(1);
+    const files = (await filesOf(0)).map((file) => file.id);
+    const take = (ids: readonly string[]) => gateway.envelopeOf(downloadBookFiles, sealed({ bookId, ids }), token);
+    const stored = () => readdir(join(gateway.dataDir, 'resource-files', 'temporary'));
+    await take(files);
+    const before = await stored();
+    await take(files);
+    expect(await stored()).toEqual(before);
+    gateway.clock.advanceSeconds(25 * 3600);
+    expect((await take(files.slice(0, 2))).code).toBe(200);
+    const after = await stored();
+    expect(after).toHaveLength(1);
+    expect(before).not.toContain(after[0]);
+    const answers = await Promise.all(Array.from({ length: archivesPerPerson.limit }, () => take(files)));
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(1);
+    expect((await take(files.slice(0, 1))).code).toBe(200);
+    gateway.clock.advanceSeconds(3600);
+    expect((await take(files)).code).toBe(200);
   });
 
   test('a file of another book is not found, and an unreadable payload is refused', async () => {

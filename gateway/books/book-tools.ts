@@ -2,12 +2,14 @@ import type { BookContent } from '../files/book-content.ts';
 import type { ResourceFiles } from '../files/resource-files.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import type { BaseTools } from '../http/handler.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
 
 /** What the handlers of books are made from. */
 export interface BookTools extends BaseTools {
   /** Secret of the AES payloads; public by nature. */
   readonly payloadSecret: string;
   readonly bookContent: BookContent;
+  readonly limiter: RateLimiter;
   readonly resourceFiles: ResourceFiles;
   readonly signedFiles: SignedFiles;
 }

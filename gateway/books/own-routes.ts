@@ -1,6 +1,7 @@
 import { bookDownloadPayload, type bookMallSchemas } from '../../shared/catalogue/book-mall.schema.ts';
 import { bookFileAccess, maxOpenSampleRequests } from '../../shared/domain/book.ts';
 import { accountById } from '../accounts/account-store.ts';
+import { admitArchive } from '../downloads/archive-limit.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
@@ -40,7 +41,7 @@ const offsetOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) 
 
 /** What a person has to do with books: follows, rights, files, sample copies. */
 export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSchemas> => {
-  const { db, clock, payloadSecret, resourceFiles, signedFiles } = tools;
+  const { db, clock, limiter, payloadSecret, resourceFiles, signedFiles } = tools;
 
   async function bookOf(id: string): Promise<BookRow> {
     const row = await bookById(db, rowId(id));
@@ -98,7 +99,7 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
     'bookMall.checkBatchDownload': async ({ bookId, ids }, caller) => {
       const files = await filesFor(bookId, ids, caller);
       return {
-        items: files.map(({ file, access }) => ({ ...presentBookFile(file), access })),
+        items: files.map(({ file, book, access }) => ({ ...presentBookFile(file, book), access })),
         canDownload: files.length > 0 && files.every(({ access }) => access !== 'buy'),
       };
     },
@@ -123,6 +124,7 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
       if (files.some(({ access }) => access === 'buy')) {
         throw refusal(4031, '购买本书配套资源后即可下载，一次购买，全部文件长期可用');
       }
+      if (files.length > 1) await admitArchive(limiter, signedIn(caller));
       const kept = await Promise.all(
         files.map(async (facts) => ({
           name: fileNameOf(facts.file.fileName, facts.file.fileType),

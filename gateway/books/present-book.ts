@@ -5,6 +5,7 @@ import type {
   BookSeries,
   SampleRequest,
 } from '../../shared/catalogue/book-mall.schema.ts';
+import { hasOpenFirstPage } from '../../shared/domain/book.ts';
 import type { bookFile, bookSampleRequest, bookSeries } from '../db/schema/book.ts';
 import { sheetSize, slideSize } from '../files/book-content.ts';
 import { bookFilePicturePath } from './book-pictures.ts';
@@ -44,7 +45,10 @@ export const presentBookInfo = (row: BookRow, counts: Pick<BookInfo, 'functionNu
   filePoints: row.filePoints,
 });
 
-export function presentBookFile(row: typeof bookFile.$inferSelect): BookFile {
+export function presentBookFile(
+  row: typeof bookFile.$inferSelect,
+  { filePrice: amountFen, filePoints: points }: Pick<BookRow, 'filePrice' | 'filePoints'>,
+): BookFile {
   const size = row.fileType === 'pptx' ? slideSize : sheetSize;
   return {
     id: String(row.id),
@@ -53,7 +57,7 @@ export function presentBookFile(row: typeof bookFile.$inferSelect): BookFile {
     fileType: row.fileType,
     fileSize: row.fileSize,
     isFree: row.isFree,
-    preview: row.kind === 'audio' ? null : { url: bookFilePicturePath(row.id), ...size },
+    preview: hasOpenFirstPage({ ...row, amountFen, points }) ? { url: bookFilePicturePath(row.id), ...size } : null,
   };
 }
 

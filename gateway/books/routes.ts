@@ -86,7 +86,7 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
           id: String(place.id),
           functionName: place.functionName,
           pageNo: place.pageNo,
-          files: files.map(presentBookFile),
+          files: files.map((file) => presentBookFile(file, row)),
         })),
       };
     },

@@ -10,6 +10,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { admitArchive } from './archive-limit.ts';
 import { decryptPayload } from './decrypt-payload.ts';
 import { downloadPage } from './download-list-store.ts';
 import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
@@ -35,6 +36,7 @@ const refusedDownload = (message: string) => refusal(4031, message);
 export function downloadHandlers({
   db,
   clock,
+  limiter,
   payloadSecret,
   resourceFiles,
   signedFiles,
@@ -131,8 +133,10 @@ export function downloadHandlers({
     },
     'tkResource.downloadBatch': async ({ data }, caller) => {
       const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
+      const userId = signedIn(caller);
+      await admitArchive(limiter, userId);
       const unique = [...new Set(ids.map(rowId))];
-      const result = await downloadResources(db, { userId: signedIn(caller), ids: unique, now: new Date(clock.now()) });
+      const result = await downloadResources(db, { userId, ids: unique, now: new Date(clock.now()) });
       const granted = result.decisions.filter(({ verdict }) => verdict.right !== null);
       if (granted.length === 0) {
         const refusal = result.decisions[0]?.verdict.refusal;

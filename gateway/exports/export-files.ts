@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeOld } from '../files/remove-old.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 
 export interface ExportFiles {
@@ -32,12 +33,12 @@ export function createExportFiles({
   };
   return {
     async addressOfFile(name, content) {
-      await removeOld(join(root, folderName), now());
+      await removeOld(join(root, folderName), { now: now(), keepMs });
       const path = await store(`file${/\.[a-z]+$/.exec(name)?.[0] ?? ''}`, content);
       return signedFiles.addressOf({ use: 'download', path, name });
     },
     async addressesOfPages(pages) {
-      await removeOld(join(root, folderName), now());
+      await removeOld(join(root, folderName), { now: now(), keepMs });
       return Promise.all(
         pages.map(async (page, i) => {
           const path = await store(`${i + 1}.svg`, page);
@@ -46,13 +47,4 @@ export function createExportFiles({
       );
     },
   };
-}
-
-async function removeOld(folder: string, now: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > keepMs) await rm(path, { recursive: true, force: true });
-  }
 }

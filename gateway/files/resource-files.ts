@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
+import { removeOld } from './remove-old.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { factColumns, type ResourceFacts } from './resource-facts.ts';
 import { zipOf } from './zip.ts';
@@ -24,9 +26,15 @@ export interface ResourceFiles {
   archiveOf(items: readonly { id: number; name: string }[]): Promise<StoredFile>;
   /** Keeps what `make` gives under a path, made once. */
   keep(path: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
+  /** Keeps what `make` gives under a name until nobody has asked for it for a day. */
+  keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile>;
   /** One archive of files that are kept; the same names and paths give the same archive. */
   archiveOfKept(parts: readonly { name: string; path: string }[]): Promise<StoredFile>;
 }
+
+const temporaryFolder = 'temporary';
+/** Longer than the addresses of the files work. */
+const dayMs = 24 * 3_600_000;
 
 /**
  * The files of resources, made on the first request and stored in DATA_DIR. Resources added in bulk (`npm run seed --
@@ -34,10 +42,12 @@ export interface ResourceFiles {
  */
 export function createResourceFiles({
   db,
+  clock,
   dataDir,
   content,
 }: {
   db: Db;
+  clock: Pick<Clock, 'now'>;
   dataDir: string;
   content: ResourceContent;
 }): ResourceFiles {
@@ -57,7 +67,7 @@ export function createResourceFiles({
     const full = join(folder, path);
     if (existsSync(full)) return { path, size: (await stat(full)).size };
     const bytes = await make();
-    await mkdir(folder, { recursive: true });
+    await mkdir(dirname(full), { recursive: true });
     // Written beside and renamed, so that readers see the whole file or none
     const unfinished = `${full}.${process.pid}.part`;
     try {
@@ -69,6 +79,15 @@ export function createResourceFiles({
       throw error;
     }
     return { path, size: bytes.length };
+  }
+
+  async function keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
+    const now = clock.now();
+    await removeOld(join(folder, temporaryFolder), { now, keepMs: dayMs });
+    const file = await storeOnce(`${temporaryFolder}/${name}`, make);
+    // a file that is asked for again outlives its new address, too
+    await utimes(join(folder, file.path), now / 1000, now / 1000);
+    return file;
   }
 
   async function ofResource(id: number): Promise<StoredFile | undefined> {
@@ -95,7 +114,7 @@ export function createResourceFiles({
 
   function archiveOfKept(present: readonly { name: string; path: string }[]): Promise<StoredFile> {
     const key = createHash('sha256').update(JSON.stringify(present)).digest('hex').slice(0, 32);
-    return storeOnce(`batch-${key}.zip`, async () => {
+    return keepForADay(`batch-${key}.zip`, async () => {
       const used = new Set<string>();
       const parts: [string, Uint8Array][] = [];
       for (const { name, path } of present) {
@@ -105,7 +124,7 @@ export function createResourceFiles({
     });
   }
 
-  return { folder, ofResource, archiveOf, archiveOfKept, keep: storeOnce };
+  return { folder, ofResource, archiveOf, archiveOfKept, keep: storeOnce, keepForADay };
 }
 
 /** Two files of one name in an archive: the second gets a number. */

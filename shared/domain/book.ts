@@ -47,5 +47,12 @@ export function bookFileAccess(
   return isFree || (amountFen === 0 && points === 0) ? 'free' : 'buy';
 }
 
+/** Kinds whose files go on after their first page: exercises, texts and answers are often one page, the whole file. */
+const kindsOfManyPages: ReadonlySet<BookFileKind> = new Set(['slides', 'plan']);
+
+/** Whether everybody may see the first page of a file of a book (docs/product.md#book-files). */
+export const hasOpenFirstPage = (file: BookFileFacts & { readonly kind: BookFileKind }): boolean =>
+  file.kind !== 'audio' && (kindsOfManyPages.has(file.kind) || bookFileAccess(file, { owns: false }) === 'free');
+
 /** 第2次印刷 */
 export const printingName = (printing: number): string => `第${printing}次印刷`;
