@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
 import { accountById } from '../accounts/account-store.ts';
-import { createExportFiles } from '../exports/export-files.ts';
+import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, refusal } from '../http/refusal.ts';
@@ -14,27 +13,21 @@ import { campaignOf } from './routes.ts';
 type CertificateSchemas = Pick<typeof activitySchemas, 'activity.certificate'>;
 
 /** Certificates of campaigns, drawn when they are asked for. */
-export const certificateHandlers = ({
-  db,
-  clock,
-  paperMaker,
-  resourceFiles,
-  signedFiles,
-}: Omit<ExportTools, 'log'>): HandlersOf<CertificateSchemas> => ({
-  'activity.certificate': async ({ activityId }, caller) => {
-    const userId = signedIn(caller);
-    const row = await campaignOf(db, activityId);
-    const one = { campaignId: row.id, userId };
-    const award = (await awardsOf(db, one)).find(({ kind }) => kind === 'certificate');
-    if (!award) throw refusal(4098, '您在本活动中没有获得证书');
-    const member = await memberOf(db, one);
-    const account = await accountById(db, userId);
-    if (!member || !account) throw notFound('证书');
-    const certificate = certificateText(row, award, { nickName: account.nickName, place: await placeOf(db, member) });
-    const { content } = await paperMaker.make({ certificate, format: 'certificate' });
-    const id = randomBytes(16).toString('hex');
-    const files = createExportFiles({ root: resourceFiles.folder, signedFiles, now: () => clock.now(), id });
-    const fileName = '荣誉证书.pdf';
-    return { url: await files.addressOfFile(fileName, content as Uint8Array), fileName };
-  },
-});
+export function certificateHandlers(tools: Omit<ExportTools, 'log'>): HandlersOf<CertificateSchemas> {
+  const { db } = tools;
+  const printedSheet = createPrintedSheets(tools);
+  return {
+    'activity.certificate': async ({ activityId }, caller) => {
+      const userId = signedIn(caller);
+      const row = await campaignOf(db, activityId);
+      const one = { campaignId: row.id, userId };
+      const award = (await awardsOf(db, one)).find(({ kind }) => kind === 'certificate');
+      if (!award) throw refusal(4098, '您在本活动中没有获得证书');
+      const member = await memberOf(db, one);
+      const account = await accountById(db, userId);
+      if (!member || !account) throw notFound('证书');
+      const certificate = certificateText(row, award, { nickName: account.nickName, place: await placeOf(db, member) });
+      return printedSheet({ userId, job: { certificate, format: 'certificate' }, fileName: '荣誉证书.pdf' });
+    },
+  };
+}

@@ -21,7 +21,7 @@ import type { PaperMaker } from './paper-maker.ts';
 
 export interface ExportTools extends BaseTools {
   readonly paperMaker: PaperMaker;
-  readonly resourceFiles: Pick<ResourceFiles, 'folder'>;
+  readonly resourceFiles: Pick<ResourceFiles, 'folder' | 'keepForADay'>;
   readonly signedFiles: SignedFiles;
 }
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
 import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
-import { createExportFiles } from '../exports/export-files.ts';
+import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound } from '../http/refusal.ts';
@@ -20,6 +19,7 @@ type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFi
 
 export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<typeof orderSchemas & typeof paySchemas> {
   const { db, log, payments, payloadSecret } = tools;
+  const printedSheet = createPrintedSheets(tools);
 
   /** An order of the caller; another person's is as good as none. */
   async function own(orderNo: string, userId: number): Promise<OrderRow> {
@@ -86,20 +86,13 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
       };
     },
     'order.receipt': async ({ orderNo }, caller) => {
-      const order = await own(orderNo, signedIn(caller));
+      const userId = signedIn(caller);
+      const order = await own(orderNo, userId);
       if (!order.paidAt) throw refusedOrder('订单还没有支付，没有收据');
       const items = await itemsOf(db, [order.id]);
       const refunds = await refundsOf(db, [order.id]);
       const json = receiptData({ order, items, refunds, attempt: await attemptOf(db, order.id) });
-      const { content } = await tools.paperMaker.make({ format: 'receipt', json });
-      if (!(content instanceof Uint8Array)) throw new Error('a receipt is one file');
-      const { signedFiles, resourceFiles, clock } = tools;
-      const files = createExportFiles({
-        ...{ root: resourceFiles.folder, signedFiles, now: () => clock.now() },
-        id: randomBytes(16).toString('hex'),
-      });
-      const fileName = `订单收据-${orderNo}.pdf`;
-      return { url: await files.addressOfFile(fileName, content), fileName };
+      return printedSheet({ userId, job: { format: 'receipt', json }, fileName: `订单收据-${orderNo}.pdf` });
     },
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
