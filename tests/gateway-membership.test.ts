@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
+import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { vipGoods } from '../gateway/membership/vip-goods.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
@@ -11,13 +12,47 @@ import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';
 
 const userId = 8;
+const later = (days: number) => new Date(demoMorning.getTime() + days * 24 * 3_600_000);
 
 /** Memberships of a person, given and taken in transactions of their own. */
 function membershipsIn(gateway: UserGateway) {
   const item = (id: string, orderNo: string) => ({ id, count: 1, orderNo });
+  const grant = (id: string, orderNo: string, now = demoMorning) =>
+    gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, item(id, orderNo), now));
+  /** An order at the price of that moment, to be granted later. */
+  async function order(id: string, orderNo: string, now = demoMorning) {
+    const offer = await vipGoods.offer(gateway.db, { userId }, id, 1, now);
+    if (!offer) throw new Error(`${id} is not for sale`);
+    const { title, amountFen, points, url } = offer;
+    const moments = { createdAt: now, expiresAt: later(365) };
+    const hashes = { intent: orderNo, requestHash: orderNo, goodsHash: orderNo };
+    const [row] = await gateway.db
+      .insert(purchaseOrder)
+      .values({
+        orderNo,
+        userId,
+        title,
+        state: 'created',
+        payMode: 'scanCode',
+        amountFen,
+        points,
+        backPath: '/',
+        ...hashes,
+        ...moments,
+      })
+      .returning({ id: purchaseOrder.id });
+    if (!row) throw new Error('no order');
+    await gateway.db
+      .insert(orderItem)
+      .values({ orderId: row.id, position: 0, kind: 'vip', goodsId: id, count: 1, title, amountFen, points, url });
+  }
   return {
-    grant: (id: string, orderNo: string, now = demoMorning) =>
-      gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, item(id, orderNo), now)),
+    grant,
+    order,
+    async buy(id: string, orderNo: string, now = demoMorning) {
+      await order(id, orderNo, now);
+      await grant(id, orderNo, now);
+    },
     revoke: (id: string, orderNo: string, now = demoMorning) =>
       gateway.db.transaction((tx) => vipGoods.revoke(tx, { userId }, item(id, orderNo), now)),
     offer: (id: string, count = 1) => vipGoods.offer(gateway.db, { userId }, id, count, demoMorning),
@@ -55,11 +90,11 @@ describe('a membership that was bought', () => {
 
   test('is lifted by an upgrade, which keeps the last day, and comes back when that is given back', async () => {
     await using gateway = await startUserGateway();
-    const { grant, revoke, offer, held } = membershipsIn(gateway);
+    const { buy, grant, revoke, offer, held } = membershipsIn(gateway);
     expect(await offer('upgrade-full')).toBeUndefined();
     await grant('personal-300', 'A');
     expect(await offer('upgrade-full')).toMatchObject({ amountFen: 13_000, points: 1300, ownedAlready: false });
-    await grant('upgrade-full', 'U');
+    await buy('upgrade-full', 'U');
     expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
     await revoke('upgrade-full', 'U');
     expect(await held()).toEqual(['个人VIP 2027-11-19']);
@@ -67,21 +102,103 @@ describe('a membership that was bought', () => {
 
   test('that was lifted meanwhile is taken from the wider one', async () => {
     await using gateway = await startUserGateway();
-    const { grant, revoke, held } = membershipsIn(gateway);
+    const { buy, grant, revoke, held } = membershipsIn(gateway);
     await grant('personal-300', 'A');
     await grant('personal-300', 'B');
-    await grant('upgrade-full', 'U');
+    await buy('upgrade-full', 'U');
     await revoke('personal-300', 'B');
     expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
   });
 
   test('an upgrade that is paid twice makes the membership longer instead of a year for the difference', async () => {
     await using gateway = await startUserGateway();
-    const { grant, held } = membershipsIn(gateway);
+    const { grant, order, held } = membershipsIn(gateway);
     await grant('personal-300', 'A');
+    await order('upgrade-full', 'U');
+    await order('upgrade-full', 'U2');
     await grant('upgrade-full', 'U');
     await grant('upgrade-full', 'U2');
-    expect(await held()).toEqual(['全学段个人VIP 2027-11-20']);
+    // ¥130 of ¥298 a year
+    expect(await held()).toEqual(['全学段个人VIP 2028-04-26']);
+  });
+
+  test('an upgrade does not lift what was bought after it was priced', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, order, held } = membershipsIn(gateway);
+    await grant('line-300', 'A', later(-355));
+    await order('upgrade-full', 'U');
+    await grant('line-300', 'B');
+    await grant('upgrade-full', 'U');
+    // ¥5.48 of ¥298 a year are six days
+    expect(await held()).toEqual(['全学段个人VIP 2026-11-25', '资源专项VIP 2027-11-29']);
+  });
+
+  test('an upgrade that is paid after midnight lifts what it was priced on', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, order, held } = membershipsIn(gateway);
+    // both phases cost more a day than the full plan, so that the difference grows from day to day
+    await grant('personal-300', 'A', later(-1));
+    await grant('personal-200', 'B', later(-300));
+    await order('upgrade-full', 'U');
+    await grant('upgrade-full', 'U', later(1));
+    expect(await held()).toEqual(['全学段个人VIP 2027-11-18']);
+  });
+
+  test('what was given back does not come back with the upgrade', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    await grant('personal-300', 'A');
+    await buy('upgrade-full', 'U', later(0.1));
+    await revoke('personal-300', 'A', later(0.2));
+    await revoke('upgrade-full', 'U', later(0.3));
+    expect(await held()).toEqual([]);
+  });
+
+  test('of two upgrades the last brings back what was not given back', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    await grant('line-300', 'A');
+    await grant('line-300', 'B');
+    await buy('upgrade-personal-300', 'U1', later(0.1));
+    await buy('upgrade-full', 'U2', later(0.2));
+    await revoke('line-300', 'A', later(0.3));
+    expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
+    await revoke('upgrade-full', 'U2', later(0.4));
+    expect(await held()).toEqual(['个人VIP 2027-11-19']);
+    await revoke('upgrade-personal-300', 'U1', later(0.5));
+    expect(await held()).toEqual(['资源专项VIP 2027-11-19']);
+    await revoke('line-300', 'B', later(0.6));
+    expect((await held()).filter((one) => one >= '资源专项VIP 2026-11-20')).toEqual([]);
+  });
+
+  test('days that were given back with a term are not taken again with its upgrade', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, buy, revoke, held } = membershipsIn(gateway);
+    await grant('personal-300', 'A');
+    await buy('upgrade-full', 'U', later(0.1));
+    await grant('full', 'R', later(0.2));
+    await revoke('personal-300', 'A', later(0.3));
+    await revoke('upgrade-full', 'U', later(0.4));
+    expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
+  });
+
+  test('a term that a wider membership includes is not for sale', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, offer } = membershipsIn(gateway);
+    await grant('full', 'A');
+    expect(await offer('line-300')).toBeUndefined();
+    expect(await offer('personal-300')).toBeUndefined();
+    expect(await offer('full')).toMatchObject({ amountFen: 29_800 });
+  });
+
+  test('a term that was paid when a wider membership included it is taken back whole', async () => {
+    await using gateway = await startUserGateway();
+    const { grant, revoke, held } = membershipsIn(gateway);
+    await grant('full', 'A');
+    await grant('line-300', 'B');
+    expect(await held()).toEqual(['全学段个人VIP 2027-11-19', '资源专项VIP 2028-11-18']);
+    await revoke('line-300', 'B');
+    expect(await held()).toEqual(['全学段个人VIP 2027-11-19']);
   });
 
   test.each(['', 'personal', 'personal-400', 'upgrade-', '__proto__'])('%j is not for sale', async (id) => {
@@ -123,4 +240,15 @@ test('a membership is paid with points, at the gateway’s price', async () => {
   const { vipUserList } = await gateway.call(userInfo, {}, { token });
   expect(vipUserList.map(({ vipName, endTime }) => [vipName, endTime])).toContainEqual(['资源专项VIP', '2027-11-19']);
   expect(await ledgerFaults(gateway.db)).toEqual({ unbalanced: [], wrongBalances: [] });
+});
+
+test('an order has one membership, so that none changes the price of another', async () => {
+  await using gateway = await startUserGateway();
+  const token = await logIn(gateway, 2);
+  const goods = ['personal-100', 'personal-200'].map((id) => ({ kind: 'vip', id }));
+  const { data } = encryptPayload({ intent: 'b'.repeat(32), goods, payMode: 'integral', backPath: '/' }, payloadSecret);
+  expect(await gateway.envelopeOf(insertOrder, { orderData: data }, { token })).toMatchObject({
+    code: 4041,
+    message: '一个订单只能购买一项会员，请分开购买',
+  });
 });

@@ -4,6 +4,7 @@ import type { Db } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
 import { createRandom } from '../gateway/demo/random.ts';
+import { earnPoints } from '../gateway/points/earnings.ts';
 import { movePoints, type PointsMove, reverseMove } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { pointsPage, pointsTotals } from '../gateway/points/points-store.ts';
@@ -112,6 +113,16 @@ describe.each(databaseKinds.filter(({ available }) => available))('the points le
       [-7, 993],
       [1000, 1000],
     ]);
+  });
+
+  test('corrections that are accepted at the same moment keep to the limit of the day', async () => {
+    const userId = await aPerson();
+    const gained = await Promise.all(
+      Array.from({ length: 14 }, (_, i) =>
+        db.transaction((tx) => earnPoints(tx, { userId, rule: 'correction', ref: `${userId}:${i}` }, now)),
+      ),
+    );
+    expect(gained.filter((points) => points > 0)).toHaveLength(10);
   });
 
   test('a reversal brings back what was spent, once, and counts on neither side', async () => {

@@ -28,12 +28,12 @@ export async function grantTerm(tx: Db, granted: Granted, now: Date): Promise<vo
   if (await isGranted(tx, granted.item)) return;
   const held = await ownVipRows(tx, granted.userId);
   const { until } = termOffer(granted.plan, held, isoDay(now));
-  await extend(tx, granted, { held, until, days: termDays }, now);
+  await extend(tx, granted, { held, until }, now);
 }
 
 /**
- * Gives an upgrade, once for an order. Where another order has lifted everything meanwhile, it makes the wider
- * membership longer by the days that were paid for.
+ * Gives an upgrade, once for an order. Where other orders have lifted everything meanwhile, or have added what the price
+ * of this one does not include, it gives the days of the wider membership that were paid for and lifts nothing.
  */
 export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise<void> {
   const { userId, plan, item } = granted;
@@ -42,10 +42,13 @@ export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise
   const today = isoDay(now);
   const held = await ownVipRows(tx, userId);
   const offer = upgradeOffer(plan, held, today);
-  if (!offer) {
-    const days = await paidDays(tx, item, plan);
+  const paid = await pricedItem(tx, item);
+  // at the prices of the day of the order, so that midnight between order and payment changes nothing
+  const due = upgradeOffer(plan, held, isoDay(paid.createdAt))?.amountFen;
+  if (!offer || due === undefined || due > paid.amountFen) {
+    const days = Math.max(1, Math.floor((paid.amountFen * termDays) / plan.amountFen));
     const { from } = termOffer(plan, held, today);
-    await extend(tx, granted, { held, until: addDays(from, days - 1), days }, now);
+    await extend(tx, granted, { held, until: addDays(from, days - 1) }, now);
     return;
   }
   const replaced = held.filter((row) => row.endDay >= today && covers(plan, row));
@@ -58,16 +61,16 @@ export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise
 interface Extension {
   readonly held: readonly VipRow[];
   readonly until: string;
-  readonly days: number;
 }
 
-/** Moves the end of the plan's own entry, or makes one. */
-async function extend(tx: Db, granted: Granted, { held, until, days }: Extension, now: Date): Promise<void> {
-  const own = held.find((row) => covers(row, granted.plan) && covers(granted.plan, row) && row.endDay >= isoDay(now));
+/** Moves the end of the plan's own entry, or makes one, which serves from today even where it ends behind a wider one. */
+async function extend(tx: Db, granted: Granted, { held, until }: Extension, now: Date): Promise<void> {
+  const today = isoDay(now);
+  const own = held.find((row) => covers(row, granted.plan) && covers(granted.plan, row) && row.endDay >= today);
   const entryId = own?.id ?? (await addEntry(tx, granted, until));
   if (own) await tx.update(vipEntry).set({ endDay: until }).where(eq(vipEntry.id, own.id));
-  const given = own ? daysFrom(own.endDay, until) : days;
-  await note(tx, granted, { entryId, isNew: !own, days: given, replaced: [] }, now);
+  const days = own ? daysFrom(own.endDay, until) : daysFrom(today, until) + 1;
+  await note(tx, granted, { entryId, isNew: !own, days, replaced: [] }, now);
 }
 
 async function addEntry(tx: Db, { userId, plan }: Granted, endDay: string): Promise<number> {
@@ -94,12 +97,13 @@ async function isGranted(tx: Db, { orderNo, id }: OrderedGoods): Promise<boolean
   return (await tx.$count(vipGrant, and(eq(vipGrant.orderNo, orderNo), eq(vipGrant.goodsId, id)))) > 0;
 }
 
-/** Days of the plan that the price of an order's item is worth; at least one. */
-async function paidDays(tx: Db, { id, orderNo }: OrderedGoods, plan: MembershipPlan): Promise<number> {
+/** What an order's item cost, and when that was set. */
+async function pricedItem(tx: Db, { id, orderNo }: OrderedGoods) {
   const [row] = await tx
-    .select({ amountFen: orderItem.amountFen })
+    .select({ amountFen: orderItem.amountFen, createdAt: purchaseOrder.createdAt })
     .from(orderItem)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, orderItem.orderId))
     .where(and(eq(purchaseOrder.orderNo, orderNo), eq(orderItem.kind, 'vip'), eq(orderItem.goodsId, id)));
-  return Math.max(1, Math.floor(((row?.amountFen ?? 0) * termDays) / plan.amountFen));
+  if (!row) throw new RangeError(`order ${orderNo} has no membership ${id}`);
+  return row;
 }

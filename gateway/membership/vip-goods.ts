@@ -1,4 +1,5 @@
 import {
+  isIncluded,
   type MembershipPlan,
   membershipGoods,
   pointsForFen,
@@ -23,6 +24,7 @@ export const vipGoods: GoodsKind = {
     const { plan, isUpgrade } = wanted;
     const today = isoDay(now);
     const held = await ownVipRows(db, userId);
+    if (!isUpgrade && isIncluded(plan, held, today)) return undefined;
     const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
     if (!offer) return undefined;
     return {

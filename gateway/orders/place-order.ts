@@ -38,6 +38,8 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
 
   const known = await orderOfIntent(db, userId, payload.intent);
   if (known) return sameRequest(known, requestHash);
+  // each is priced on what the person has, so one of them would change what another costs
+  if (goods.filter(({ kind }) => kind === 'vip').length > 1) throw refusedOrder('一个订单只能购买一项会员，请分开购买');
   if (payload.payMode === 'scanCode' && !tools.payments) throw refusedOrder('本站暂未开通扫码支付');
 
   const priced = await price(tools, userId, goods, now);

@@ -3,7 +3,7 @@ import { type EarningCode, earningRuleOf } from '../../shared/domain/points-rule
 import type { Queries } from '../db/database.ts';
 import { pointsJournal } from '../db/schema/points.ts';
 import { startOfDay } from '../http/iso-day.ts';
-import { movePoints } from './journal.ts';
+import { lockBalance, movePoints } from './journal.ts';
 
 interface Earning {
   readonly userId: number;
@@ -24,7 +24,11 @@ export async function earnPoints(
   now: Date,
 ): Promise<number> {
   const rule = earningRuleOf(code);
-  if (rule.perDay !== undefined && (await timesToday(tx, userId, code, now)) >= rule.perDay) return 0;
+  if (rule.perDay !== undefined) {
+    // rewards at the same moment are counted one after another
+    await lockBalance(tx, userId);
+    if ((await timesToday(tx, userId, code, now)) >= rule.perDay) return 0;
+  }
   const amount = points ?? rule.points;
   const move = { userId, amount, account: 'issued', kind: code, ref, reason: rule.name } as const;
   return (await movePoints(tx, move, now)) === 'moved' ? amount : 0;

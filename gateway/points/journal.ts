@@ -81,7 +81,7 @@ async function write(
 }
 
 /** The person's balance, which nobody else changes until the transaction ends. */
-async function lockBalance(tx: Queries, userId: number): Promise<number> {
+export async function lockBalance(tx: Queries, userId: number): Promise<number> {
   const [person] = await tx
     .select({ points: userAccount.points })
     .from(userAccount)
