@@ -58,6 +58,9 @@ async function start() {
   await installReference(link.db);
   if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
   else await refuseDemoAccounts(link);
+  if (config.payProvider === 'sandbox' && !config.demo) {
+    log.warn({ event: 'payment-sandbox-on', means: 'anybody pays any order without money' });
+  }
   const seeded = config.demo && (await seedIfEmpty(link.db, new Date(systemClock.now())));
   log.info({ event: 'database.ready', applied, seeded, embedded: config.databaseUrl === '' });
 

@@ -55,6 +55,30 @@ for (const kind of databaseKinds) {
       expect(second.orderNo).toBe(first.orderNo);
     });
 
+    test('what stands in another open order is refused until that one is cancelled', async () => {
+      const both = { goods: [11, 12].map((i) => ({ kind: 'resource', id: String(firstId + i) })) };
+      const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 11, both), token);
+      const refused = await gateway.envelopeOf(insertOrder, wanting(firstId + 12), token);
+      expect(refused.code).toBe(4041);
+      expect(refused.message).toMatch('已在您的待支付订单中');
+      await gateway.call(cancelOrder, { orderNo }, token);
+      await gateway.call(insertOrder, wanting(firstId + 12), token);
+    });
+
+    test('a person has ten open orders at most', async () => {
+      const third = await gateway.login(3);
+      const wanted = Array.from({ length: 12 }, (_, i) => wanting(firstId + i));
+      const answers = await Promise.all(wanted.map((one) => gateway.envelopeOf(insertOrder, one, third)));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
+      const refused = answers.filter(({ code }) => code === 4041);
+      expect(refused.map(({ message }) => message)).toEqual(
+        Array.from({ length: 2 }, () => '您有 10 个待支付订单，请先支付或取消其中的订单'),
+      );
+      const { list } = await gateway.call(orderList, { pageNum: 1, pageSize: 50 }, third);
+      await gateway.call(cancelOrder, { orderNo: list[0]?.orderNo ?? '' }, third);
+      await gateway.call(insertOrder, wanting(firstId + 13), third);
+    });
+
     test('points pay once, however often and from wherever they are sent, and give the right', async () => {
       const { orderNo } = await gateway.call(insertOrder, wanting(firstId + 3), token);
       await gateway.setPoints(1, 15);

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allGoods } from '../gateway/all-goods.ts';
-import { orderEvent, purchaseOrder } from '../gateway/db/schema/order.ts';
+import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { sandboxTrade } from '../gateway/db/schema/sandbox-trade.ts';
+import { askProvider as askAbout, closeOrder } from '../gateway/orders/close-order.ts';
 import type { GoodsKinds } from '../gateway/orders/goods.ts';
 import type { PaymentTools } from '../gateway/orders/order-tools.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';
@@ -251,6 +252,94 @@ for (const kind of databaseKinds) {
         refunds: [{ state: 'done', reason: '重复支付，自动退款' }],
       });
       expect(await owns(id)).toBe(true);
+    });
+
+    /** Two orders that came to hold the same resource. */
+    async function twoOrders() {
+      const [first, second] = [await anOrder(), await anOrder()];
+      const rows = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, second.orderNo));
+      const change = gateway.db.update(orderItem).set({ goodsId: first.id });
+      await change.where(eq(orderItem.orderId, rows[0]?.id ?? 0));
+      return { first, second };
+    }
+
+    test('money for what another order has given goes back, and the right stays', async () => {
+      const { first, second } = await twoOrders();
+      await Promise.all([pay(first.codeUrl), pay(second.codeUrl)]);
+      const details = await Promise.all(
+        [first, second].map(({ orderNo }) => gateway.call(orderDetail, { orderNo }, token)),
+      );
+      expect(details.map(({ state }) => state).sort()).toEqual(['fulfilled', 'refunded']);
+      expect(details.flatMap(({ refunds }) => refunds)).toMatchObject([
+        { state: 'done', reason: '重复支付，自动退款' },
+      ]);
+      expect(await owns(first.id)).toBe(true);
+      takeEvents();
+    });
+
+    test('the refund of one order leaves the right that another one has paid for, too', async () => {
+      const { first, second } = await twoOrders();
+      for (const { codeUrl, orderNo } of [first, second]) {
+        await pay(codeUrl);
+        // as orders were paid before the gateway looked at what is owned
+        await gateway.db
+          .update(purchaseOrder)
+          .set({ state: 'fulfilled', paidBy: 'scanCode' })
+          .where(eq(purchaseOrder.orderNo, orderNo));
+      }
+      const why = { actor: 'operator', reason: '重复购买' } as const;
+      await refundOrder(tools, first.orderNo, why);
+      expect(await owns(first.id)).toBe(true);
+      takeEvents();
+    });
+
+    test('a payment that is settled while it is closed stays settled', async () => {
+      const order = await anOrder();
+      await pay(order.codeUrl, 'never');
+      const { payments } = gateway;
+      const trade = await payments.query(order.orderNo);
+      if (!trade) throw new Error('no trade');
+      const close = async () => {
+        await settlePayment(tools, trade, 'provider');
+        return 'closed' as const;
+      };
+      const row = async () => {
+        const [found] = await gateway.db
+          .select()
+          .from(paymentAttempt)
+          .where(eq(paymentAttempt.outTradeNo, order.orderNo));
+        if (!found) throw new Error('no payment');
+        return found;
+      };
+      const [open] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, order.orderNo));
+      if (!open) throw new Error('no order');
+      await closeOrder({ ...tools, payments: { ...payments, close } }, open, { actor: 'person', reason: '买家取消' });
+      expect((await row()).state).toBe('success');
+      // a gateway before this one may have left it so
+      await gateway.db
+        .update(paymentAttempt)
+        .set({ state: 'closed' })
+        .where(eq(paymentAttempt.outTradeNo, order.orderNo));
+      expect(await settlePayment(tools, trade, 'provider')).toBe('already');
+      expect(await stateOf(order.orderNo)).toBe('fulfilled');
+    });
+
+    test('the provider is asked about a payment once in three seconds', async () => {
+      const order = await anOrder();
+      let asked = 0;
+      const { payments } = gateway;
+      const query = (outTradeNo: string) => {
+        asked++;
+        return payments.query(outTradeNo);
+      };
+      const [open] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, order.orderNo));
+      if (!open) throw new Error('no order');
+      const ask = () => askAbout({ ...tools, payments: { ...payments, query } }, open);
+      await Promise.all([ask(), ask(), ask()]);
+      expect(asked).toBe(1);
+      gateway.clock.advanceSeconds(3);
+      await ask();
+      expect(asked).toBe(2);
     });
 
     test('a refund by the operator takes the right and gives the money back, once', async () => {

@@ -136,6 +136,17 @@ test('with DEMO=on it warns at every start', async () => {
   throw new Error('no warning');
 });
 
+test('with DEMO=off and payments that cost nothing it warns at every start', async () => {
+  const child = start({ PAY_PROVIDER: 'sandbox' });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const record = JSON.parse(line);
+    if (record.event !== 'payment-sandbox-on') continue;
+    expect(record.level).toBe(40);
+    return;
+  }
+  throw new Error('no warning');
+});
+
 test('it ends when the parent that talks to it is gone', async () => {
   const child = fork(main, { env: environment({}), silent: true });
   started.push(child);

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
 import { paymentAttempt } from '../db/schema/order.ts';
 import { attemptOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { settlePayment } from './settle-payment.ts';
+
+/** The provider is asked about a payment no more often than this. */
+const askPauseMs = 3_000;
 
 /**
  * Closes an order that is not paid. The provider closes its payment first: one that was made meanwhile pays the order
@@ -41,19 +44,32 @@ export async function closeAtProvider(
     log.warn({ event: 'payment.close-failed', orderNo: order.orderNo, err });
     return 'unanswered';
   }
-  await db.update(paymentAttempt).set({ state: 'closed' }).where(eq(paymentAttempt.id, attempt.id));
+  // a notification may have settled it meanwhile
+  await db
+    .update(paymentAttempt)
+    .set({ state: 'closed' })
+    .where(and(eq(paymentAttempt.id, attempt.id), eq(paymentAttempt.state, 'waiting')));
   return 'closed';
 }
 
-/** Asks the provider about the payment of an order and takes over what it says; failures are logged. */
+/**
+ * Asks the provider about the payment of an order and takes over what it says; failures are logged. Where it has just
+ * been asked, nothing happens.
+ */
 export async function askProvider(tools: PaymentTools, order: Pick<OrderRow, 'id' | 'orderNo'>): Promise<void> {
   const { db, payments, log } = tools;
   const attempt = await attemptOf(db, order.id);
   if (attempt?.state !== 'waiting' || !payments || payments.name !== attempt.provider) return;
-  await db
+  const now = nowOf(tools);
+  const { id, askedAt } = paymentAttempt;
+  // a moment in the future is left from a clock that was wrong
+  const mayAsk = or(isNull(askedAt), lte(askedAt, new Date(now.getTime() - askPauseMs)), gt(askedAt, now));
+  const asking = await db
     .update(paymentAttempt)
-    .set({ askedAt: nowOf(tools) })
-    .where(eq(paymentAttempt.id, attempt.id));
+    .set({ askedAt: now })
+    .where(and(eq(id, attempt.id), mayAsk))
+    .returning({ id });
+  if (asking.length === 0) return;
   try {
     const trade = await payments.query(attempt.outTradeNo);
     if (trade) await settlePayment(tools, trade, 'provider');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { mayMove, type OrderState } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -83,6 +83,20 @@ export const openOrderOf = (db: Db, userId: number, goodsHash: string) =>
         eq(purchaseOrder.userId, userId),
         eq(purchaseOrder.goodsHash, goodsHash),
         inArray(purchaseOrder.state, ['created', 'paying']),
+      ),
+    );
+
+/** The person's other orders that can still be paid: those for the same goods are left out. */
+export const otherOpenOrders = (db: Db, { userId, goodsHash }: Pick<OrderRow, 'userId' | 'goodsHash'>, now: Date) =>
+  db
+    .select({ id: purchaseOrder.id })
+    .from(purchaseOrder)
+    .where(
+      and(
+        eq(purchaseOrder.userId, userId),
+        ne(purchaseOrder.goodsHash, goodsHash),
+        inArray(purchaseOrder.state, ['created', 'paying']),
+        gt(purchaseOrder.expiresAt, now),
       ),
     );
 

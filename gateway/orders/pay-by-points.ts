@@ -1,5 +1,6 @@
 import type { GoodsKindName } from '../../shared/domain/goods.ts';
 import { isOpenOrder, isPaidOrder, type OrderState } from '../../shared/domain/order-state.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/refusal.ts';
 import { movePoints } from '../points/journal.ts';
@@ -28,6 +29,8 @@ export async function payByPoints(tools: PointsTools, userId: number, orderNo: s
     if (isPaidOrder(order.state)) return order.state;
     if (!isOpenOrder(order.state) || order.expiresAt <= now) throw refusedOrder('订单已关闭，请重新下单');
     if (order.points === null) throw refusedOrder('该商品不支持积分支付');
+    // two orders may hold the same thing: the later payment sees what the earlier one gave
+    await lockAccount(tx, userId);
     await refuseOwned(tools, tx, order, now);
     await spend(tx, order, now);
     const reason = { actor: 'person', reason: '积分支付' } as const;
@@ -35,7 +38,6 @@ export async function payByPoints(tools: PointsTools, userId: number, orderNo: s
   });
 }
 
-/** Two orders may hold the same thing; the second is not paid for. */
 async function refuseOwned({ goods }: Pick<OrderTools, 'goods'>, tx: Db, order: OrderRow, now: Date) {
   for (const { kind, goodsId, count } of await itemsOf(tx, [order.id])) {
     const offer = await goods[kind].offer(tx, { userId: order.userId }, goodsId, count, now);

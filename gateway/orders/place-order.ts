@@ -1,13 +1,23 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
-import { isOpenOrder, orderMinutes } from '../../shared/domain/order-state.ts';
+import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { orderItem, paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Offer } from './goods.ts';
-import { attemptOf, lockOrder, moveOrder, type OrderRow, openOrderOf, orderOfIntent } from './order-store.ts';
+import {
+  attemptOf,
+  itemsOf,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  openOrderOf,
+  orderOfIntent,
+  otherOpenOrders,
+} from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 
 /** Refusals of orders carry code 4041 and a sentence. */
@@ -25,7 +35,8 @@ type PlaceTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'payments'>;
  * Makes an order at the gateway's prices, or finds the one that the person already has: the one of the same intent,
  * else one for the same goods that can still be paid.
  *
- * @throws CodedError where goods are not for sale, owned already or cannot be paid in this way.
+ * @throws CodedError where goods are not for sale, owned or ordered already or cannot be paid in this way, and where the
+ *   person has too many orders to pay.
  */
 export async function placeOrder(tools: PlaceTools, userId: number, payload: OrderPayload): Promise<OrderRow> {
   const { db } = tools;
@@ -54,6 +65,7 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
       if (isSame) return paidInWay(tx, open, payload.payMode, tools, now);
       await moveOrder(tx, open, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
     }
+    await refuseOpen(tx, { userId, goodsHash }, priced, now);
     const [order] = await tx
       .insert(purchaseOrder)
       .values({
@@ -97,6 +109,24 @@ async function fasterOne(tx: Db, userId: number, intent: string, requestHash: st
   const [open] = await openOrderOf(tx, userId, goodsHash);
   if (!open) throw refusedOrder('订单刚刚有变化，请重试');
   return open;
+}
+
+/** Locks the account until the transaction ends: later requests of the person see its order. */
+async function refuseOpen(tx: Db, wanted: { userId: number; goodsHash: string }, goods: PricedGoods[], now: Date) {
+  await lockAccount(tx, wanted.userId);
+  const open = await otherOpenOrders(tx, wanted, now);
+  const items =
+    open.length > 0
+      ? await itemsOf(
+          tx,
+          open.map(({ id }) => id),
+        )
+      : [];
+  const ordered = goods.find(({ kind, id }) => items.some((item) => item.kind === kind && item.goodsId === id));
+  if (ordered) throw refusedOrder(`“${ordered.title}”已在您的待支付订单中，请先支付或取消该订单`);
+  if (open.length >= mostOpenOrders) {
+    throw refusedOrder(`您有 ${open.length} 个待支付订单，请先支付或取消其中的订单`);
+  }
 }
 
 async function price({ db, goods: kinds }: PlaceTools, userId: number, goods: OrderPayload['goods'], now: Date) {

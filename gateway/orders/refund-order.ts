@@ -69,9 +69,13 @@ const addRefund = (
     ...{ amountFen: attempt.amountFen, points: 0, reason, actor, providerRefundId: '', createdAt: now },
   });
 
-/** Begins to give back money that a locked order does not need: it was closed before, or paid with points. */
-export async function refundSurplus(tx: Db, order: OrderRow, attempt: AttemptRow, now: Date): Promise<void> {
-  const reason = order.state === 'closed' ? '订单关闭后到账，自动退款' : '重复支付，自动退款';
+/** Begins to give back money that a locked order does not need: it is closed, or was paid with points. */
+export async function refundSurplus(
+  tx: Db,
+  order: OrderRow,
+  { attempt, reason }: { attempt: AttemptRow; reason: string },
+  now: Date,
+): Promise<void> {
   await addRefund(tx, order, attempt, { actor: 'gateway', reason }, now);
   if (order.state === 'closed') await moveOrder(tx, order, 'refunding', { actor: 'gateway', reason }, now);
   else await noteOrder(tx, order, { actor: 'gateway', reason }, now);

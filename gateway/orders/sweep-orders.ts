@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
 import { askProvider, closeAtProvider, closeOrder } from './close-order.ts';
 import { fulfilOrder } from './grant-goods.ts';
@@ -37,27 +37,36 @@ async function fulfilPaid(tools: PaymentTools) {
   }
 }
 
-/** Whether the provider has to be asked at this age: one of the ages has passed since the last time. */
-export function isDueToAsk({ createdAt, askedAt }: { createdAt: Date; askedAt: Date | null }, now: Date): boolean {
-  const ageOf = (moment: Date) => (moment.getTime() - createdAt.getTime()) / 1000;
-  const asked = askedAt ? ageOf(askedAt) : 0;
-  return askAtSeconds.some((age) => age > asked && age <= ageOf(now));
+/** Payments that have passed one of the ages since the provider was last asked about them. */
+function isDueToAsk(now: Date) {
+  const { createdAt, askedAt } = paymentAttempt;
+  const passed = askAtSeconds.map((age) =>
+    and(
+      lte(createdAt, new Date(now.getTime() - age * 1000)),
+      or(isNull(askedAt), sql`${askedAt} < ${createdAt} + ${`${age} seconds`}::interval`),
+    ),
+  );
+  return or(...passed);
 }
 
 async function askDue(tools: PaymentTools) {
-  const rows = await tools.db
-    .select({
-      id: purchaseOrder.id,
-      orderNo: purchaseOrder.orderNo,
-      createdAt: paymentAttempt.createdAt,
-      askedAt: paymentAttempt.askedAt,
-    })
+  const { db, payments } = tools;
+  if (!payments) return;
+  const rows = await db
+    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo })
     .from(purchaseOrder)
     .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, purchaseOrder.id))
-    .where(and(inArray(purchaseOrder.state, ['created', 'paying']), eq(paymentAttempt.state, 'waiting')))
-    .orderBy(asc(purchaseOrder.id));
-  const now = nowOf(tools);
-  for (const row of rows.filter((one) => isDueToAsk(one, now)).slice(0, most)) await askProvider(tools, row);
+    .where(
+      and(
+        inArray(purchaseOrder.state, ['created', 'paying']),
+        eq(paymentAttempt.state, 'waiting'),
+        eq(paymentAttempt.provider, payments.name),
+        isDueToAsk(nowOf(tools)),
+      ),
+    )
+    .orderBy(asc(purchaseOrder.id))
+    .limit(most);
+  for (const row of rows) await askProvider(tools, row);
 }
 
 async function closeExpired(tools: PaymentTools) {

@@ -27,6 +27,9 @@ export const isPaidOrder = (state: OrderState): boolean => state === 'paid' || s
 /** How long an order can be paid. */
 export const orderMinutes = 30;
 
+/** Orders that a person may have open at a time. */
+export const mostOpenOrders = 10;
+
 export const orderStateNames: Readonly<Record<OrderState, string>> = {
   created: '待支付',
   paying: '待支付',
