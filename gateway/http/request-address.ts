@@ -1,15 +1,11 @@
 import type { Request } from 'express';
+import { countedAddress } from '../../shared/counted-address.ts';
 
 /** Networks of the edges: their `x-forwarded-for` is trusted. */
 export const internalNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
 /**
- * The address for limits. Undefined for loopback: without `x-forwarded-for`, all visitors of a local edge would share
- * one address.
+ * The address for limits, as the edge counts it: of IPv6 the /64 network. Undefined for loopback: without
+ * `x-forwarded-for`, all visitors of a local edge would share one address.
  */
-export function addressOf(req: Request): string | undefined {
-  const { ip } = req;
-  return ip === undefined || loopback.test(ip) ? undefined : ip;
-}
+export const addressOf = ({ ip }: Pick<Request, 'ip'>): string | undefined => countedAddress(ip);

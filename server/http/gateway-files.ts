@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { countedAddress } from '../../shared/counted-address.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
-import { countedAddress } from '../rate-limit/counted-address.ts';
 import { traceOf } from '../trace.ts';
 import './locals.ts';
 import { methodNotAllowed } from './methods.ts';

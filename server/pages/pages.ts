@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '../../shared/clock.ts';
+import { countedAddress } from '../../shared/counted-address.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
@@ -11,7 +12,6 @@ import type { ContentSecurityPolicies } from '../http/content-security-policy.ts
 import type { MemoryAnswers } from '../http/fast-path.ts';
 import { clientSignal } from '../http/pass-through.ts';
 import type { Log } from '../log/log.ts';
-import { countedAddress } from '../rate-limit/counted-address.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { traceOf } from '../trace.ts';
 import type { PageAssets } from './assets.ts';

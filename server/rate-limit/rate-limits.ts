@@ -1,8 +1,8 @@
 import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { countedAddress } from '../../shared/counted-address.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { Log } from '../log/log.ts';
-import { countedAddress } from './counted-address.ts';
 import {
   addressRules,
   codeToPhone,
