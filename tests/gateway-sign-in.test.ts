@@ -242,7 +242,7 @@ describe('passwords', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(15);
   });
 
-  test('one address may be wrong fifty times an hour over all accounts; right ones do not count', async () => {
+  test('one IPv6 network may be wrong fifty times an hour over all accounts; right ones do not count', async () => {
     await using gateway = await startUserGateway();
     const address = '2001:db8::7';
     for (let n = 0; n < 50; n++) {
@@ -254,8 +254,10 @@ describe('passwords', () => {
     }
     expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(2), password }, { address })).toBe(429);
     expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(2), password }, { address: '2001:db8::8' })).toBe(
-      200,
+      429,
     );
+    const neighbour = { address: '2001:db8:0:1::7' };
+    expect(await gateway.codeOf(passwordLogin, { phone: demoPhone(2), password }, neighbour)).toBe(200);
   });
 });
 
