@@ -10,7 +10,15 @@ import {
   paperCheckDownloadNum,
   removeFromBasket,
 } from '../shared/catalogue/basket.ts';
-import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
+import {
+  deleteFavouriteFolder,
+  doSaveCollect,
+  favouriteFolders,
+  hasCollect,
+  moveFavourites,
+  myCollect,
+  saveFavouriteFolder,
+} from '../shared/catalogue/collect.ts';
 import { provinceResourceList, provinceResourceSummary } from '../shared/catalogue/province-resource.ts';
 import {
   myErrorReports,
@@ -152,6 +160,25 @@ describe('favourites', () => {
     expect(await found('1%卷')).toEqual([0, []]);
   });
 
+  test('of the bank say where they are found', async () => {
+    const token = await gateway.login(6);
+    const { rows } = await gateway.db.execute<{ paper: string; resource: string; phase: number; subject: number }>(
+      sql`select p.id::text as paper, r.id::text as resource, r.study_phase_code as phase, r.subject_code as subject
+        from paper p join resource r on r.id = p.resource_id order by p.id limit 1`,
+    );
+    const [{ paper = '', resource = '', phase, subject } = {}] = rows;
+    await gateway.call(doSaveCollect, { collectType: 'paper', id: paper, collected: true }, token);
+    const mine = await gateway.call(myCollect, { collectType: 'paper', pageNum: 1, pageSize: 10 }, token);
+    expect(mine.list[0]).toMatchObject({
+      id: paper,
+      bank: { studyPhaseCode: phase, subjectCode: subject, resourceId: resource },
+    });
+    const [question = ''] = questionIds(1, 1);
+    await gateway.call(doSaveCollect, { collectType: 'question', id: question, collected: true }, token);
+    const asked = await gateway.call(myCollect, { collectType: 'question', pageNum: 1, pageSize: 10 }, token);
+    expect(asked.list[0]?.bank?.resourceId).toBe('');
+  });
+
   test('of what is gone are marked', async () => {
     const token = await gateway.login(7);
     const id = resourceIds[50] ?? '';
@@ -161,6 +188,62 @@ describe('favourites', () => {
     expect(mine.list[0]).toMatchObject({ id, valid: false, resource: null, name: '该资源已失效' });
     const answer = await gateway.envelopeOf(doSaveCollect, { collectType: 'resource', id, collected: true }, token);
     expect(answer.code).toBe(404);
+  });
+});
+
+describe('folders of favourites', () => {
+  const listed = (token: string, folderId: string) =>
+    gateway
+      .call(myCollect, { collectType: 'resource', folderId, pageNum: 1, pageSize: 10 }, token)
+      .then(({ list, total }) => [total, list.map(({ id }) => id)]);
+
+  test('are filled in batches, counted, renamed, and leave what is in them to the default one', async () => {
+    const token = await gateway.login(8);
+    const [one = '', two = '', three = ''] = resourceIds.slice(20);
+    const before = (await gateway.call(favouriteFolders, {}, token)).list[0];
+    expect(before).toMatchObject({ id: '0', name: '默认' });
+    for (const id of [one, two]) {
+      await gateway.call(doSaveCollect, { collectType: 'resource', id, collected: true }, token);
+    }
+    const { id: folderId } = await gateway.call(saveFavouriteFolder, { name: ' 期末复习 ' }, token);
+    const move = { collectType: 'resource' as const, ids: [one, two, three], folderId };
+    // the third is no favourite
+    expect(await gateway.call(moveFavourites, move, token)).toEqual({ moved: 2 });
+    expect(await listed(token, folderId)).toEqual([2, [two, one].sort((a, b) => Number(b) - Number(a))]);
+    await gateway.call(saveFavouriteFolder, { id: folderId, name: '一轮复习' }, token);
+    expect((await gateway.call(favouriteFolders, {}, token)).list[1]).toEqual({
+      id: folderId,
+      name: '一轮复习',
+      amounts: { resource: 2, question: 0, album: 0, paper: 0 },
+    });
+    await gateway.call(moveFavourites, { ...move, ids: [one], folderId: '0' }, token);
+    expect(await listed(token, folderId)).toEqual([1, [two]]);
+    await gateway.call(deleteFavouriteFolder, { id: folderId }, token);
+    const after = (await gateway.call(favouriteFolders, {}, token)).list;
+    expect(after.map(({ amounts }) => amounts.resource)).toEqual([(before?.amounts.resource ?? 0) + 2]);
+  });
+
+  test('have names of their own, and a limit that two tabs cannot pass', async () => {
+    const token = await gateway.login(5);
+    const make = (name: string) => gateway.envelopeOf(saveFavouriteFolder, { name }, token);
+    const codes = (await Promise.all(['甲', '甲', '默认', ' '].map(make))).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 422, 422, 422]);
+    const many = await Promise.all(Array.from({ length: 52 }, (_, i) => make(`第${i}夹`)));
+    expect(many.filter(({ code }) => code === 200)).toHaveLength(49);
+  });
+
+  test('of others are neither shown, changed, deleted nor filled', async () => {
+    const owner = await gateway.login(8);
+    const stranger = await gateway.login(7);
+    const { id } = await gateway.call(saveFavouriteFolder, { name: '只给自己' }, owner);
+    const [mine = ''] = resourceIds.slice(30);
+    await gateway.call(doSaveCollect, { collectType: 'resource', id: mine, collected: true }, stranger);
+    const move = { collectType: 'resource' as const, ids: [mine], folderId: id };
+    expect((await gateway.envelopeOf(saveFavouriteFolder, { id, name: '别人的' }, stranger)).code).toBe(404);
+    expect((await gateway.envelopeOf(deleteFavouriteFolder, { id }, stranger)).code).toBe(404);
+    expect((await gateway.envelopeOf(moveFavourites, move, stranger)).code).toBe(404);
+    expect(await listed(stranger, id)).toEqual([0, []]);
+    expect((await gateway.call(favouriteFolders, {}, owner)).list.map(({ name }) => name)).toContain('只给自己');
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
@@ -59,10 +59,18 @@ export async function favouritesAmong(db: Db, userId: number, collectType: Colle
   return rows.map((row) => row.id);
 }
 
-/** A user's favourites of a type, the newest first; with a keyword, those whose names contain it. */
+/**
+ * A user's favourites of a type, the newest first; with a keyword, those whose names contain it; with a folder, those in
+ * it, where null is the default one.
+ */
 export async function favouritePage(
   db: Db,
-  { userId, collectType, keyWord }: { userId: number; collectType: CollectType; keyWord: string },
+  {
+    userId,
+    collectType,
+    keyWord,
+    folderId,
+  }: { userId: number; collectType: CollectType; keyWord: string; folderId?: number | null | undefined },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { table, name } = targets[collectType];
@@ -70,9 +78,15 @@ export async function favouritePage(
     eq(favourite.userId, userId),
     eq(favourite.collectType, collectType),
     keyWord ? ilike(name, containsPattern(keyWord)) : undefined,
+    folderId === undefined ? undefined : inFolder(folderId),
   );
   const rows = await db
-    .select({ targetId: favourite.targetId, createdAt: favourite.createdAt, name: sql<string | null>`${name}` })
+    .select({
+      targetId: favourite.targetId,
+      createdAt: favourite.createdAt,
+      folderId: favourite.folderId,
+      name: sql<string | null>`${name}`,
+    })
     .from(favourite)
     .leftJoin(table, eq(table.id, favourite.targetId))
     .where(where)
@@ -87,6 +101,8 @@ export async function favouritePage(
   return { rows, total: totals?.amount ?? 0 };
 }
 
+const inFolder = (id: number | null) => (id === null ? isNull(favourite.folderId) : eq(favourite.folderId, id));
+
 export const resourcesById = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -94,3 +110,30 @@ export const resourcesById = (db: Db, ids: readonly number[]) =>
         .select(resourceColumns)
         .from(resource)
         .where(inArray(resource.id, [...ids]));
+
+/** Where questions and papers are found in the bank, by their ids. */
+export async function bankPlaces(db: Db, collectType: CollectType, ids: readonly number[]) {
+  if (ids.length === 0 || (collectType !== 'question' && collectType !== 'paper')) return new Map();
+  const rows =
+    collectType === 'question'
+      ? await db
+          .select({
+            id: question.id,
+            studyPhaseCode: question.studyPhaseCode,
+            subjectCode: question.subjectCode,
+            resourceId: sql<string>`''`,
+          })
+          .from(question)
+          .where(inArray(question.id, [...ids]))
+      : await db
+          .select({
+            id: paper.id,
+            studyPhaseCode: resource.studyPhaseCode,
+            subjectCode: resource.subjectCode,
+            resourceId: sql<string>`${resource.id}::text`,
+          })
+          .from(paper)
+          .innerJoin(resource, eq(resource.id, paper.resourceId))
+          .where(inArray(paper.id, [...ids]));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}

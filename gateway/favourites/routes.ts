@@ -1,4 +1,5 @@
 import type { collectSchemas } from '../../shared/catalogue/collect.schema.ts';
+import { defaultFolder } from '../../shared/domain/favourite-folder.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
@@ -6,6 +7,7 @@ import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import {
+  bankPlaces,
   favouriteCount,
   favouritePage,
   favouritesAmong,
@@ -13,9 +15,13 @@ import {
   setFavourite,
   targetExists,
 } from './favourite-store.ts';
+import { deleteFolder, foldersOf, moveToFolder, saveFolder } from './folder-store.ts';
 
 const names = { resource: '资源', question: '试题', album: '专辑', paper: '试卷' } as const;
 const nameLength = 60;
+
+/** Null is the default folder. */
+const folderOf = (id: string) => (id === defaultFolder.id ? null : rowId(id));
 
 export const favouriteHandlers = ({
   db,
@@ -33,9 +39,18 @@ export const favouriteHandlers = ({
     const kept = await favouritesAmong(db, signedIn(caller), collectType, ids.map(rowId));
     return { ids: kept.map(String) };
   },
-  'collect.myCollect': async ({ collectType, keyWord = '', pageNum, pageSize }, caller) => {
+  'collect.myCollect': async ({ collectType, keyWord = '', folderId, pageNum, pageSize }, caller) => {
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-    const { rows, total } = await favouritePage(db, { userId: signedIn(caller), collectType, keyWord }, page);
+    const { rows, total } = await favouritePage(
+      db,
+      {
+        userId: signedIn(caller),
+        collectType,
+        keyWord,
+        folderId: folderId === undefined ? undefined : folderOf(folderId),
+      },
+      page,
+    );
     const cards =
       collectType === 'resource'
         ? await resourcesById(
@@ -43,15 +58,47 @@ export const favouriteHandlers = ({
             rows.map((row) => row.targetId),
           )
         : [];
+    const places = await bankPlaces(
+      db,
+      collectType,
+      rows.map((row) => row.targetId),
+    );
     const byId = new Map(cards.map((card) => [card.id, presentResourceBrief(card)]));
-    const list = rows.map(({ targetId, createdAt, name }) => ({
+    const list = rows.map(({ targetId, createdAt, name, folderId: folder }) => ({
       id: String(targetId),
       collectType,
       name: clipFormulas(name ?? `该${names[collectType]}已失效`, nameLength),
       collectTime: createdAt.toISOString(),
       valid: name !== null,
       resource: byId.get(targetId) ?? null,
+      folderId: folder === null ? defaultFolder.id : String(folder),
+      bank: places.get(targetId) ?? null,
     }));
     return { list, total, pageNum, pageSize };
+  },
+  'collect.folders': async (_, caller) => {
+    const { folders, amounts } = await foldersOf(db, signedIn(caller));
+    const amountsIn = (id: number | null) => ({
+      ...{ resource: 0, question: 0, album: 0, paper: 0 },
+      ...Object.fromEntries(
+        amounts.filter(({ folderId }) => folderId === id).map(({ collectType, amount }) => [collectType, amount]),
+      ),
+    });
+    const own = folders.map(({ id, name }) => ({ id: String(id), name, amounts: amountsIn(id) }));
+    return { list: [{ ...defaultFolder, amounts: amountsIn(null) }, ...own] };
+  },
+  'collect.saveFolder': async ({ id, name }, caller) => {
+    const folder = { userId: signedIn(caller), id: id === undefined ? undefined : rowId(id), name };
+    return { id: String(await saveFolder(db, folder, new Date(clock.now()))) };
+  },
+  'collect.deleteFolder': async ({ id }, caller) => {
+    await deleteFolder(db, { userId: signedIn(caller), id: rowId(id) });
+    return {};
+  },
+  'collect.moveToFolder': async ({ collectType, ids, folderId }, caller) => {
+    const targetIds = ids.map(rowId);
+    return {
+      moved: await moveToFolder(db, { userId: signedIn(caller), collectType, targetIds, folderId: folderOf(folderId) }),
+    };
   },
 });

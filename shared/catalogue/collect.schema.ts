@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { pageOf, resourceBrief } from './common.schema.ts';
+import { defaultFolder, folderNameLimit } from '../domain/favourite-folder.ts';
+import { done, pageOf, resourceBrief } from './common.schema.ts';
 import { listPaging, rowId } from './resource-common.schema.ts';
 
 const collectType = z.enum(['resource', 'question', 'album', 'paper']);
 export type CollectType = z.infer<typeof collectType>;
+
+/** Of the default folder it is `0`. */
+const folderId = rowId.or(z.literal(defaultFolder.id));
 
 const favourite = z.object({
   id: z.string(),
@@ -14,8 +18,26 @@ const favourite = z.object({
   valid: z.boolean(),
   /** The card of a resource; null for other kinds. */
   resource: resourceBrief.nullable(),
+  /** The default folder's where a gateway has no folders. */
+  folderId: z.string().default(defaultFolder.id),
+  /** Where a question or paper is found in the bank; null for other kinds. */
+  bank: z
+    .object({
+      studyPhaseCode: z.int(),
+      subjectCode: z.int(),
+      /** Of a paper: the resource that it belongs to; empty for a question. */
+      resourceId: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type Favourite = z.infer<typeof favourite>;
+
+/** How many favourites of a kind are in a folder. */
+const amounts = z.object({ resource: z.int(), question: z.int(), album: z.int(), paper: z.int() });
+
+const folder = z.object({ id: z.string(), name: z.string(), amounts });
+export type FavouriteFolder = z.infer<typeof folder>;
 
 export const collectSchemas = {
   'collect.doSave': {
@@ -28,7 +50,27 @@ export const collectSchemas = {
     data: z.object({ ids: z.array(z.string()) }),
   },
   'collect.myCollect': {
-    input: z.strictObject({ ...listPaging, collectType, keyWord: z.string().max(100).optional() }),
+    input: z.strictObject({
+      ...listPaging,
+      collectType,
+      keyWord: z.string().max(100).optional(),
+      folderId: folderId.optional(),
+    }),
     data: pageOf(favourite),
+  },
+  'collect.folders': {
+    input: z.strictObject({}),
+    /** The default folder first. */
+    data: z.object({ list: z.array(folder) }),
+  },
+  'collect.saveFolder': {
+    /** Without an id a new one is made. */
+    input: z.strictObject({ id: rowId.optional(), name: z.string().trim().min(1).max(folderNameLimit) }),
+    data: z.object({ id: z.string() }),
+  },
+  'collect.deleteFolder': { input: z.strictObject({ id: rowId }), data: done },
+  'collect.moveToFolder': {
+    input: z.strictObject({ collectType, ids: z.array(rowId).min(1).max(100), folderId }),
+    data: z.object({ moved: z.int() }),
   },
 };

@@ -29,3 +29,26 @@ export const myCollect = collect({
   reads: true,
   extension: true,
 });
+
+const base = '/zw-zzw/api/v1/collect';
+const ownFolders = { method: 'POST', token: 'required', reads: false, extension: true } as const;
+
+/** The person's folders with how much is in them. */
+export const favouriteFolders = collect({
+  name: 'collect.folders',
+  method: 'GET',
+  path: `${base}/folders`,
+  token: 'required',
+  reads: true,
+  extension: true,
+});
+/** Makes a folder or renames one. */
+export const saveFavouriteFolder = collect({ ...ownFolders, name: 'collect.saveFolder', path: `${base}/saveFolder` });
+/** What is in the folder comes into the default one. */
+export const deleteFavouriteFolder = collect({
+  ...ownFolders,
+  name: 'collect.deleteFolder',
+  path: `${base}/deleteFolder`,
+});
+/** Favourites that the person does not keep any more are passed over. */
+export const moveFavourites = collect({ ...ownFolders, name: 'collect.moveToFolder', path: `${base}/moveToFolder` });

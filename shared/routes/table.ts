@@ -67,7 +67,9 @@ const login = queryCodec({ view: word(loginViews, 'login'), targetUrl: address }
 
 const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && value.length <= 100 ? value : undefined) };
 const downloads = queryCodec({ keyword, page });
-const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), keyword, page });
+/** A folder of one's favourites: all of them where left out, `0` the default one. */
+const folder = { ...rowId, parse: (value: string) => (value === '0' ? value : rowId.parse(value)) };
+const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'resource'), folder, keyword, page });
 const orders = queryCodec({ page });
 /** One's books: bought ones where left out. */
 const ownBooks = queryCodec({ kind: word(['followed'], 'bought'), page });

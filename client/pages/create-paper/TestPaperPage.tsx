@@ -3,6 +3,7 @@ import { formatNumber } from '../../../shared/domain/format.ts';
 import { subjectsOf } from '../../../shared/domain/study.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
 import { BasketAddAll } from '../../features/basket/BasketToggle.tsx';
+import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import {
@@ -160,6 +161,7 @@ function Questions({ state }: PartProps) {
             >
               生成平行卷
             </PageLink>
+            <FavouriteButton collectType="paper" id={paper.id} name={paper.paperName} look="quiet" />
             <BasketAddAll tab="question" ids={questions.map(({ id }) => id)} what="整卷" />
           </div>
           <PaperSections paper={paper} answersShown={state.answers} />

@@ -1,6 +1,17 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'number' });
+
+export const favouriteFolder = pgTable(
+  'favourite_folder',
+  {
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
+    userId: id().notNull(),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique().on(t.userId, t.name)],
+);
 
 export const favourite = pgTable(
   'favourite',
@@ -9,6 +20,8 @@ export const favourite = pgTable(
     collectType: text().$type<'resource' | 'question' | 'album' | 'paper'>().notNull(),
     targetId: id().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: the default folder. */
+    folderId: id(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.collectType, t.targetId] })],
 );

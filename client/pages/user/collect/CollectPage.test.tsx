@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Favourite } from '../../../../shared/catalogue/collect.schema.ts';
+import type { Favourite, FavouriteFolder } from '../../../../shared/catalogue/collect.schema.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { collectPage } from './CollectPage.tsx';
@@ -12,17 +12,30 @@ const aFavourite = (fields: Partial<Favourite>): Favourite => ({
   collectTime: '2026-03-01T02:30:00.000Z',
   valid: true,
   resource: null,
+  folderId: '0',
+  bank: null,
   ...fields,
 });
 
+const amounts = { resource: 2, question: 0, album: 1, paper: 0 };
+const folders: readonly FavouriteFolder[] = [
+  { id: '0', name: '默认', amounts },
+  { id: '9', name: '期末复习', amounts: { ...amounts, resource: 3 } },
+];
+
 function render(list: readonly Favourite[], search = '', total = list.length) {
   const visit = visitTo('user-collect', search, { hasToken: true });
-  const answers = { 'collect.myCollect': { list, total, pageNum: queryOf(visit).page, pageSize: 10 } };
+  const answers = {
+    'collect.myCollect': { list, total, pageNum: queryOf(visit).page, pageSize: 10 },
+    'collect.folders': { list: folders },
+  };
   return renderInSite(<collectPage.Page />, { visit, planned: collectPage.needs(visit), answers });
 }
 
 test.each([
   ['', { collectType: 'resource', pageNum: 1, pageSize: 10 }],
+  ['?folder=0', { collectType: 'resource', folderId: '0', pageNum: 1, pageSize: 10 }],
+  ['?folder=9x', { collectType: 'resource', pageNum: 1, pageSize: 10 }],
   ['?type=paper&keyword=%20月考%20&page=3', { collectType: 'paper', keyWord: '月考', pageNum: 3, pageSize: 10 }],
 ])('the address %j asks for %j', (search, input) => {
   expect(collectInput(queryOf(visitTo('user-collect', search)))).toEqual(input);
@@ -35,10 +48,33 @@ test('a deleted item is marked, has no link and can be removed', () => {
   expect(html).toContain('aria-label="取消收藏：旧专辑"');
 });
 
-test('albums and papers lead to their pages', () => {
+test('albums, papers and questions lead to where they are', () => {
   expect(linksIn(render([aFavourite({})], '?type=album'))).toContainEqual(['文言文阅读专辑', '/layout/album?id=7']);
-  const paper = aFavourite({ collectType: 'paper', name: '期中卷' });
-  expect(linksIn(render([paper], '?type=paper'))).toContainEqual(['期中卷', '/create-paper/paper-detail?id=7']);
+  const bank = { studyPhaseCode: 300, subjectCode: 2, resourceId: '900' };
+  const paper = aFavourite({ collectType: 'paper', name: '期中卷', bank });
+  expect(linksIn(render([paper], '?type=paper'))).toContainEqual([
+    '期中卷',
+    '/create-paper/test-paper?phase=300&subject=2&paper=900',
+  ]);
+  const question = aFavourite({ collectType: 'question', name: '求最值', bank: { ...bank, resourceId: '' } });
+  expect(linksIn(render([question], '?type=question'))).toContainEqual([
+    '求最值',
+    '/create-paper?phase=300&subject=2&ids=7',
+  ]);
+});
+
+test('kinds and folders say how much they hold and have addresses', () => {
+  const links = linksIn(render([aFavourite({})], '?folder=9'));
+  expect(links).toContainEqual(['资源 5', '/user/collect']);
+  expect(links).toContainEqual(['专辑 2', '/user/collect?type=album']);
+  expect(links).toContainEqual(['全部 5', '/user/collect']);
+  expect(links).toContainEqual(['默认 2', '/user/collect?folder=0']);
+  expect(links).toContainEqual(['期末复习 3', '/user/collect?folder=9']);
+});
+
+test('an empty folder and one that was deleted say so', () => {
+  expect(render([], '?folder=9')).toContain('这个收藏夹里还没有内容');
+  expect(render([], '?folder=8')).toContain('这个收藏夹已经删除');
 });
 
 test('pages keep the kind and the keyword', () => {

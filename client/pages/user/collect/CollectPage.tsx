@@ -1,5 +1,9 @@
-import { myCollect } from '../../../../shared/catalogue/collect.ts';
+import { useState } from 'react';
+import type { FavouriteFolder } from '../../../../shared/catalogue/collect.schema.ts';
+import { favouriteFolders, myCollect } from '../../../../shared/catalogue/collect.ts';
+import { searchOf } from '../../../../shared/routes/match.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
+import type { QueryOf } from '../../../../shared/routes/table.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
@@ -7,45 +11,103 @@ import { FilterLinks } from '../../../features/personal-centre/FilterLinks/Filte
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
 import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import classes from './CollectPage.module.css';
 import { collectInput, collectTypes, needs } from './collect.data.ts';
 import { FavouriteRow } from './FavouriteRow/FavouriteRow.tsx';
+import { Folders } from './Folders/Folders.tsx';
+import { MoveBar } from './MoveBar/MoveBar.tsx';
 
-/** What a person keeps, by kind and name; what has been taken away since is marked. */
+type Query = QueryOf<'user-collect'>;
+
+/** What a person keeps, by kind, folder and name; what has been taken away since is marked. */
 function CollectPage() {
   const query = queryOf(useVisitOf('user-collect'));
   return (
     <CentreLayout>
       <CentreSection title="收藏夹" aside={<KeywordForm to="user-collect" what="收藏" query={query} />}>
-        <div className={classes.kinds}>
-          <FilterLinks
-            label="收藏类型"
-            to="user-collect"
-            choices={collectTypes.map((one) => ({
-              name: one.name,
-              active: one.type === query.type,
-              query: { type: one.type },
-            }))}
-          />
-        </div>
-        <PersonalList
-          endpoint={myCollect}
-          input={collectInput(query)}
-          to="user-collect"
-          what="收藏"
-          totalLine={(total) => `共 ${total} 项收藏`}
-          row={(favourite) => <FavouriteRow favourite={favourite} />}
-          none={
+        <Late
+          endpoint={favouriteFolders}
+          input={{}}
+          placeholder={<Kinds query={query} className={classes.waiting} />}
+          failed={() => <Kinds query={query} />}
+        >
+          {({ list }) => (
+            <>
+              <Kinds query={query} folders={list} />
+              <Folders key={`${query.type}/${query.folder}`} folders={list} query={query} />
+            </>
+          )}
+        </Late>
+        <Favourites key={searchOf('user-collect', query)} query={query} />
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+interface KindsProps {
+  readonly query: Query;
+  /** Counts stand behind the names once they are known. */
+  readonly folders?: readonly FavouriteFolder[];
+  readonly className?: string | undefined;
+}
+
+function Kinds({ query, folders, className }: KindsProps) {
+  return (
+    <div className={className}>
+      <FilterLinks
+        label="收藏类型"
+        to="user-collect"
+        choices={collectTypes.map(({ type, name }) => ({
+          name: folders ? `${name} ${folders.reduce((sum, { amounts }) => sum + amounts[type], 0)}` : name,
+          active: type === query.type,
+          query: { type },
+        }))}
+      />
+    </div>
+  );
+}
+
+function Favourites({ query }: { readonly query: Query }) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+
+  function handleTick(id: string, isTicked: boolean) {
+    const next = new Set(ticked);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  }
+
+  return (
+    <>
+      <PersonalList
+        endpoint={myCollect}
+        input={collectInput(query)}
+        to="user-collect"
+        what="收藏"
+        totalLine={(total) => `共 ${total} 项收藏`}
+        row={(favourite) => (
+          <FavouriteRow favourite={favourite} ticked={ticked.has(favourite.id)} onTick={handleTick} />
+        )}
+        none={
+          query.folder ? (
+            <EmptyState message="这个收藏夹里还没有内容，可在全部收藏中勾选后移动过来">
+              <PageLink to="user-collect" query={{ type: query.type }}>
+                查看全部收藏
+              </PageLink>
+            </EmptyState>
+          ) : (
             <EmptyState message="还没有收藏，看到合适的内容可以点击收藏">
               <PageLink to="index">去首页看看</PageLink>
             </EmptyState>
-          }
-        />
-      </CentreSection>
-    </CentreLayout>
+          )
+        }
+      />
+      {ticked.size > 0 && <MoveBar query={query} ticked={ticked} onTick={(ids) => setTicked(new Set(ids))} />}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CollectType } from '../../../../shared/catalogue/collect.schema.ts';
-import { myCollect } from '../../../../shared/catalogue/collect.ts';
+import { favouriteFolders, myCollect } from '../../../../shared/catalogue/collect.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
@@ -19,9 +19,11 @@ export const collectTypes: readonly { readonly type: CollectType; readonly name:
 export const collectInput = (query: QueryOf<'user-collect'>) => ({
   collectType: query.type,
   ...keywordInput(query),
+  ...(query.folder && { folderId: query.folder }),
   ...pageInput(query),
 });
 
 export const needs = (visit: PublicVisit<'user-collect'>): readonly PlannedCall[] => [
   optional(myCollect, collectInput(queryOf(visit))),
+  optional(favouriteFolders, {}),
 ];

@@ -10,10 +10,12 @@ import classes from './FavouriteRow.module.css';
 
 interface FavouriteRowProps {
   readonly favourite: Favourite;
+  readonly ticked: boolean;
+  readonly onTick: (id: string, ticked: boolean) => void;
 }
 
 /** One favourite. A removed one stays until the list is fetched again, so that the removal can be undone. */
-export function FavouriteRow({ favourite }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
   const [kept, setKept] = useState(true);
   const [busy, setBusy] = useState(false);
   const { id, collectType, name, valid, resource } = favourite;
@@ -43,12 +45,22 @@ export function FavouriteRow({ favourite }: FavouriteRowProps) {
     </button>
   );
 
+  const tick = (
+    <label className={classes.tick}>
+      <input type="checkbox" checked={ticked} onChange={(event) => onTick(id, event.target.checked)} />
+      <span className="visually-hidden">选择{name}</span>
+    </label>
+  );
+
   return (
     <div className={classes.root} data-kept={kept}>
       {resource && valid ? (
-        <ResourceItem resource={resource}>{button}</ResourceItem>
+        <ResourceItem resource={resource} leading={tick}>
+          {button}
+        </ResourceItem>
       ) : (
         <div className={classes.plain}>
+          {tick}
           <div className={classes.body}>
             <FavouriteName favourite={favourite} />
             <p className={classes.facts}>收藏于 {formatDay(favourite.collectTime)}</p>
@@ -60,7 +72,7 @@ export function FavouriteRow({ favourite }: FavouriteRowProps) {
   );
 }
 
-function FavouriteName({ favourite: { id, collectType, name, valid } }: FavouriteRowProps) {
+function FavouriteName({ favourite: { id, collectType, name, valid, bank } }: Pick<FavouriteRowProps, 'favourite'>) {
   if (!valid) {
     return (
       <p className={classes.gone}>
@@ -69,6 +81,7 @@ function FavouriteName({ favourite: { id, collectType, name, valid } }: Favourit
       </p>
     );
   }
+  const study = bank && { phase: bank.studyPhaseCode, subject: bank.subjectCode };
   if (collectType === 'album') {
     return (
       <PageLink to="layout-album" query={{ id }} className={classes.name}>
@@ -76,10 +89,22 @@ function FavouriteName({ favourite: { id, collectType, name, valid } }: Favourit
       </PageLink>
     );
   }
-  if (collectType === 'paper') {
+  if (collectType === 'paper' && study) {
     return (
-      <PageLink to="create-paper-paper-detail" query={{ id }} className={classes.name}>
+      <PageLink
+        to="create-paper-test-paper"
+        query={{ ...study, paper: bank.resourceId }}
+        className={classes.name}
+        rel="nofollow"
+      >
         {name}
+      </PageLink>
+    );
+  }
+  if (collectType === 'question' && study) {
+    return (
+      <PageLink to="create-paper" query={{ ...study, ids: id }} className={classes.name} rel="nofollow">
+        <MathText text={name} />
       </PageLink>
     );
   }

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import type { FavouriteFolder } from '../../../../../shared/catalogue/collect.schema.ts';
+import {
+  deleteFavouriteFolder,
+  favouriteFolders,
+  myCollect,
+  saveFavouriteFolder,
+} from '../../../../../shared/catalogue/collect.ts';
+import { defaultFolder, folderNameLimit, maxFolders } from '../../../../../shared/domain/favourite-folder.ts';
+import type { QueryOf } from '../../../../../shared/routes/table.ts';
+import { FilterLinks } from '../../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import { call } from '../../../../lib/api.ts';
+import { queryKeyOf } from '../../../../lib/calls.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
+import { collectInput } from '../collect.data.ts';
+import classes from './Folders.module.css';
+
+interface FoldersProps {
+  readonly folders: readonly FavouriteFolder[];
+  readonly query: QueryOf<'user-collect'>;
+}
+
+type Mode = 'shown' | 'making' | 'renaming' | 'deleting';
+
+/** The folders with how many favourites of the shown kind they hold; the open one can be renamed and deleted. */
+export function Folders({ folders, query }: FoldersProps) {
+  const [mode, setMode] = useState<Mode>('shown');
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const { type, folder } = query;
+  const own = folders.find(({ id }) => id === folder && id !== defaultFolder.id);
+  const total = folders.reduce((sum, { amounts }) => sum + amounts[type], 0);
+
+  // a failure is said by a notice
+  async function attempt(change: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await change();
+      setMode('shown');
+    } catch {
+      // what was typed stays
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queryKeyOf(favouriteFolders, {}) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(myCollect, collectInput(query)) }),
+    ]);
+    setBusy(false);
+  }
+
+  const save = (id: string | undefined) => (name: string) =>
+    void attempt(() => call(saveFavouriteFolder, id === undefined ? { name } : { id, name }));
+
+  return (
+    <div className={classes.root}>
+      <FilterLinks
+        label="收藏夹"
+        to="user-collect"
+        choices={[
+          { name: `全部 ${total}`, active: folder === '', query: { type } },
+          ...folders.map(({ id, name, amounts }) => ({
+            name: `${name} ${amounts[type]}`,
+            active: id === folder,
+            query: { type, folder: id },
+          })),
+        ]}
+      />
+      {mode === 'shown' && (
+        <div className={classes.actions}>
+          {folders.length <= maxFolders && (
+            <Button look="quiet" onClick={() => setMode('making')}>
+              新建收藏夹
+            </Button>
+          )}
+          {own && (
+            <>
+              <Button look="quiet" onClick={() => setMode('renaming')}>
+                重命名“{own.name}”
+              </Button>
+              <Button look="quiet" onClick={() => setMode('deleting')}>
+                删除“{own.name}”
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {mode === 'making' && (
+        <NameForm label="新收藏夹的名称" busy={busy} onSave={save(undefined)} onCancel={() => setMode('shown')} />
+      )}
+      {mode === 'renaming' && own && (
+        <NameForm
+          label="收藏夹的新名称"
+          name={own.name}
+          busy={busy}
+          onSave={save(own.id)}
+          onCancel={() => setMode('shown')}
+        />
+      )}
+      {mode === 'deleting' && own && (
+        <div className={classes.actions} role="alertdialog" aria-label={`删除收藏夹“${own.name}”`}>
+          <span>收藏夹里的内容会移到“{defaultFolder.name}”，不会丢失。</span>
+          <Button autoFocus onClick={() => setMode('shown')}>
+            取消
+          </Button>
+          <Button
+            look="primary"
+            busy={busy}
+            onClick={() => void attempt(() => call(deleteFavouriteFolder, { id: own.id }))}
+          >
+            确定删除
+          </Button>
+        </div>
+      )}
+      {folder && !folders.some(({ id }) => id === folder) && (
+        <p className={classes.gone}>
+          这个收藏夹已经删除。
+          <PageLink to="user-collect" query={{ type }}>
+            查看全部收藏
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly busy: boolean;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+function NameForm({ label, name = '', busy, onSave, onCancel }: NameFormProps) {
+  function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (typed && !busy) onSave(typed);
+  }
+
+  return (
+    <form className={classes.actions} onSubmit={handleSubmit}>
+      <input
+        className={classes.name}
+        name="name"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={name}
+        maxLength={folderNameLimit}
+        required
+        ref={focusFirst}
+      />
+      <Button type="submit" look="primary" busy={busy}>
+        保存
+      </Button>
+      <Button onClick={onCancel}>取消</Button>
+    </form>
+  );
+}
+
+const focusFirst = (field: HTMLElement | null) => field?.focus();
