@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { accounts, userButton } from './support/accounts.ts';
 import { dataOf, enter, register, tokenOf } from './support/own-account.ts';
+import { findResources } from './support/resources.ts';
 import { expect, test } from './support/site.ts';
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -129,6 +130,38 @@ test('a favourite is let go of and taken back in its place, and found by its nam
   await expect(page).toHaveURL('/user/collect');
   await page.getByRole('link', { name: '专辑' }).click();
   await expect(page).toHaveURL('/user/collect?type=album');
+});
+
+test('favourites are moved into a folder, which leaves them to the default one when it is deleted', async ({
+  page,
+}) => {
+  const [first, second] = await findResources(page, { fileClass: 'ppt' });
+  if (!second) throw new Error('one courseware is too few');
+  const phone = await register(page, { nickName: '分类的人' });
+  const token = await tokenOf(page, phone);
+  for (const { id } of [first, second]) {
+    const data = { collectType: 'resource', id, collected: true };
+    await dataOf(await page.request.post('/api/zw-zzw/api/v1/collect/doSave', { headers: { token }, data }));
+  }
+  await enter(page, phone, '/user/collect');
+  await page.getByRole('button', { name: '新建收藏夹' }).click();
+  await page.getByRole('textbox', { name: '新收藏夹的名称' }).fill('公开课');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('link', { name: '公开课 0' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `选择${first.resourceName}` }).check();
+  await page.getByRole('button', { name: '全选本页' }).click();
+  await page.getByRole('combobox', { name: '移动到的收藏夹' }).selectOption({ label: '公开课' });
+  await page.getByRole('button', { name: '移动', exact: true }).click();
+  await page.getByRole('link', { name: '公开课 2' }).click();
+  await expect(page).toHaveURL(/\?folder=\d+$/);
+  await expect(page.getByText('共 2 项收藏')).toBeVisible();
+
+  await page.getByRole('button', { name: '删除“公开课”' }).click();
+  await page.getByRole('button', { name: '确定删除' }).click();
+  await page.getByRole('link', { name: '默认 2' }).click();
+  await expect(page.getByText('共 2 项收藏')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^公开课/ })).toHaveCount(0);
 });
 
 test('a download is taken again from the list of downloads, for nothing', async ({ page }) => {
