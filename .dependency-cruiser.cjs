@@ -19,6 +19,7 @@ const gatewayFolders = [
   'points',
   'accounts',
   'messages',
+  'contract',
   'desk',
   'trees',
   'downloads',

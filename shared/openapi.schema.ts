@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { AnyEndpoint } from './catalogue/endpoint.ts';
 import { schemasOf } from './catalogue/schemas.ts';
+import { refusalCodes } from './refusal-codes.ts';
 
 /** A JSON Schema (2020-12), or any part of an OpenAPI document. */
 export interface JsonObject {
   readonly [name: string]: Json;
 }
-type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -204,8 +205,9 @@ export function openApiDocument(): JsonObject {
       description:
         'Every call that the edge makes or lets through. Answers are envelopes of code, message and data; code 200 is ' +
         'success, -1 ends the login. x-extension marks calls that a gateway may lack, x-reads what changes nothing, ' +
-        'x-cache how long the edge keeps an answer.',
+        'x-cache how long the edge keeps an answer, x-refusals what the codes besides success mean.',
     },
+    'x-refusals': refusalCodes,
     servers: [{ url: '/', description: 'GATEWAY_BASE_URL' }],
     paths,
     components: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -7,10 +8,12 @@ import { deskAct } from '../gateway/db/schema/desk.ts';
 import { errorReport } from '../gateway/db/schema/error-report.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { messageList, readMessages } from '../shared/catalogue/message.ts';
 import { myErrorReports } from '../shared/catalogue/resource-error.ts';
+import { refusalCodes } from '../shared/refusal-codes.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 
@@ -169,4 +172,46 @@ describe('who may use the desk', () => {
     expect((await act('resource-error-99999999999999999999', {})).status).toBe(404);
     expect((await act('resource-error-1', { reason: 5 })).status).toBe(422);
   });
+});
+
+describe('the contract on the operators’ listener', () => {
+  const documentOf = async (desk: Desk['desk']) => (await request(desk).get('/openapi.json')).body;
+
+  test('/openapi.json is the document of the repository', async () => {
+    await using gateway = await startDesk();
+    expect(await documentOf(gateway.desk)).toEqual(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
+  });
+
+  test('/docs shows every call with its address, and every refusal code, without scripts', async () => {
+    await using gateway = await startDesk();
+    const { text, headers } = await request(gateway.desk).get('/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    const page = elementsOf(text);
+    for (const { name, path } of catalogue) {
+      expect(page.byId(name)).toContain(path);
+    }
+    for (const code of Object.keys(refusalCodes)) expect(text).toContain(`<th scope="row">${code}</th>`);
+    expect(page.byId('message.list')).toContain('本站扩展');
+    expect(page.byId('message.list')).toContain('需要令牌');
+    expect(page.byId('search.fastSearch')).toMatch(/pageSize.*keyWord.*应答的.*total/s);
+    expect(page.byId('zzw.bannerList')).not.toContain('数据流');
+    expect(text).not.toMatch(/<script|style="|\bon\w+="/);
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(catalogue.length);
+    expect(targets.filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  test('the token rules of the desk hold for it, too', async () => {
+    await using gateway = await startDesk({ opsToken: 'ops-token' });
+    for (const path of ['/openapi.json', '/docs', '/docs/style.css']) {
+      expect((await request(gateway.desk).get(path)).status).toBe(401);
+      expect((await request(gateway.desk).get(path).set('authorization', 'Bearer ops-token')).status).toBe(200);
+    }
+  });
+});
+
+/** The articles of a page by their id. */
+const elementsOf = (html: string) => ({
+  byId: (id: string) => html.split(`<article id="${id}">`)[1]?.split('</article>')[0] ?? '',
 });

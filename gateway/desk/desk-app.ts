@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
+import { contractRouter } from '../contract/contract-routes.ts';
 import type { Db } from '../db/database.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
@@ -21,7 +22,7 @@ const pageSize = 20;
 const reasonOf = z.object({ reason: z.string().trim().max(200).default('') });
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 
-/** The gateway's operators' listener: what people sent, to look at and to decide on. */
+/** The gateway's operators' listener: what people sent, to look at and to decide on, and the contract of its calls. */
 export function createDesk({ db, log, clock, kinds, opsToken }: Options): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -46,6 +47,7 @@ export function createDesk({ db, log, clock, kinds, opsToken }: Options): Expres
     next();
   }, ownPagesOnly);
 
+  app.use(contractRouter());
   app.get('/', (_req, res) => res.redirect(303, '/desk'));
   app.get('/desk/style.css', (_req, res) => void res.type('css').send(deskStyle));
   app.get('/desk', async (req, res) => {

@@ -46,7 +46,7 @@ export function deskPage(view: DeskView): string {
 <link rel="stylesheet" href="/desk/style.css">
 </head>
 <body>
-<header><h1>处理台</h1><p>操作人：${escapeXml(who)}</p></header>
+<header><h1>处理台</h1><p>操作人：${escapeXml(who)}　<a href="/docs">接口文档</a></p></header>
 <nav aria-label="类别">${tabs.join('')}</nav>
 <main>
 <nav aria-label="状态">${stateLinks.join('')}</nav>

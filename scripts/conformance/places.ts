@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import { inProject } from '../lib/project.mjs';
 
-/** `  /** ... ` and `name: 'service.call'` of an exported endpoint. */
-const declared = /export const (\w+) = \w+\(\{[^}]*?name: '([\w.]+)'/g;
+/** The constant and the name of an exported endpoint. */
+const declared = /export const (\w+) = \w+(?:<[^(]*>)?\(\{[^}]*?name: '([\w.]+)'/g;
 
 /** The pages and features whose code makes a call, by the name of the call: what suffers where a gateway lacks it. */
 export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly string[]>> {
