@@ -22,6 +22,12 @@ function classNameOf(localName: string, file: string): string {
  * Dialogs and notices come with Mantine's and are loaded when the first one opens; formulas have styles and fonts.
  */
 const parts = /\/client\/ui\/(?!Dialog\/|MathText\/|Notice\/NoticeHost)/;
+/**
+ * Styles of the features that lists, lessons and details share, without their code: one stylesheet instead of one for
+ * each chunk that two pages share.
+ */
+const listStyles =
+  /\/client\/(?:features\/(?:resource-list|resource-preview|download|error-report|favourite)\/.*|pages\/Listed\w+\.module)\.css/;
 /** Libraries that every page needs and that change less often than our own code. */
 const foundation = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|jotai)\//;
 
@@ -94,6 +100,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'foundation', test: foundation },
+                { name: 'list-styles', test: listStyles, minShareCount: 2 },
                 { name: 'parts', test: parts, minShareCount: 2 },
               ],
             },

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
-import './theme/mantine-variables.css';
-import '@mantine/core/styles/global.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { QueryClient } from '@tanstack/react-query';

@@ -45,10 +45,23 @@ test('the home page loads no Mantine and no parts of the router that nothing use
   expect(withUnused).toEqual([]);
 });
 
-test('the home page is styled by at most 25 KB', () => {
+test('the home page is styled by at most 18 KB, without the variables of Mantine', () => {
   const styles = homeFiles.filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(0);
-  expect(brotliKilobytes(styles)).toBeLessThanOrEqual(25);
+  expect(brotliKilobytes(styles)).toBeLessThanOrEqual(18);
+  expect(styles.filter((file) => readFileSync(new URL(file, client), 'utf8').includes('--mantine'))).toEqual([]);
+});
+
+test.each([
+  ['home', 'home/HomePage', 3],
+  ['list', 'paper-lib/PaperLibPage', 5],
+  ['resource', 'resource-detail/ResourceDetailPage', 5],
+  ['search', 'resource-search/ResourceSearchPage', 5],
+  ['lesson', 'good-lesson/GoodLessonPage', 5],
+] as const)('the first paint of the %s page waits for at most the stated number of stylesheets', (_, page, most) => {
+  const styles = filesOf([entry, `client/pages/${page}.tsx`]).filter((file) => file.endsWith('.css'));
+  expect(styles.length).toBeGreaterThan(0);
+  expect(styles.length).toBeLessThanOrEqual(most);
 });
 
 test('no source map is served', () => {

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/default-css-variables.css';
+import './mantine-variables.css';
+import './mantine-overrides.css';
+import '@mantine/core/styles/global.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
@@ -8,7 +12,7 @@ interface AppThemeProps {
 
 /**
  * Mantine with our theme, around each part that is made of Mantine's components. It is no provider of the whole tree,
- * so that pages without such a part do not load Mantine. Its style variables are built into the stylesheet
+ * so that pages without such a part load neither Mantine nor its style variables. These are built into a stylesheet
  * (`mantine-variables.css`), so no style tag is rendered.
  */
 export function AppTheme({ children }: AppThemeProps) {

@@ -72,8 +72,9 @@ function documentStart({ head, assets, canonicalOrigin, nonce }: DocumentFacts):
     '<meta name="theme-color" content="#005487"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head.heroImage ? `<link rel="preload" as="image" href="${escapeHtml(head.heroImage)}" fetchpriority="high">` : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="modulepreload" href="${assets.entry}">`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // pages read without scripts: on slow lines the styles are to come first
+    `<link rel="modulepreload" href="${assets.entry}" fetchpriority="low">`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),
