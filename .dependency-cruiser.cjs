@@ -41,6 +41,7 @@ const gatewayFolders = [
   'orders',
   'books',
   'membership',
+  'uploads',
   'sharing',
   'campaigns',
 ];

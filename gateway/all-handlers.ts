@@ -44,6 +44,8 @@ import type { SearchTools } from './search/search-tools.ts';
 import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
+import { uploadHandlers } from './uploads/routes.ts';
+import type { UploadTools } from './uploads/upload-tools.ts';
 
 export type HandlerTools = AccountTools &
   BookTools &
@@ -53,7 +55,8 @@ export type HandlerTools = AccountTools &
   LibraryTools &
   OrderTools &
   QuestionTools &
-  SearchTools;
+  SearchTools &
+  UploadTools;
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({
@@ -92,6 +95,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...stationHandlers(tools),
   ...suggestionHandlers(tools),
   ...treeHandlers(tools),
+  ...uploadHandlers(tools),
   ...userHandlers(tools),
 });
 

@@ -33,6 +33,8 @@ import { questionFigureAt } from './questions/question-figure.ts';
 import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
 import { createSearchDictionary, type SearchDictionary } from './search/search-dictionary.ts';
+import { createUploadChecks } from './uploads/check-uploads.ts';
+import { createUploadFiles } from './uploads/upload-files.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({
@@ -48,7 +50,10 @@ export function createGateway({
   goods = allGoods,
 }: {
   db: Db;
-  config: Pick<GatewayConfig, 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress'> & {
+  config: Pick<
+    GatewayConfig,
+    'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
+  > & {
     /** Port of a listener of its own for notifications of payments; without it they come to this one. */
     readonly notifyPort?: number | undefined;
   };
@@ -69,6 +74,7 @@ export function createGateway({
   const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
   const isOpen = async (path: string) =>
     (await isOpenPicture(db, resourceContent, path)) && (await isOpenBookPicture(db, path));
+  const uploadFiles = createUploadFiles({ dataDir });
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
@@ -112,6 +118,9 @@ export function createGateway({
         questionIndex: createQuestionIndex({ db }),
         solver: createSolver(),
         dictionary,
+        uploadFiles,
+        uploadQuota: config.uploadQuota,
+        checkUploads: createUploadChecks({ db, clock, log, uploadFiles }),
       }),
       streams: allStreams,
       identify: (token) => userOfToken(db, token, new Date(clock.now())),

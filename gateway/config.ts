@@ -3,6 +3,7 @@ import {
   anyText,
   type Environment,
   host,
+  integer,
   logLevel,
   matching,
   onOff,
@@ -58,6 +59,8 @@ const environment = z.object({
   AI_BASE_URL: matching(/^https?:\/\/./, 'an http or https address, for example https://ai.example.com/v1').default(''),
   AI_API_KEY: secret(anyText('')),
   AI_MODEL: anyText(''),
+  UPLOAD_QUOTA_MB: integer({ what: 'megabytes', min: 1, max: 1_048_576, fallback: 5120 }),
+  UPLOAD_OPEN_FILES: integer({ what: 'a number of files', min: 1, max: 10_000, fallback: 50 }),
   LOG_LEVEL: logLevel(),
 });
 
@@ -99,6 +102,8 @@ export function parseGatewayConfig(env: Environment) {
     /** Listener of the payment provider's notifications; 0: they come to `port`. */
     notifyPort: values.GATEWAY_NOTIFY_PORT,
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
+    /** Of one person. */
+    uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1024 * 1024, open: values.UPLOAD_OPEN_FILES },
     logLevel: values.LOG_LEVEL,
   });
 }

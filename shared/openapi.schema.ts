@@ -81,8 +81,11 @@ function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObj
   const inQuery = method === 'GET' ? Object.keys(properties).filter((field) => !inPath.includes(field)) : [];
   const bodySchema = {
     ...input,
-    properties: Object.fromEntries(Object.entries(properties).filter(([field]) => !inPath.includes(field))),
-    required: required.filter((field) => !inPath.includes(field)),
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([field]) => !inPath.includes(field))),
+      ...(body === 'multipart' && { file: { type: 'string', format: 'binary' } }),
+    },
+    required: [...required.filter((field) => !inPath.includes(field)), ...(body === 'multipart' ? ['file'] : [])],
   };
   const data = schemas ? withoutDefinitions(`${name} data`, jsonSchemaOf(schemas.data, 'output'), shared) : {};
   return {

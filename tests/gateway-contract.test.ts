@@ -105,6 +105,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
           fontDir: '',
           payloadSecret: 'unused',
           rateLimitPeoplePerAddress: 10,
+          uploadQuota: { bytes: 0, open: 0 },
         },
         log: pino({ level: 'silent' }),
         clock: stillClock(now.getTime()),

@@ -7,6 +7,7 @@ import { answer } from './answer.ts';
 import type { Caller, HandlerTable, StreamTable } from './handler.ts';
 import { jsonBody } from './json-body.ts';
 import { readInput } from './read-input.ts';
+import { readRest } from './read-rest.ts';
 import { sessionExpired } from './refusal.ts';
 import { addressOf } from './request-address.ts';
 
@@ -48,10 +49,16 @@ function routeOf(
   const schemas = schemasOf(endpoint);
   if (!handler || !schemas) return undefined;
   const isGet = endpoint.method === 'GET';
-  return async (req, res) => {
+  const isForm = endpoint.body === 'multipart';
+  const answerTo = async (req: Request) => {
     const caller = await callerOf(endpoint, req, identify);
     const input = readInput(schemas.input, rawInput(req, isGet), { text: isGet });
-    answer(res, await handler(input as never, caller));
+    return handler(input as never, isForm ? { ...caller, body: req } : caller);
+  };
+  return async (req, res) => {
+    // an answer before the end of a form would break the connection that still brings it
+    const data = await answerTo(req).finally(() => (isForm ? readRest(req) : undefined));
+    answer(res, data);
   };
 }
 

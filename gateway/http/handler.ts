@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -11,6 +12,8 @@ export interface Caller {
   /** Client address for limits; undefined for requests of this machine. */
   readonly address: string | undefined;
   readonly userAgent?: string | undefined;
+  /** Of a call whose body is a form: the request, whose body nobody has read. */
+  readonly body?: IncomingMessage;
 }
 
 /** What handlers of every domain may use; a domain that needs more declares its own `*Tools`. */

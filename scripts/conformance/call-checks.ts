@@ -24,7 +24,7 @@ const overlong = '长'.repeat(20_000);
  * person. Their refusals are checked, their data is not.
  */
 const mayRefuse =
-  /^(auth|user|vod|order|pay|paperComposition)\.|Download|functionResources|series|tation(Attention|ByDomain)|shareLinkOwner|cityName/;
+  /^(auth|user|vod|order|pay|paperComposition|upload|userUpload)\.|Download|functionResources|series|tation(Attention|ByDomain)|shareLinkOwner|cityName/;
 
 /** Calls that end the token's login; made by no check. */
 const endsLogin = new Set(['auth.logout']);

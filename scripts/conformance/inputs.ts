@@ -30,6 +30,7 @@ const texts = [
   'http://a.cn',
   'YWJj',
   '0'.repeat(32),
+  '0'.repeat(64),
 ];
 const numbers = [1, 300, 420_000, 2026, 30_101, 12];
 

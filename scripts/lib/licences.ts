@@ -27,8 +27,10 @@ const forTools = new Set([...permissive, 'CC-BY-4.0', 'MPL-2.0', 'Python-2.0']);
 /** Packages whose lock entry says nothing, with what was found instead. An exception that is not needed fails. */
 export const exceptions: Readonly<Record<string, { readonly license: string; readonly reason: string }>> = {
   buildcheck: { license: 'MIT', reason: 'LICENSE file; below testcontainers, tests only' },
+  busboy: { license: 'MIT', reason: 'LICENSE file, and `licenses` in its package.json, which locks do not read' },
   'cpu-features': { license: 'MIT', reason: 'LICENSE file; below testcontainers, tests only' },
   ssh2: { license: 'MIT', reason: 'LICENSE file; below testcontainers, tests only' },
+  streamsearch: { license: 'MIT', reason: 'LICENSE file; below busboy, by the same author' },
 };
 
 /** One sentence for each package that may not be here: by its licence, or because it comes from elsewhere than a registry. */

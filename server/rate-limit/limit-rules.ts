@@ -35,6 +35,7 @@ export interface AddressRules {
   readonly signIn: LimitRule;
   readonly suggestion: LimitRule;
   readonly change: LimitRule;
+  readonly part: LimitRule;
   readonly report: LimitRule;
   readonly page: LimitRule;
 }
@@ -47,6 +48,8 @@ export function addressRules(peoplePerAddress: number): AddressRules {
     signIn: rule('sign-in-address', limits.signInPerPerson),
     suggestion: rule('suggestion-address', { limit: 1, windowSeconds: 1 }),
     change: rule('change-address', { limit: 60, windowSeconds: minute }),
+    // at 4 MB a part more than most lines carry
+    part: rule('part-address', { limit: 240, windowSeconds: minute }),
     // short, so that a burst is not much more than what can be rendered
     page: rule('page-address', { limit: 1, windowSeconds: 4 }),
     report: rule('report-address', { limit: 3, windowSeconds: minute }),

@@ -185,7 +185,8 @@ export function createRateLimits({
     isLimited: ({ limit, reads }) => limit !== undefined || !reads,
     async admit({ limit, reads }, { ip, token, body }) {
       const address = countedAddress(ip);
-      if (!reads && address) await enforce(ofAddress.change, address, '操作');
+      if (limit === 'part' && address) await enforce(ofAddress.part, address, '上传');
+      else if (!reads && address) await enforce(ofAddress.change, address, '操作');
       if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');
       if (limit === 'code') await admitCode(requiredPhone(body), address);
       if (limit === 'sign-in') return admitGuess(requiredPhone(body), address, '登录尝试');

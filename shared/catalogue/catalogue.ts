@@ -26,6 +26,7 @@ import * as searchList from './search-list.ts';
 import * as tk from './tk.ts';
 import * as tkPaper from './tk-paper.ts';
 import * as tkResource from './tk-resource.ts';
+import * as upload from './upload.ts';
 import * as user from './user.ts';
 import * as vod from './vod.ts';
 import * as zzw from './zzw.ts';
@@ -62,6 +63,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   tk,
   tkPaper,
   tkResource,
+  upload,
   user,
   vod,
   zzw,

@@ -36,11 +36,11 @@ export interface CacheRule {
 export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
- * Why a call is counted beyond what every change is: `code` sends a message to a phone, `sign-in` can be guessed with
+ * Why a call is counted otherwise than every change is: `code` sends a message to a phone, `sign-in` can be guessed with
  * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, `suggestion` is
- * made with each key press.
+ * made with each key press, `part` is one of many of an upload.
  */
-export type LimitKind = 'code' | 'sign-in' | 'proof' | 'suggestion';
+export type LimitKind = 'code' | 'sign-in' | 'proof' | 'suggestion' | 'part';
 
 export interface EndpointFacts {
   /** `service.call`, unique; labels metrics and finds the schemas. */

@@ -27,6 +27,7 @@ import { searchListSchemas } from './search-list.schema.ts';
 import { tkSchemas } from './tk.schema.ts';
 import { tkPaperSchemas } from './tk-paper.schema.ts';
 import { tkResourceSchemas } from './tk-resource.schema.ts';
+import { uploadSchemas } from './upload.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { vodSchemas } from './vod.schema.ts';
 import { zzwSchemas } from './zzw.schema.ts';
@@ -68,6 +69,7 @@ const all = {
   ...searchListSchemas,
   ...tkPaperSchemas,
   ...tkResourceSchemas,
+  ...uploadSchemas,
   ...vodSchemas,
   ...zzwSchemas,
 };

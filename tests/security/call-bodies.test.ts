@@ -7,8 +7,10 @@ import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { type Site, startSite } from '../kit/site.ts';
 
-/** Calls that are counted by what stands in their body. */
-const limited = catalogue.filter(({ limit, method }) => limit !== undefined && method !== 'GET');
+/** Calls that are counted by what stands in their body, which is JSON. */
+const limited = catalogue.filter(
+  ({ limit, method, body }) => limit !== undefined && method !== 'GET' && body !== 'multipart',
+);
 const counted = limited.filter(({ limit }) => limit === 'code' || limit === 'sign-in');
 
 let gateway: FakeGateway;

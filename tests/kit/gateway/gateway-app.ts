@@ -27,11 +27,13 @@ export interface GatewayAppOptions {
   readonly peoplePerAddress?: number;
   readonly logLevel?: 'trace' | 'error';
   readonly passwords?: Passwords;
+  readonly uploadQuota?: { readonly bytes: number; readonly open: number };
 }
 
 /** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
+  const { uploadQuota = { bytes: 2 ** 40, open: 50 } } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -39,7 +41,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const payments = createPaySandbox({ db, clock });
   const app = createGateway({
     db,
-    config: { demo, dataDir, fontDir: '', payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress },
+    config: { demo, dataDir, fontDir: '', payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress, uploadQuota },
     log,
     clock,
     files: demoFiles(db),

@@ -9,7 +9,7 @@ import { demoSchools } from '../../../gateway/demo/seed/seed-demo.ts';
 import { seedUsers, userTables } from '../../../gateway/demo/seed/users.ts';
 import { demoPassword } from './calls.ts';
 import { embedded } from './databases.ts';
-import { demoMorning, startGatewayApp } from './gateway-app.ts';
+import { demoMorning, type GatewayAppOptions, startGatewayApp } from './gateway-app.ts';
 
 const cheap = createPasswords({ cost: { N: 1024, r: 8, p: 1 } });
 
@@ -27,7 +27,9 @@ async function openOnce(): Promise<Db> {
  * The real gateway on a database in memory that holds the demo accounts and nothing else of people, with passwords that cost
  * little. One at a time.
  */
-export async function startUserGateway(options: { demo?: boolean; peoplePerAddress?: number } = {}) {
+export async function startUserGateway(
+  options: Partial<Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'uploadQuota'>> = {},
+) {
   opened ??= openOnce();
   const db = await opened;
   const tables = sql.join(

@@ -1,0 +1,46 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { UploadState } from '../../../shared/domain/upload-state.ts';
+import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
+
+const reference = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * A file that a person gives to the library. `state` is what the person sees, `fileState` what is on disk: parts are
+ * missing, the file is whole and waits for its check, it was found sound, or it is kept no longer.
+ */
+export const upload = pgTable('upload', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  userId: reference().notNull(),
+  fileName: text().notNull(),
+  /** Extension without the dot. */
+  fileType: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  partSize: integer().notNull(),
+  state: text().$type<UploadState>().notNull(),
+  fileState: text().$type<'parts' | 'whole' | 'sound' | 'gone'>().notNull(),
+  /** When a process began to check the file; null while none does. */
+  checkBeganAt: moment(),
+  reason: text().notNull().default(''),
+  title: text().notNull().default(''),
+  tags: jsonb().$type<UploadTags>(),
+  pageCount: integer().notNull().default(0),
+  /** Pages that there are pictures of. */
+  pictureCount: integer().notNull().default(0),
+  /** What the file says, or the beginning of that. */
+  body: text().notNull().default(''),
+  resourceId: reference(),
+  points: integer().notNull().default(0),
+  createdAt: moment().notNull(),
+  /** When a part came last. */
+  touchedAt: moment().notNull(),
+  submittedAt: moment(),
+  handledAt: moment(),
+});
+
+export const uploadPart = pgTable(
+  'upload_part',
+  { uploadId: reference().notNull(), n: integer().notNull(), sha256: text().notNull() },
+  (t) => [primaryKey({ columns: [t.uploadId, t.n] })],
+);

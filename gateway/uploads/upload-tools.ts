@@ -1,0 +1,11 @@
+import type { BaseTools } from '../http/handler.ts';
+import type { UploadFiles } from './upload-files.ts';
+import type { UploadQuota } from './upload-store.ts';
+
+/** What the handlers of uploads are made from. */
+export interface UploadTools extends BaseTools {
+  readonly uploadFiles: UploadFiles;
+  readonly uploadQuota: UploadQuota;
+  /** Has files checked that wait for it. */
+  readonly checkUploads: () => void;
+}

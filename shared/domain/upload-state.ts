@@ -1,0 +1,13 @@
+/** From the first byte to the library (docs/product.md#uploads). */
+export const uploadStates = [
+  { code: 'uploading', name: '上传中' },
+  { code: 'checking', name: '检查中' },
+  { code: 'pending', name: '待审核' },
+  { code: 'accepted', name: '已通过' },
+  { code: 'rejected', name: '未通过' },
+  { code: 'withdrawn', name: '已撤回' },
+] as const;
+export type UploadState = (typeof uploadStates)[number]['code'];
+
+/** States in which title and tags may be changed, which submits them again. */
+export const editableUploads: readonly UploadState[] = ['pending', 'rejected'];

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  updateUpload,
+  uploadStatus,
+  userUploadList,
+} from '../shared/catalogue/upload.ts';
+import { logIn } from './kit/gateway/sign-in-steps.ts';
+import {
+  lessonTags,
+  sha256,
+  smallestPart,
+  startUploadGateway,
+  type UploadGateway,
+} from './kit/gateway/upload-gateway.ts';
+
+const firstPage = { pageNum: 1, pageSize: 10 };
+/** A text of three parts, the last of them short. */
+const text = Buffer.from('秋天，无论在什么地方的秋天，总是好的。\n'.repeat(3000)).subarray(0, 2 * smallestPart + 999);
+
+const stateOf = async (gateway: UploadGateway, uploadId: string) => (await gateway.statusOf(uploadId)).state;
+const submitted = async (gateway: UploadGateway, uploadId: string, title?: string) => {
+  await gateway.submit(uploadId, title);
+  await expect.poll(() => stateOf(gateway, uploadId)).not.toBe('checking');
+};
+
+describe('parts', () => {
+  test('arrive in any order, more than once, and make the file', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId, partSize } = await gateway.begin(text);
+    expect(partSize).toBe(smallestPart);
+    for (const n of [3, 1, 1]) {
+      const answer = await gateway.sendPart(uploadId, n, { bytes: gateway.partOf(text, n) });
+      expect(answer).toMatchObject({ code: 200, data: { n, state: 'uploading' } });
+    }
+    expect(await gateway.statusOf(uploadId)).toMatchObject({ parts: [1, 3], state: 'uploading', size: text.length });
+    expect(
+      await gateway.codeOf(completeUpload, { uploadId, title: '教案', tags: lessonTags, statement: true }, gateway),
+    ).toBe(4094);
+    const fields = { sha256: sha256(gateway.partOf(text, 2)) };
+    await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(text, 2), fields });
+    await submitted(gateway, uploadId);
+    expect(await gateway.statusOf(uploadId)).toMatchObject({ state: 'pending', isChecked: true });
+    const folder = join(gateway.dataDir, 'uploads', uploadId);
+    expect(sha256(await readFile(join(folder, 'file')))).toBe(sha256(text));
+    expect(await readdir(folder)).toEqual(['file']);
+  });
+
+  test.each([
+    ['with a wrong hash', 4222, { headers: { 'x-part-sha256': '0'.repeat(64) } }],
+    ['that is too short', 4221, { bytes: text.subarray(0, 100) }],
+    ['that is longer than its place', 4221, { bytes: text.subarray(0, smallestPart + 1) }],
+    ['larger than any part', 413, { bytes: new Uint8Array(8 * 1024 * 1024 + 1) }],
+  ])('one %s is refused and leaves nothing', async (_, code, part) => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    const answer = await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1), ...part });
+    expect(answer.code).toBe(code);
+    expect(await gateway.statusOf(uploadId)).toMatchObject({ parts: [] });
+    expect(await readdir(join(gateway.dataDir, 'uploads', uploadId))).toEqual([]);
+  });
+
+  test('a part that the file does not have is refused', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    expect((await gateway.sendPart(uploadId, 4, { bytes: text.subarray(0, 10) })).code).toBe(4221);
+  });
+
+  test('a file whose bytes are not those that were announced is refused', async () => {
+    await using gateway = await startUploadGateway();
+    const announced = { name: '教案.txt', size: 10, sha256: '0'.repeat(64), partSize: smallestPart };
+    const { uploadId } = await gateway.call(createUpload, announced, gateway);
+    await gateway.sendPart(uploadId, 1, { bytes: text.subarray(0, 10) });
+    await expect.poll(() => stateOf(gateway, uploadId)).toBe('rejected');
+    expect(await gateway.statusOf(uploadId)).toMatchObject({ reason: '文件校验不一致，请重新上传' });
+    expect(existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
+    const again = { uploadId, title: '教案', tags: lessonTags };
+    expect(await gateway.codeOf(updateUpload, again, gateway)).toBe(4096);
+  });
+});
+
+describe('an upload', () => {
+  test('of one file in two tabs is one upload', async () => {
+    await using gateway = await startUploadGateway();
+    const [one, other] = await Promise.all([gateway.begin(text), gateway.begin(text, '另一个名字.txt')]);
+    expect(one.uploadId).toBe(other.uploadId);
+    const sent = [1, 2, 3, 1, 2, 3].map((n) => gateway.sendPart(one.uploadId, n, { bytes: gateway.partOf(text, n) }));
+    for (const { code } of await Promise.all(sent)) expect(code).toBe(200);
+    await submitted(gateway, one.uploadId);
+    expect(await stateOf(gateway, one.uploadId)).toBe('pending');
+    expect((await gateway.call(userUploadList, firstPage, gateway)).total).toBe(1);
+  });
+
+  test('of somebody else is not there', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    const stranger = { token: await logIn(gateway, 2) };
+    expect(await gateway.codeOf(uploadStatus, { uploadId }, stranger)).toBe(404);
+    expect(await gateway.codeOf(abortUpload, { uploadId }, stranger)).toBe(404);
+    expect((await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1), ...stranger })).code).toBe(404);
+    expect((await gateway.begin(text, '教案.txt', stranger)).uploadId).not.toBe(uploadId);
+  });
+
+  test('that is given up is forgotten with its bytes', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1) });
+    await gateway.call(abortUpload, { uploadId }, gateway);
+    expect(await gateway.codeOf(uploadStatus, { uploadId }, gateway)).toBe(404);
+    expect(existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
+  });
+
+  test('without a login is refused, and goes on after the next one', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1) });
+    const expired = await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(text, 2), token: 'ended' });
+    expect(expired.code).toBe(-1);
+    const token = await logIn(gateway, 1);
+    const { uploadId: joined } = await gateway.begin(text, '教案.txt', { token });
+    expect(joined).toBe(uploadId);
+    expect((await gateway.statusOf(joined, { token })).parts).toEqual([1]);
+  });
+
+  test.each([
+    ['a program', '病毒.exe', 100, 4151],
+    ['a picture that may run scripts', '图.svg', 100, 4151],
+    ['a text over its size', '教案.txt', 6 * 1024 * 1024, 4152],
+    ['255 characters of a name', `${'长'.repeat(251)}.txt`, 100, 200],
+    ['256 of them', `${'长'.repeat(252)}.txt`, 100, 422],
+    ['an empty file', '空.txt', 0, 422],
+  ])('%s', async (_, name, size, code) => {
+    await using gateway = await startUploadGateway();
+    const input = { name, size, sha256: sha256(text), partSize: smallestPart };
+    expect(await gateway.codeOf(createUpload, input, gateway)).toBe(code);
+  });
+
+  test('ends at the quota and at the number of open files', async () => {
+    const uploadQuota = { bytes: 1000, open: 2 };
+    await using gateway = await startUploadGateway({ uploadQuota });
+    const create = (size: number, c: string) => ({
+      name: '教案.txt',
+      size,
+      sha256: c.repeat(64),
+      partSize: smallestPart,
+    });
+    expect(await gateway.codeOf(createUpload, create(1001, 'a'), gateway)).toBe(4131);
+    await gateway.call(createUpload, create(500, 'b'), gateway);
+    await gateway.call(createUpload, create(500, 'c'), gateway);
+    expect(await gateway.codeOf(createUpload, create(1, 'd'), gateway)).toBe(4131);
+    await gateway.db.execute("update upload set file_state = 'gone'");
+    expect(await gateway.codeOf(createUpload, create(1, 'd'), gateway)).toBe(4132);
+  });
+
+  test('needs tags that fit its category', async () => {
+    await using gateway = await startUploadGateway();
+    const uploadId = await gateway.uploadAll(text);
+    const exam = { uploadId, title: '期中试卷', tags: { ...lessonTags, category: 7 }, statement: true } as const;
+    expect(await gateway.envelopeOf(completeUpload, exam, gateway)).toMatchObject({ code: 422, message: '请选择年级' });
+  });
+});
