@@ -81,6 +81,30 @@ describe('the basket', () => {
     expect((await gateway.call(basketList, {}, token)).resources).toHaveLength(20);
   });
 
+  test('keeps a basket for each phase and subject, each with a cap of its own', async () => {
+    const token = await gateway.login(6);
+    const ofStudy = async (phase: number, subject: number, amount: number) => {
+      const { rows } = await gateway.db.execute<{ id: string }>(
+        sql`select id::text as id from question where study_phase_code = ${phase} and subject_code = ${subject}
+            order by id limit ${amount}`,
+      );
+      return rows.map((row) => row.id);
+    };
+    const maths = await ofStudy(300, 2, 102);
+    const physics = await ofStudy(300, 4, 30);
+    const first = await gateway.call(mergeBasket, { questions: maths.slice(0, 101), resources: [] }, token);
+    expect([first.added, first.dropped]).toEqual([100, 1]);
+    const join = (id: string) => gateway.envelopeOf(joinBasket, { kind: 'question', id, checked: true }, token);
+    expect(await join(maths[101] ?? '')).toMatchObject({ code: 4091, message: expect.stringContaining('100 道题') });
+    const second = await gateway.call(mergeBasket, { questions: physics, resources: [] }, token);
+    expect(second).toMatchObject({ added: 30, dropped: 0, questionNum: 130 });
+    await gateway.call(joinBasket, { kind: 'question', id: maths[0] ?? '', checked: false }, token);
+    expect((await join(maths[101] ?? '')).code).toBe(200);
+    const { questions } = await gateway.call(basketList, {}, token);
+    expect(questions.filter((one) => one.subjectCode === 4).map(({ id }) => id)).toEqual(physics);
+    await gateway.call(clearBasket, { kind: 'question' }, token);
+  });
+
   test('takes nothing that does not exist', async () => {
     const token = await gateway.login(2);
     const answer = await gateway.envelopeOf(joinBasket, { kind: 'question', id: '999999', checked: true }, token);

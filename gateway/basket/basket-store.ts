@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { BasketOf } from '../../shared/domain/basket-rules.ts';
 import type { Db } from '../db/database.ts';
 import { basketItem } from '../db/schema/basket.ts';
 import { question } from '../db/schema/question.ts';
@@ -66,10 +67,29 @@ export async function basketNumbers(db: Db, userId: number): Promise<{ questionN
 export async function questionsInOrder(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select({
+      id: question.id,
+      stem: question.stem,
+      passage: question.passage,
+      typeName: question.typeName,
+      difficulty: question.difficulty,
+      studyPhaseCode: question.studyPhaseCode,
+      subjectCode: question.subjectCode,
+    })
     .from(question)
     .where(inArray(question.id, [...ids]));
   return inOrder(rows, ids);
+}
+
+/** The basket of each item: that of its phase and subject for a question, the only one for a resource. */
+export async function basketsOf(db: Db, kind: BasketKind, ids: readonly number[]): Promise<BasketOf> {
+  if (kind === 'resource' || ids.length === 0) return () => '';
+  const rows = await db
+    .select({ id: question.id, studyPhaseCode: question.studyPhaseCode, subjectCode: question.subjectCode })
+    .from(question)
+    .where(inArray(question.id, [...ids]));
+  const studies = new Map(rows.map((row) => [String(row.id), `${row.studyPhaseCode}/${row.subjectCode}`]));
+  return (id) => studies.get(id) ?? '';
 }
 
 export async function resourcesInOrder(db: Db, ids: readonly number[]) {

@@ -15,6 +15,7 @@ import {
   type BasketKind,
   basketIds,
   basketNumbers,
+  basketsOf,
   questionsInOrder,
   removeFromBasket,
   resourcesInOrder,
@@ -34,7 +35,8 @@ export const basketHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): 
     }
     return withBasket(db, userId, async (tx) => {
       const ids = (await basketIds(tx, userId, kind)).map(String);
-      const change = toggled(ids, { tab: kind, id: String(target), checked });
+      const basketOf = await basketsOf(tx, kind, [...ids.map(Number), target]);
+      const change = toggled(ids, { tab: kind, id: String(target), checked }, basketOf);
       if (change.full) throw refusal(fullCode, basketFullMessage(kind));
       if (checked) await addToBasket(tx, userId, kind, [target]);
       else await removeFromBasket(tx, userId, kind, [target]);
@@ -95,7 +97,8 @@ async function mergeTab(tx: Db, userId: number, kind: BasketKind, guest: readonl
   const wanted = [...new Set(guest.map(rowId))];
   const real = await existing(tx, kind, wanted);
   const own = (await basketIds(tx, userId, kind)).map(String);
-  const result = merged(own, real.map(String), kind);
+  const basketOf = await basketsOf(tx, kind, [...own.map(Number), ...real]);
+  const result = merged(own, real.map(String), kind, basketOf);
   await addToBasket(tx, userId, kind, result.ids.slice(own.length).map(Number));
   return { added: result.added, dropped: result.dropped + wanted.length - real.length };
 }

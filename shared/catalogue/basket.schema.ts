@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabCaps } from '../domain/basket-rules.ts';
 import { resourceBrief, selectionCodes } from './common.schema.ts';
 import { rowId } from './resource-common.schema.ts';
 
@@ -7,6 +8,7 @@ export type BasketKind = z.infer<typeof kind>;
 
 const basketNum = z.object({
   questionNum: z.int(),
+  /** Of one phase and subject. */
   questionMax: z.int(),
   resourceNum: z.int(),
   resourceMax: z.int(),
@@ -42,13 +44,13 @@ export const basketSchemas = {
   'basket.remove': { input: z.strictObject({ kind, ids: ids(100).min(1) }), data: basketNum },
   'basket.clear': { input: z.strictObject({ kind }), data: basketNum },
   'basket.merge': {
-    input: z.strictObject({ questions: ids(100), resources: ids(100) }),
+    input: z.strictObject({ questions: ids(tabCaps.question), resources: ids(100) }),
     /** `dropped` counts what did not fit under the caps or no longer exists. */
     data: basket.extend({ added: z.int(), dropped: z.int() }),
   },
   /** A guest's basket lives in the browser as ids; this gives their names and prices. */
   'basket.describe': {
-    input: z.strictObject({ questions: ids(100), resources: ids(20) }),
+    input: z.strictObject({ questions: ids(tabCaps.question), resources: ids(tabCaps.resource) }),
     data: z.object({ questions: z.array(basketQuestion), resources: z.array(basketResource) }),
   },
   'paperComposition.checkDownloadNum': {

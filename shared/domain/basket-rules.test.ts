@@ -25,6 +25,17 @@ describe('the basket toggles', () => {
     expect(toggled(before, { tab: 'resource', id: '9', checked })).toEqual({ ids: after, full });
   });
 
+  test('each phase and subject has a basket of its own, all together hold 500', () => {
+    const study = (id: string) => `300/${Math.ceil(Number(id) / 100)}`;
+    const add = (before: string[], id: string) => toggled(before, { tab: 'question', id, checked: true }, study).full;
+    expect(add(ids(100), '101')).toBe(false);
+    expect(add(ids(200).slice(1), '201')).toBe(false);
+    expect(add(ids(199), '200')).toBe(false);
+    const full = ids(101).slice(1);
+    expect(merged([...ids(50), '101'], full, 'question', study)).toMatchObject({ added: 50, dropped: 0 });
+    expect(add(ids(500), '501')).toBe(true);
+  });
+
   test('the caps are 100 questions and 20 resources, and the message says so', () => {
     expect(toggled(ids(99), { tab: 'question', id: '100', checked: true }).full).toBe(false);
     expect(toggled(ids(100), { tab: 'question', id: '101', checked: true }).full).toBe(true);

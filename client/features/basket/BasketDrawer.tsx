@@ -7,7 +7,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import { type ReactNode, useId, useState } from 'react';
-import { type BasketTab, basketCaps, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { type BasketTab, basketTabNames, tabCaps } from '../../../shared/domain/basket-rules.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -92,7 +92,7 @@ export function BasketDrawer({ firstTab, onClose, resourceAction }: BasketDrawer
           label="篮子"
           tabs={(['question', 'resource'] as const).map((id) => ({
             id,
-            name: `${basketTabNames[id]} ${counts[id]}/${basketCaps[id]}`,
+            name: `${basketTabNames[id]} ${counts[id]}/${tabCaps[id]}`,
           }))}
           active={tab}
           idPrefix={idPrefix}

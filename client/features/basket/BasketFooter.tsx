@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { type BasketTab, basketCaps, basketTabNames } from '../../../shared/domain/basket-rules.ts';
 import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { studyName } from '../../../shared/domain/study.ts';
@@ -46,7 +46,7 @@ export function BasketFooter({ tab, items, basket, resourceAction, onClear }: Ba
     <div className={classes.root}>
       <p className={classes.sum}>
         {tab === 'question'
-          ? `${name}，共 ${count} 道题`
+          ? `${name}，共 ${count} 道题（最多 ${basketCaps.question} 道）`
           : `共 ${count} 份，${formatFileSize(fileSize)}，${chargesLabel(items.resources)}`}
       </p>
       <div className={classes.actions}>

@@ -53,6 +53,39 @@ describe('a guest’s basket', () => {
     expect(store.get(guestBasketAtom).resource).toHaveLength(basketCaps.resource);
   });
 
+  test('asks which subject questions are of once they may be more than one basket holds', async () => {
+    const { store, actions } = aBasket();
+    const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => String(from + i));
+    // a hundred of each subject
+    const describe = vi.fn(async (_: unknown, init?: RequestInit) => {
+      const { questions } = JSON.parse(String(init?.body)) as { questions: string[] };
+      const described = questions.map((id) => ({
+        id,
+        name: '',
+        price: 0,
+        typeName: '',
+        difficulty: 1,
+        studyPhaseCode: 300,
+        subjectCode: Math.floor(Number(id) / 100),
+      }));
+      return Response.json({ code: 200, data: { questions: described, resources: [] } });
+    });
+    vi.stubGlobal('fetch', describe);
+    vi.stubGlobal('document', { cookie: '' });
+    await actions.addAll('question', ids(100, 199));
+    expect(describe).not.toHaveBeenCalled();
+    await actions.addAll('question', ids(200, 220));
+    expect(store.get(guestBasketAtom).question).toHaveLength(119);
+    await actions.toggle('question', '199', true);
+    await actions.toggle('question', '199', true);
+    expect(store.get(guestBasketAtom).question).toHaveLength(120);
+    expect(warn).not.toHaveBeenCalled();
+    localStorage.setItem(guestBasketKey, JSON.stringify({ question: ids(100, 200).concat(['1']), resource: [] }));
+    describe.mockResolvedValue(Response.json({ code: 503, message: '' }));
+    await expect(actions.toggle('question', '2', true)).rejects.toThrow();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
   test('does not lose what another tab has put in meanwhile', async () => {
     const { store, actions } = aBasket();
     await actions.toggle('resource', '1', true);

@@ -5,15 +5,19 @@ import {
   basketList,
   basketQuestionNum,
   clearBasket,
+  describeBasket,
   joinBasket,
   mergeBasket,
   removeFromBasket,
 } from '../../../shared/catalogue/basket.ts';
 import {
+  type BasketOf,
   type BasketTab,
+  basketCaps,
   basketFullMessage,
   basketTabNames,
   merged,
+  tabCaps,
   toggled,
 } from '../../../shared/domain/basket-rules.ts';
 import type { CodedError } from '../../../shared/errors.ts';
@@ -77,7 +81,10 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
   return {
     async toggle(tab, id, checked) {
       if (isGuest()) {
-        const { ids, full } = toggled(readGuestBasket()[tab], { tab, id, checked });
+        const now = readGuestBasket()[tab];
+        const basketOf = checked ? await guestBaskets(tab, [...now, id]) : undefined;
+        // another browser tab may have changed it during the call
+        const { ids, full } = toggled(readGuestBasket()[tab], { tab, id, checked }, basketOf);
         if (full) return warn(basketFullMessage(tab));
         keepGuest((now) => ({ ...now, [tab]: ids }));
         return;
@@ -88,18 +95,14 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
 
     async addAll(tab, ids) {
       if (isGuest()) {
-        const now = readGuestBasket();
-        const { ids: all, added, dropped } = merged(now[tab], ids, tab);
+        const basketOf = await guestBaskets(tab, [...readGuestBasket()[tab], ...ids]);
+        const { ids: all, added, dropped } = merged(readGuestBasket()[tab], ids, tab, basketOf);
         keepGuest((basket) => ({ ...basket, [tab]: all }));
         return notifyAdded(tab, added, dropped);
       }
       const wanted = { ...emptyBasket, [tab]: ids };
       const input = { questions: [...wanted.question], resources: [...wanted.resource] };
-      const answer = await call(mergeBasket, input).catch((error: CodedError) => {
-        // the endpoint is silent, but this merge follows a press
-        void warn(error.message);
-        throw error;
-      });
+      const answer = await call(mergeBasket, input).catch(sayWhy);
       keepBasket(answer);
       return notifyAdded(tab, answer.added, answer.dropped);
     },
@@ -132,6 +135,24 @@ export function createBasketActions({ store, client }: BasketOptions): BasketAct
       void client.invalidateQueries({ queryKey: queryKeyOf(basketQuestionNum, {}) });
     },
   };
+}
+
+/**
+ * The baskets that a guest's ids belong to. As long as all together fit into one basket, nobody has to be asked which;
+ * undefined then, and where the ids are resources.
+ */
+async function guestBaskets(tab: BasketTab, ids: readonly string[]): Promise<BasketOf | undefined> {
+  const questions = [...new Set(ids)].slice(0, tabCaps.question);
+  if (tab === 'resource' || questions.length <= basketCaps.question) return undefined;
+  const described = await call(describeBasket, { questions, resources: [] }).catch(sayWhy);
+  const studies = new Map(described.questions.map((one) => [one.id, `${one.studyPhaseCode}/${one.subjectCode}`]));
+  return (id) => studies.get(id) ?? '';
+}
+
+/** The endpoint is silent, but the call follows a press. */
+function sayWhy(error: CodedError): never {
+  void warn(error.message);
+  throw error;
 }
 
 function notifyAdded(tab: BasketTab, added: number, dropped: number): Promise<void> {

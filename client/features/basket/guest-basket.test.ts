@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basketCaps } from '../../../shared/domain/basket-rules.ts';
+import { tabCaps } from '../../../shared/domain/basket-rules.ts';
 import { emptyBasket, parseBasket } from './guest-basket.ts';
 
 test('a basket comes back as it was written', () => {
@@ -16,5 +16,5 @@ test('what is no id, comes twice or does not fit is left out', () => {
   const text = JSON.stringify({ question: ['1', '1', '0', 'x', 5, null, '<b>', '2'], resource });
   const basket = parseBasket(text);
   expect(basket.question).toEqual(['1', '2']);
-  expect(basket.resource).toEqual(resource.slice(0, basketCaps.resource));
+  expect(basket.resource).toEqual(resource.slice(0, tabCaps.resource));
 });

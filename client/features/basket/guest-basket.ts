@@ -1,4 +1,4 @@
-import { type BasketTab, basketCaps } from '../../../shared/domain/basket-rules.ts';
+import { type BasketTab, tabCaps } from '../../../shared/domain/basket-rules.ts';
 
 /** What is in a basket, by tab, in the order it came in. */
 export type BasketIds = Readonly<Record<BasketTab, readonly string[]>>;
@@ -21,7 +21,7 @@ export function parseBasket(text: string | null): BasketIds {
   }
   const idsOf = (tab: BasketTab) => {
     const value = (raw as Record<string, unknown> | null)?.[tab];
-    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, basketCaps[tab]) : [];
+    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, tabCaps[tab]) : [];
   };
   return { question: idsOf('question'), resource: idsOf('resource') };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { basketCaps } from '../../../shared/domain/basket-rules.ts';
+import { basketCaps, tabCaps } from '../../../shared/domain/basket-rules.ts';
 import { batchMax, dailyMaxima } from '../../../shared/domain/download-rights.ts';
 import { reportMaxLength } from '../../../shared/domain/error-report.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
@@ -83,7 +83,7 @@ const limits: readonly (readonly [name: string, value: string])[] = [
   ['会员每日下载', `${dailyMaxima.member} 份`],
   ['签约学校教师每日下载', `${dailyMaxima.school} 份`],
   ['一次批量下载', `${batchMax} 份`],
-  ['试题篮', `${basketCaps.question} 道题`],
+  ['试题篮', `每个学段学科 ${basketCaps.question} 道题，合计 ${tabCaps.question} 道`],
   ['资源篮', `${basketCaps.resource} 份`],
   ['报错描述', `${reportMaxLength} 字`],
 ];
