@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { vipGoods } from '../gateway/membership/vip-goods.ts';
+import { movePoints } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { vipOffers, vipPlans } from '../shared/catalogue/membership.ts';
-import { insertOrder, integralPay } from '../shared/catalogue/order.ts';
+import { insertOrder, integralPay, scanPay } from '../shared/catalogue/order.ts';
 import { userInfo } from '../shared/catalogue/user.ts';
 import { demoMorning, payloadSecret } from './kit/gateway/gateway-app.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
@@ -186,8 +187,9 @@ describe('a membership that was bought', () => {
     await using gateway = await startUserGateway();
     const { grant, offer } = membershipsIn(gateway);
     await grant('full', 'A');
-    expect(await offer('line-300')).toBeUndefined();
-    expect(await offer('personal-300')).toBeUndefined();
+    expect(await offer('line-300')).toMatchObject({ ownedAlready: true });
+    expect(await offer('personal-300')).toMatchObject({ ownedAlready: true });
+    expect(await offer('upgrade-personal-300')).toMatchObject({ ownedAlready: true });
     expect(await offer('full')).toMatchObject({ amountFen: 29_800 });
   });
 
@@ -240,6 +242,24 @@ test('a membership is paid with points, at the gateway’s price', async () => {
   const { vipUserList } = await gateway.call(userInfo, {}, { token });
   expect(vipUserList.map(({ vipName, endTime }) => [vipName, endTime])).toContainEqual(['资源专项VIP', '2027-11-19']);
   expect(await ledgerFaults(gateway.db)).toEqual({ unbalanced: [], wrongBalances: [] });
+});
+
+test('a term that was ordered before a wider membership came cannot be paid after it', async () => {
+  await using gateway = await startUserGateway();
+  const token = await logIn(gateway, userId);
+  await gateway.db.transaction((tx) =>
+    movePoints(tx, { userId, amount: 9000, account: 'issued', kind: 'test', ref: 'a gift', reason: '' }, demoMorning),
+  );
+  const place = (id: string, intent: string) => {
+    const payload = { intent: intent.repeat(32), goods: [{ kind: 'vip', id }], payMode: 'integral', backPath: '/' };
+    return gateway.call(insertOrder, { orderData: encryptPayload(payload, payloadSecret).data }, { token });
+  };
+  const narrow = await place('personal-300', 'c');
+  const wide = await place('full', 'd');
+  await gateway.call(integralPay, { orderNo: wide.orderNo }, { token });
+  const refused = { code: 4041, message: '您已拥有“个人VIP（高中）”，无需重复购买' };
+  expect(await gateway.envelopeOf(integralPay, { orderNo: narrow.orderNo }, { token })).toMatchObject(refused);
+  expect(await gateway.envelopeOf(scanPay, { orderNo: narrow.orderNo }, { token })).toMatchObject(refused);
 });
 
 test('an order has one membership, so that none changes the price of another', async () => {

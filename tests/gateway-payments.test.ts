@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allGoods } from '../gateway/all-goods.ts';
@@ -277,6 +277,32 @@ for (const kind of databaseKinds) {
       takeEvents();
     });
 
+    test('money for an order of which the person has a part by then goes back whole', async () => {
+      const [mine, other] = [await anOrder(), await anOrder()];
+      await gateway.call(cancelOrder, { orderNo: other.orderNo }, token);
+      const id = String(nextId++);
+      await gateway.aResource(Number(id), { chargeType: 'pay', price: priceFen, studyPhaseCode: 300 });
+      const goods = [other.id, id].map((one) => ({ kind: 'resource', id: one }));
+      const payload = { intent: `two-${id}`, goods, payMode: 'scanCode' };
+      const both = await gateway.call(insertOrder, { orderData: encryptPayload(payload, payloadSecret).data }, token);
+      const [row] = await gateway.db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, both.orderNo));
+      await gateway.db
+        .update(orderItem)
+        .set({ goodsId: mine.id })
+        .where(and(eq(orderItem.orderId, row?.id ?? 0), eq(orderItem.position, 0)));
+      await pay(mine.codeUrl);
+      expect(await gateway.envelopeOf(scanPay, { orderNo: both.orderNo }, token)).toMatchObject({
+        code: 4041,
+        message: expect.stringMatching(/^您已拥有“.+”，请取消该订单，重新购买其余商品$/),
+      });
+      await pay(both.codeUrl);
+      expect(await gateway.call(orderDetail, { orderNo: both.orderNo }, token)).toMatchObject({
+        state: 'refunded',
+        refunds: [{ state: 'done', amountFen: 2 * priceFen, reason: '已拥有其中的商品，全额退款，其余请重新下单' }],
+      });
+      expect([await owns(mine.id), await owns(id)]).toEqual([true, false]);
+    });
+
     test('the refund of one order leaves the right that another one has paid for, too', async () => {
       const { first, second } = await twoOrders();
       for (const { codeUrl, orderNo } of [first, second]) {
@@ -384,6 +410,41 @@ for (const kind of databaseKinds) {
       await sweepOrders(tools);
       expect(await stateOf(order.orderNo)).toBe('fulfilled');
       expect(await owns(order.id)).toBe(true);
+    });
+
+    test('what keeps failing leaves the sweep room for the rest', async () => {
+      const [row] = await gateway.db.select().from(purchaseOrder).limit(1);
+      if (!row) throw new Error('no order');
+      const { id: _, ...columns } = row;
+      const paid = { state: 'paid', paidBy: 'integral', paidAt: new Date(gateway.clock.now()) } as const;
+      const named = (name: string) => ({ orderNo: name, intent: name, goodsHash: name });
+      const stuck = await gateway.db
+        .insert(purchaseOrder)
+        .values(Array.from({ length: 100 }, (_, i) => ({ ...columns, ...paid, ...named(`stuck-${i}`) })))
+        .returning({ id: purchaseOrder.id });
+      const item = { position: 0, kind: 'vip', goodsId: 'none', count: 1, title: '', amountFen: 1, url: '/' } as const;
+      await gateway.db.insert(orderItem).values(stuck.map(({ id: orderId }) => ({ ...item, orderId })));
+      const { id: firstStuck = 0 } = stuck[0] ?? {};
+      const last = await anOrder();
+      await gateway.db.update(purchaseOrder).set(paid).where(eq(purchaseOrder.orderNo, last.orderNo));
+      await sweepOrders(tools);
+      expect(await stateOf(last.orderNo)).toBe('paid');
+      gateway.clock.advanceSeconds(5);
+      await sweepOrders(tools);
+      expect(await stateOf(last.orderNo)).toBe('fulfilled');
+      expect(new Set(takeEvents())).toEqual(new Set(['order.grant-failed']));
+      // the longer it has failed, the longer it waits
+      const triesAfter = async (minutes: number) => {
+        gateway.clock.advance(minutes * 60_000);
+        await sweepOrders(tools);
+        return gateway.db.$count(orderEvent, eq(orderEvent.orderId, firstStuck));
+      };
+      const before = await triesAfter(0);
+      expect([await triesAfter(60), await triesAfter(20), await triesAfter(15)]).toEqual(
+        [1, 1, 2].map((n) => before + n),
+      );
+      takeEvents();
+      await gateway.db.delete(purchaseOrder).where(like(purchaseOrder.orderNo, 'stuck-%'));
     });
 
     test('a provider without an answer leaves the order open, and closes it after its grace', async () => {

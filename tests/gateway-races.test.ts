@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import type { Account } from '../gateway/accounts/account-store.ts';
 import { hashOfSecret } from '../gateway/accounts/one-time-secret.ts';
+import { allGoods } from '../gateway/all-goods.ts';
+import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
+import { resource } from '../gateway/db/schema/resource.ts';
 import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';
+import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
 import { passwordLogin, wxLogin } from '../shared/catalogue/auth.ts';
 import { basketList, joinBasket } from '../shared/catalogue/basket.ts';
 import { reportResourceError } from '../shared/catalogue/resource-error.ts';
@@ -62,6 +66,34 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
   });
 
+  test('of which one buys and one downloads the same things end both', async () => {
+    const [low, high] = [firstId + 300, firstId + 301];
+    const now = new Date(gateway.clock.now());
+    const names = { orderNo: 'lock-order', intent: 'lock-order', requestHash: '', goodsHash: 'lock-order', title: '' };
+    const paid = { state: 'paid', payMode: 'integral', paidBy: 'integral', amountFen: 100, points: 1 } as const;
+    const moments = { createdAt: now, expiresAt: now, paidAt: now };
+    const order = { ...names, ...paid, ...moments, userId: 4, backPath: '/' };
+    const [row] = await gateway.db.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id });
+    const item = { orderId: row?.id ?? 0, kind: 'resource', count: 1, title: '', amountFen: 100, url: '/' } as const;
+    // in the order of words, in which 100000 stands before 99999
+    await gateway.db.insert(orderItem).values([
+      { ...item, position: 0, goodsId: String(high) },
+      { ...item, position: 1, goodsId: String(low) },
+    ]);
+    const { db, clock, log, payments } = gateway;
+    const { sweeping } = await db.transaction(async (tx) => {
+      // what the download of another person does
+      await tx.update(resource).set({ downloadNum: 7 }).where(eq(resource.id, low));
+      const sweeping = sweepOrders({ db, clock, log, payments, goods: allGoods });
+      await aCallWaits();
+      await tx.update(resource).set({ downloadNum: 7 }).where(eq(resource.id, high));
+      return { sweeping };
+    });
+    await sweeping;
+    const [after] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, 'lock-order'));
+    expect(after?.state).toBe('fulfilled');
+  });
+
   test('fill the basket to its cap and no further', async () => {
     const token = await gateway.login(3);
     const ids = Array.from({ length: 30 }, (_, i) => String(firstId + 100 + i));
@@ -78,13 +110,16 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
 
+  /** Until somebody waits for a lock that another transaction holds. */
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const aCallWaits = () => expect.poll(async () => (await gateway.db.execute(waiting)).rows.length).toBe(1);
+
   /** Calls while an account is being changed; the change commits when the call waits for it. */
   async function duringChange<T>(account: number, change: Partial<Account>, call: () => Promise<T>): Promise<T> {
     const { answer } = await gateway.db.transaction(async (tx) => {
       await tx.update(userAccount).set(change).where(eq(userAccount.id, account));
       const answer = call();
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await gateway.db.execute(waiting)).rows.length).toBe(1);
+      await aCallWaits();
       return { answer };
     });
     return answer;

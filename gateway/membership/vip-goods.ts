@@ -24,7 +24,11 @@ export const vipGoods: GoodsKind = {
     const { plan, isUpgrade } = wanted;
     const today = isoDay(now);
     const held = await ownVipRows(db, userId);
-    if (!isUpgrade && isIncluded(plan, held, today)) return undefined;
+    if (isIncluded(plan, held, today)) {
+      const { amountFen } = plan;
+      const price = { amountFen, points: pointsForFen(amountFen) };
+      return { title: plan.name, ...price, ownedAlready: true, url: hrefOf('user-my') };
+    }
     const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
     if (!offer) return undefined;
     return {

@@ -1,6 +1,7 @@
 import type { PayMode } from '../../shared/domain/goods.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
-import { itemsOf, type MoveReason, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
+import { itemsOf, type MoveReason, moveOrder, noteOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 
 interface Paid {
@@ -30,8 +31,10 @@ export async function fulfilOrder({ goods, log }: GrantTools, tx: Db, order: Ord
   try {
     // a savepoint: what fails here leaves the payment as it is
     return await tx.transaction(async (step) => {
-      for (const { kind, goodsId, count } of await itemsOf(step, [order.id])) {
-        const { userId, orderNo } = order;
+      const { userId, orderNo } = order;
+      // like a download: the account first, then resources by number
+      await lockAccount(step, userId);
+      for (const { kind, goodsId, count } of inLockOrder(await itemsOf(step, [order.id]))) {
         await goods[kind].grant(step, { userId }, { id: goodsId, count, orderNo }, now);
       }
       return moveOrder(step, order, 'fulfilled', { actor: 'gateway', reason: '权益已发放' }, now);
@@ -42,6 +45,9 @@ export async function fulfilOrder({ goods, log }: GrantTools, tx: Db, order: Ord
     return order;
   }
 }
+
+const inLockOrder = (items: readonly OrderItemRow[]) =>
+  items.toSorted((a, b) => a.kind.localeCompare(b.kind) || Number(a.goodsId) - Number(b.goodsId));
 
 /** Takes the goods of a locked order back. */
 export async function revokeGoods({ goods }: Pick<PaymentTools, 'goods'>, tx: Db, order: OrderRow, now: Date) {

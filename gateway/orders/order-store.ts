@@ -54,7 +54,10 @@ export const noteOrder = (tx: Db, order: OrderRow, { actor, reason, providerId =
     .insert(orderEvent)
     .values({ orderId: order.id, fromState: order.state, toState: order.state, actor, reason, providerId, at: now });
 
-/** An order by its number, locked until the transaction ends. Orders are locked before accounts. */
+/**
+ * An order by its number, locked until the transaction ends. Orders are locked before accounts, and accounts before
+ * resources, which are locked by number.
+ */
 export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, orderNo)).for('update');
   return row;

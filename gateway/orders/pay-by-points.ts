@@ -7,7 +7,7 @@ import { movePoints } from '../points/journal.ts';
 import { payOrder } from './grant-goods.ts';
 import { itemsOf, lockOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
-import { refusedOrder } from './place-order.ts';
+import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
 /** Journals of orders: one for each kind of goods in the order. */
 export const journalKind = 'order';
@@ -36,13 +36,6 @@ export async function payByPoints(tools: PointsTools, userId: number, orderNo: s
     const reason = { actor: 'person', reason: '积分支付' } as const;
     return (await payOrder(tools, tx, order, { paidBy: 'integral', paidAt: now, ...reason }, now)).state;
   });
-}
-
-async function refuseOwned({ goods }: Pick<OrderTools, 'goods'>, tx: Db, order: OrderRow, now: Date) {
-  for (const { kind, goodsId, count } of await itemsOf(tx, [order.id])) {
-    const offer = await goods[kind].offer(tx, { userId: order.userId }, goodsId, count, now);
-    if (offer?.ownedAlready) throw refusedOrder(`您已拥有“${offer.title}”，无需重复购买`);
-  }
 }
 
 /** Points that the goods of each kind in an order cost, in a fixed order of kinds. */

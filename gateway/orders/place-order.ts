@@ -19,9 +19,7 @@ import {
   otherOpenOrders,
 } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
-
-/** Refusals of orders carry code 4041 and a sentence. */
-export const refusedOrder = (message: string) => refusal(4041, message);
+import { refusedOrder } from './refuse-owned.ts';
 
 interface PricedGoods extends Offer {
   readonly kind: OrderPayload['goods'][number]['kind'];

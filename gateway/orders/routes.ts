@@ -1,5 +1,6 @@
 import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
 import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
+import { isOpenOrder } from '../../shared/domain/order-state.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
 import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
@@ -11,9 +12,10 @@ import { askProvider, closeOrder } from './close-order.ts';
 import { attemptOf, itemsOf, type OrderRow, orderByNo, ordersPage, refundsOf } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { payByPoints } from './pay-by-points.ts';
-import { placeOrder, refusedOrder, startScanPay } from './place-order.ts';
+import { placeOrder, startScanPay } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { receiptData } from './receipt.ts';
+import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
 type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
 
@@ -96,7 +98,9 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
-      const codeUrl = await codeOf(await current(orderNo, userId));
+      const order = await current(orderNo, userId);
+      if (isOpenOrder(order.state)) await refuseOwned(tools, db, order, nowOf(tools));
+      const codeUrl = await codeOf(order);
       return { state: (await own(orderNo, userId)).state, codeUrl };
     },
     'pay.checkPaySuccess': async ({ orderNo }, caller) => ({

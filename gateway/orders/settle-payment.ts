@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm';
+import type { OrderNeed } from '../../shared/domain/goods.ts';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { type OrderActor, paymentAttempt } from '../db/schema/order.ts';
 import type { Trade } from '../payments/payment-provider.ts';
 import { payOrder } from './grant-goods.ts';
-import { attemptOf, itemsOf, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
+import { attemptOf, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { finishRefunds, refundSurplus } from './refund-order.ts';
+import { needOf } from './refuse-owned.ts';
 
 export type Settled = 'paid' | 'already' | 'surplus' | 'amountDiffers' | 'unknown' | 'unpaid';
 
 /**
  * Takes over what the provider says about a payment: pays the order, or gives back money that it does not need because
- * it was closed or paid otherwise meanwhile, or because the person owns all of its goods by now. Repeated calls change nothing.
+ * it was closed or paid otherwise meanwhile, or because the person owns something of it by now. Repeated calls change
+ * nothing.
  */
 export async function settlePayment(tools: PaymentTools, trade: Trade, actor: OrderActor): Promise<Settled> {
   if (trade.state !== 'paid') return 'unpaid';
@@ -51,7 +54,10 @@ async function settleLocked(
     return 'amountDiffers';
   }
   const isOpen = isOpenOrder(order.state);
-  const isNeeded = isOpen && !(await isAllOwned(tools, tx, order, now));
+  // no other payment of the person goes on until this one is settled
+  await lockAccount(tx, order.userId);
+  const need = await needOf(tools, tx, order, now);
+  const isNeeded = isOpen && need === 'all';
   const paidAt = trade.paidAt ?? now;
   await tx
     .update(paymentAttempt)
@@ -61,18 +67,14 @@ async function settleLocked(
     await payOrder(tools, tx, order, { paidBy: 'scanCode', paidAt, actor, reason: '扫码支付成功', providerId }, now);
     return 'paid';
   }
-  const left = isOpen ? await moveOrder(tx, order, 'closed', { actor: 'gateway', reason: '已拥有该商品' }, now) : order;
-  const reason = isOpen || order.state !== 'closed' ? '重复支付，自动退款' : '订单关闭后到账，自动退款';
+  const owned = need === 'part' ? '已拥有其中的商品' : '已拥有该商品';
+  const left = isOpen ? await moveOrder(tx, order, 'closed', { actor: 'gateway', reason: owned }, now) : order;
+  const reason = surplusReason(order, need);
   await refundSurplus(tx, left, { attempt, reason }, now);
   return 'surplus';
 }
 
-/** Another order may have given what this one is paid for; the account is locked until the transaction ends. */
-async function isAllOwned({ goods }: PaymentTools, tx: Db, order: OrderRow, now: Date): Promise<boolean> {
-  await lockAccount(tx, order.userId);
-  for (const { kind, goodsId, count } of await itemsOf(tx, [order.id])) {
-    const offer = await goods[kind].offer(tx, { userId: order.userId }, goodsId, count, now);
-    if (!offer?.ownedAlready) return false;
-  }
-  return true;
+function surplusReason({ state }: OrderRow, need: OrderNeed): string {
+  if (state === 'closed') return '订单关闭后到账，自动退款';
+  return isOpenOrder(state) && need === 'part' ? '已拥有其中的商品，全额退款，其余请重新下单' : '重复支付，自动退款';
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
 import { askProvider, closeAtProvider, closeOrder } from './close-order.ts';
 import { fulfilOrder } from './grant-goods.ts';
@@ -24,15 +25,23 @@ export async function sweepOrders(tools: PaymentTools): Promise<void> {
 
 async function fulfilPaid(tools: PaymentTools) {
   const { db } = tools;
+  const now = nowOf(tools);
   const rows = await db
-    .select({ orderNo: purchaseOrder.orderNo })
+    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo })
     .from(purchaseOrder)
-    .where(eq(purchaseOrder.state, 'paid'))
+    .where(
+      and(
+        eq(purchaseOrder.state, 'paid'),
+        isDueAgain(purchaseOrder.triedAt, sql`coalesce(${purchaseOrder.paidAt}, ${purchaseOrder.createdAt})`, now),
+      ),
+    )
+    .orderBy(leastRecent(purchaseOrder.triedAt), asc(purchaseOrder.id))
     .limit(most);
-  for (const { orderNo } of rows) {
+  for (const { id, orderNo } of rows) {
+    await db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, id));
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderNo);
-      if (order?.state === 'paid') await fulfilOrder(tools, tx, order, nowOf(tools));
+      if (order?.state === 'paid') await fulfilOrder(tools, tx, order, now);
     });
   }
 }
@@ -64,7 +73,7 @@ async function askDue(tools: PaymentTools) {
         isDueToAsk(nowOf(tools)),
       ),
     )
-    .orderBy(asc(purchaseOrder.id))
+    .orderBy(leastRecent(paymentAttempt.askedAt), asc(purchaseOrder.id))
     .limit(most);
   for (const row of rows) await askProvider(tools, row);
 }
@@ -75,9 +84,10 @@ async function closeExpired(tools: PaymentTools) {
     .select()
     .from(purchaseOrder)
     .where(and(inArray(purchaseOrder.state, ['created', 'paying']), lte(purchaseOrder.expiresAt, now)))
-    .orderBy(asc(purchaseOrder.expiresAt))
+    .orderBy(leastRecent(purchaseOrder.triedAt), asc(purchaseOrder.expiresAt))
     .limit(most);
   for (const order of rows) {
+    await tools.db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, order.id));
     const answer = await closeAtProvider(tools, order);
     const isGiven = answer === 'unanswered' && now.getTime() - order.expiresAt.getTime() < graceMs;
     if (!isGiven) await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
@@ -86,21 +96,47 @@ async function closeExpired(tools: PaymentTools) {
 
 /** Payments that wait at the provider for an order that is closed, or was paid with points. */
 async function closeLeftPayments(tools: PaymentTools) {
+  const now = nowOf(tools);
   const rows = await tools.db
-    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo })
+    .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo, attemptId: paymentAttempt.id })
     .from(paymentAttempt)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentAttempt.orderId))
     .where(and(eq(paymentAttempt.state, 'waiting'), notInArray(purchaseOrder.state, ['created', 'paying'])))
+    .orderBy(leastRecent(paymentAttempt.triedAt), asc(paymentAttempt.id))
     .limit(most);
-  for (const row of rows) await closeAtProvider(tools, row);
+  for (const { attemptId, ...order } of rows) {
+    await tools.db.update(paymentAttempt).set({ triedAt: now }).where(eq(paymentAttempt.id, attemptId));
+    await closeAtProvider(tools, order);
+  }
 }
 
 async function finishPendingRefunds(tools: PaymentTools) {
+  const now = nowOf(tools);
   const rows = await tools.db
-    .selectDistinct({ orderNo: purchaseOrder.orderNo })
+    .select({ id: paymentRefund.id, orderNo: purchaseOrder.orderNo })
     .from(paymentRefund)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentRefund.orderId))
-    .where(eq(paymentRefund.state, 'pending'))
+    .where(
+      and(eq(paymentRefund.state, 'pending'), isDueAgain(paymentRefund.triedAt, sql`${paymentRefund.createdAt}`, now)),
+    )
+    .orderBy(leastRecent(paymentRefund.triedAt), asc(paymentRefund.id))
     .limit(most);
-  for (const { orderNo } of rows) await finishRefunds(tools, orderNo);
+  for (const { id, orderNo } of rows) {
+    await tools.db.update(paymentRefund).set({ triedAt: now }).where(eq(paymentRefund.id, id));
+    await finishRefunds(tools, orderNo);
+  }
 }
+
+/** What was never tried comes first, then what was tried longest ago. */
+const leastRecent = (triedAt: PgColumn) => sql`${triedAt} asc nulls first`;
+
+/**
+ * Back-off: a try that failed is repeated after half of the time that had passed until then, in an hour at the latest.
+ * A try in the future is left from a clock that was wrong.
+ */
+const isDueAgain = (triedAt: PgColumn, since: SQL, now: Date) =>
+  or(
+    isNull(triedAt),
+    gt(triedAt, now),
+    sql`${triedAt} + least(interval '1 hour', (${triedAt} - ${since}) / 2) <= ${now.toISOString()}::timestamptz`,
+  );

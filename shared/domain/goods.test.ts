@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singlePriceOf } from './goods.ts';
+import { orderNeed, singlePriceOf } from './goods.ts';
 
 test.each([
   ['pay', 900, { amountFen: 900, points: null }],
@@ -10,4 +10,13 @@ test.each([
   ['school', 0, null],
 ] as const)('a single file charged by %s at %i', (chargeType, price, expected) => {
   expect(singlePriceOf({ chargeType, price })).toEqual(expected);
+});
+
+test.each([
+  [[false], 'all'],
+  [[false, false], 'all'],
+  [[true, false], 'part'],
+  [[true, true], 'none'],
+] as const)('of an order with goods owned %j the person needs %s', (owned, need) => {
+  expect(orderNeed(owned)).toBe(need);
 });

@@ -15,6 +15,14 @@ export interface WantedGoods {
   readonly count?: number;
 }
 
+/** How much of an order its person does not have yet. Money is taken for an order that is needed as a whole. */
+export type OrderNeed = 'all' | 'part' | 'none';
+
+export function orderNeed(owned: readonly boolean[]): OrderNeed {
+  if (!owned.includes(true)) return 'all';
+  return owned.includes(false) ? 'part' : 'none';
+}
+
 interface SinglePrice {
   readonly amountFen: number;
   /** Null: not for points. */

@@ -28,6 +28,8 @@ export const purchaseOrder = pgTable('purchase_order', {
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   paidAt: moment(),
+  /** When the sweep last tried to finish it. */
+  triedAt: moment(),
 });
 
 export const orderItem = pgTable(
@@ -74,6 +76,8 @@ export const paymentAttempt = pgTable('payment_attempt', {
   /** When the provider was last asked about it. */
   askedAt: moment(),
   paidAt: moment(),
+  /** When the sweep last tried to close it. */
+  triedAt: moment(),
 });
 
 /** Money or points that are given back; without an attempt it is points. */
@@ -90,4 +94,6 @@ export const paymentRefund = pgTable('payment_refund', {
   providerRefundId: text().notNull(),
   createdAt: moment().notNull(),
   doneAt: moment(),
+  /** When the sweep last tried to finish it. */
+  triedAt: moment(),
 });
