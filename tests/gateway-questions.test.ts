@@ -4,6 +4,7 @@ import { downloadRight } from '../gateway/db/schema/download.ts';
 import { paper, paperQuestion, question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { bankQuestions } from '../gateway/questions/question-store.ts';
+import { saveQuestions } from '../gateway/questions/save-questions.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
 import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import { examHeatMap } from '../shared/catalogue/exam-analysis.ts';
@@ -289,4 +290,14 @@ test('a question with its stems below a passage is kept, and reported, under the
   expect(pop.targetName.slice(0, 10)).toBe(item?.passage.slice(0, 10));
   const report = { questionId: id, kinds: ['3'], content: '第（2）题的答案有误' };
   expect(await gateway.call(reportQuestionError, report, token)).toMatchObject({ targetId: id, state: 'submitted' });
+});
+
+test('a question with a formula that cannot be rendered is refused with its place, and none of its company is stored', async () => {
+  const [row] = await gateway.db.select().from(question).limit(1);
+  if (!row) throw new Error('the demo has no question');
+  const { id: _, ...texts } = row;
+  const before = await gateway.db.$count(question);
+  const saving = saveQuestions(gateway.db, [texts, { ...texts, options: ['$1$', '$\\frac{1}{$'] }]);
+  await expect(saving).rejects.toThrow('第 2 道题不能保存：选项 B第 11 个字符，缺少右花括号');
+  expect(await gateway.db.$count(question)).toBe(before);
 });

@@ -2,6 +2,7 @@ import { max, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
 import { question, questionFigure } from '../../db/schema/question.ts';
+import { saveQuestions } from '../../questions/save-questions.ts';
 import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';
 import { questionRows } from './question-rows.ts';
@@ -28,7 +29,7 @@ export async function addQuestions(
     for (let done = 0; done < sources.length; done += batchSize) {
       const bank = sources.slice(done, done + batchSize).map((source, i) => ({ ...source, id: firstId + done + i }));
       const rows = questionRows({ ...seed, bank, day: dayOf(now), now });
-      await insertRows(tx, question, rows.questions);
+      await saveQuestions(tx, rows.questions);
       await insertRows(tx, questionFigure, rows.figures);
       onProgress(done + bank.length);
     }

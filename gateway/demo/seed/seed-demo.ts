@@ -46,6 +46,7 @@ import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tr
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
 import { acquireStartLock } from '../../db/start-lock.ts';
 import { collectMissingStatistics, sortPendingEntries } from '../../db/upkeep.ts';
+import { saveQuestions } from '../../questions/save-questions.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
@@ -194,7 +195,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, downloadDay, downloadDayRows(demoSeed, now, resources));
   const papers = paperRows(resources);
   const bank = questionRows({ bank: wholeBank(), trees, schools, papers, resources, day, now });
-  await insertRows(db, question, bank.questions);
+  await saveQuestions(db, bank.questions);
   await insertRows(db, questionFigure, bank.figures);
   await insertRows(db, paper, papers.papers);
   await insertRows(db, paperQuestion, papers.questions);
