@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../shared/clock.ts';
+import { createAvatarFiles } from './accounts/avatar-files.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { userOfToken } from './accounts/session-store.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
@@ -105,6 +106,7 @@ export function createGateway({
         limiter,
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         passwords,
+        avatarFiles: createAvatarFiles({ dataDir }),
         pause,
         payloadSecret,
         payments,

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly prefetch?: boolean;
   /** A page makes the call by itself: an ended login is cleared, and moves nobody from a page that guests may see. */
   readonly unasked?: boolean;
+  /** The body of a call that takes a form instead of JSON. */
+  readonly form?: FormData;
   /** Nothing that a page shows depends on what the call writes. */
   readonly changesNothing?: boolean;
 }
@@ -77,7 +79,7 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   const token = readToken();
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
-    const data = await send<D>(wire, endpoint.token === 'never' ? '' : token);
+    const data = await send<D>(wire, endpoint.token === 'never' ? '' : token, options.form);
     if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
   } catch (error) {
@@ -95,20 +97,22 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
 
 const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;
 
-async function send<D>(wire: ReturnType<typeof toWireRequest>, token: string): Promise<D> {
+async function send<D>(wire: ReturnType<typeof toWireRequest>, token: string, form?: FormData): Promise<D> {
   // AbortSignal.timeout is younger than the browsers of many staff rooms
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  const body = form ?? wire.body;
   let envelope: Envelope<D> | null;
   try {
     const response = await fetch(`/api${wire.path}`, {
       method: wire.method,
       signal: deadline.signal,
       headers: {
-        ...(wire.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+        // the browser names a form itself, with its boundary
+        ...(wire.method === 'GET' || form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { token } : {}),
       },
-      ...(wire.body === undefined ? {} : { body: wire.body }),
+      ...(body === undefined ? {} : { body }),
     });
     envelope = (await response.json()) as Envelope<D> | null;
   } catch (cause) {

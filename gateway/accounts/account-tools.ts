@@ -1,5 +1,6 @@
 import type { BaseTools } from '../http/handler.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import type { AvatarFiles } from './avatar-files.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the handlers of accounts are made from. */
@@ -10,6 +11,7 @@ export interface AccountTools extends BaseTools {
   /** How many people may share one address. */
   readonly peoplePerAddress: number;
   readonly passwords: Passwords;
+  readonly avatarFiles: AvatarFiles;
   /** Waits that long; tests skip the wait. */
   readonly pause: (ms: number) => Promise<void>;
 }

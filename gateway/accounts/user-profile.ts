@@ -21,7 +21,7 @@ import type { AccountTools } from './account-tools.ts';
 export async function updateProfile(
   { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
   account: Account,
-  update: UserUpdate,
+  update: Omit<UserUpdate, 'avatar'>,
 ): Promise<void> {
   const change = changeOf(account, update);
   const next = { ...account, ...change };
@@ -55,14 +55,14 @@ type ProfileChange = Partial<
 >;
 
 /** Fields left out stay as they are, but a new area without a school clears the school. */
-function changeOf(account: Account, { schoolId, ...rest }: UserUpdate): ProfileChange {
+function changeOf(account: Account, { schoolId, ...rest }: Omit<UserUpdate, 'avatar'>): ProfileChange {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ProfileChange;
   if (schoolId !== undefined) return { ...given, schoolId: schoolId === '' ? null : rowId(schoolId) };
   const hasMoved = given.areaCode !== undefined && given.areaCode !== account.areaCode;
   return hasMoved ? { ...given, schoolId: null } : given;
 }
 
-async function checkProfile(db: Db, next: Account, update: UserUpdate): Promise<void> {
+async function checkProfile(db: Db, next: Account, update: Omit<UserUpdate, 'avatar'>): Promise<void> {
   const { studyPhaseCode, subjectCode, textbookVersionCode } = next;
   if (update.studyPhaseCode !== undefined && !isPhaseCode(studyPhaseCode)) throw invalidInput('学段不正确，请重新选择');
   if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode))

@@ -4,10 +4,11 @@ import { maskPhone } from '../../shared/domain/user-display.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
-import { refusal, sessionExpired } from '../http/refusal.ts';
+import { invalidInput, refusal, sessionExpired } from '../http/refusal.ts';
 import { dictItems } from '../reference/reference-store.ts';
 import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
+import { readAvatarForm, setAvatar } from './avatar.ts';
 import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
 import { notConnected, wrongCode } from './refusals.ts';
@@ -19,7 +20,7 @@ import { consumeCode, issueCode } from './verify-code.ts';
 import { customersOf, customerVipRows, ownVipRows } from './vip-store.ts';
 
 export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas> => {
-  const { db, clock } = tools;
+  const { db, clock, avatarFiles } = tools;
 
   /** The token's account; ids of the input are not used for it. */
   async function ownerOf({ userId }: Caller): Promise<Account> {
@@ -72,9 +73,18 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
         textbookVersionName: version?.name ?? '',
       });
     },
-    'user.update': async (input, caller) => {
-      await updateProfile(tools, await ownerOf(caller), input);
+    'user.update': async ({ avatar, ...input }, caller) => {
+      const account = await ownerOf(caller);
+      await updateProfile(tools, account, input);
+      if (avatar !== undefined) await setAvatar(db, avatarFiles, account.id, avatar);
       return {};
+    },
+    'user.avatar': async (_, caller) => {
+      const account = await ownerOf(caller);
+      if (!caller.body) throw invalidInput('没有收到图片，请重新选择');
+      const avatar = await avatarFiles.keep(await readAvatarForm(caller.body));
+      await setAvatar(db, avatarFiles, account.id, avatar);
+      return { avatar };
     },
     'user.accountBinding': async (input, caller) => {
       const account = await ownerOf(caller);

@@ -109,6 +109,8 @@ const userUpdate = z.strictObject({
   areaCode: z.int32().optional(),
   /** Empty takes the school away. */
   schoolId: rowId.or(z.literal('')).optional(),
+  /** Empty gives the default picture of the sex back; another one comes by `user.avatar`. */
+  avatar: z.literal('').optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
@@ -164,6 +166,8 @@ export const userSchemas = {
   'user.info': { input: z.strictObject({}), data: userInfo },
   'user.detail': { input: z.strictObject({}), data: userDetail },
   'user.update': { input: userUpdate, data: done },
+  /** The path of the kept picture, as `user.info` has it. */
+  'user.avatar': { input: z.strictObject({}), data: z.object({ avatar: z.string() }) },
   'user.accountBinding': {
     input: z.discriminatedUnion('action', [
       z

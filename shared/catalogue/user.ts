@@ -90,6 +90,15 @@ export const userDetail = user({
  * once complete.
  */
 export const updateUser = user({ ...own, method: 'PUT', name: 'user.update', path: `${base}/update` });
+/** Takes a picture of the person in the field `file` of a form: JPEG, PNG or WebP up to 2 MB, which is drawn anew. */
+export const updateAvatar = user({
+  ...own,
+  method: 'POST',
+  name: 'user.avatar',
+  path: `${base}/avatar`,
+  body: 'multipart',
+  extension: true,
+});
 /**
  * Binds WeChat by the bindToken of a QR code of the purpose `bind` and a proof: the password, or a `bind` code at the
  * own phone. Unbinds it by such a code.

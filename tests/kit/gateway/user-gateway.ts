@@ -28,7 +28,7 @@ async function openOnce(): Promise<Db> {
  * little. One at a time.
  */
 export async function startUserGateway(
-  options: Partial<Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'uploadQuota'>> = {},
+  options: Partial<Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'uploadQuota'>> = {},
 ) {
   opened ??= openOnce();
   const db = await opened;

@@ -17,6 +17,7 @@ import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
+import { AvatarField } from './AvatarField/AvatarField.tsx';
 import { formOf, updateOf } from './profile-update.ts';
 import { SexField } from './SexField/SexField.tsx';
 import classes from './UserInfoPage.module.css';
@@ -59,6 +60,7 @@ function Profile({ detail }: { readonly detail: UserDetail }) {
   return (
     <div className={classes.columns}>
       <div>
+        <AvatarField avatar={detail.avatar} sex={sex} />
         <SexField value={sex} onChange={setSex} />
         <UserInfoForm
           initial={formOf(detail)}

@@ -13,12 +13,13 @@ interface SexFieldProps {
 }
 
 /**
- * The picture of a person is the default of their sex (docs/product.md#account-fields), so they choose both at once.
+ * Without a picture of their own a person has the default one of their sex (docs/product.md#account-fields), so it stands
+ * beside the choice.
  */
 export function SexField({ value, onChange }: SexFieldProps) {
   return (
     <fieldset className={classes.root}>
-      <legend className={classes.legend}>头像与性别</legend>
+      <legend className={classes.legend}>性别与默认头像</legend>
       <div className={classes.choices}>
         {choices.map(({ sex, name }) => (
           <label key={sex} className={classes.choice}>

@@ -1,0 +1,59 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { pictureSize } from './picture-size.ts';
+
+const drawn = (type: 'png' | 'jpeg' | 'webp') => {
+  const canvas = createCanvas(31, 17);
+  if (type === 'png') return canvas.encode('png');
+  return type === 'jpeg' ? canvas.encode('jpeg') : canvas.encode('webp');
+};
+
+/** The head of a WebP picture with the chunk of its kind. */
+function webpHead(kind: string, bytes: readonly number[]): Buffer {
+  const head = Buffer.alloc(40);
+  head.write('RIFF', 0, 'latin1');
+  head.write('WEBP', 8, 'latin1');
+  head.write(kind, 12, 'latin1');
+  Buffer.from(bytes).copy(head, 20);
+  return head;
+}
+
+describe('the size of a picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('is read from the head of a %s', async (type) => {
+    expect(pictureSize(await drawn(type))).toEqual({ type, width: 31, height: 17 });
+  });
+
+  test.each([
+    ['VP8X', [0, 0, 0, 0, 0x1e, 0, 0, 0x10, 0, 0]],
+    ['VP8L', [0x2f, 0x1e, 0x00, 0x04, 0x00]],
+    ['VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 31, 0, 17, 0]],
+  ] as const)('is read from each kind of WebP: %s', (kind, bytes) => {
+    expect(pictureSize(webpHead(kind, bytes))).toEqual({ type: 'webp', width: 31, height: 17 });
+  });
+
+  test('says what a head claims, whatever follows', () => {
+    const huge = Buffer.alloc(24);
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]).copy(huge);
+    huge.write('IHDR', 12, 'latin1');
+    huge.writeUInt32BE(30_000, 16);
+    huge.writeUInt32BE(30_000, 20);
+    expect(pictureSize(huge)).toEqual({ type: 'png', width: 30_000, height: 30_000 });
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['an animation', Buffer.from('GIF89a\u0001\u0000\u0001\u0000 and some more bytes to be long enough')],
+    ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xe1, 0, 9, 0, 0])],
+    ['a JPEG of lengths that lead nowhere', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0])],
+  ])('is not known of %s', (_, bytes) => {
+    expect(pictureSize(bytes)).toBeUndefined();
+  });
+
+  test('is not known of a cut head, at any length', async () => {
+    for (const type of ['png', 'jpeg', 'webp'] as const) {
+      const whole = await drawn(type);
+      for (let length = 0; length < 24; length += 1) expect(pictureSize(whole.subarray(0, length))).toBeUndefined();
+    }
+  });
+});

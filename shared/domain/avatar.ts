@@ -1,0 +1,10 @@
+/** What may be sent as a person's picture (docs/product.md#account-fields). */
+export const avatarLimits = {
+  /** Of the sent file; the browser sends a crop that is far smaller. */
+  bytes: 2 * 1024 * 1024,
+  /** Width and height of what is decoded. */
+  side: 4096,
+} as const;
+
+/** Width and height of the picture that is kept. */
+export const avatarSide = 256;
