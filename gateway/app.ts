@@ -6,6 +6,7 @@ import type { Clock } from '../shared/clock.ts';
 import { createAvatarFiles } from './accounts/avatar-files.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { userOfToken } from './accounts/session-store.ts';
+import { createSmsWebhook } from './accounts/sms-webhook.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import { allGoods } from './all-goods.ts';
@@ -55,6 +56,7 @@ export function createGateway({
     GatewayConfig,
     'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
   > & {
+    readonly sms?: GatewayConfig['sms'];
     /** Port of a listener of its own for notifications of payments; without it they come to this one. */
     readonly notifyPort?: number | undefined;
   };
@@ -103,6 +105,7 @@ export function createGateway({
         clock,
         log,
         demo,
+        sms: config.sms && createSmsWebhook(config.sms),
         limiter,
         peoplePerAddress: config.rateLimitPeoplePerAddress,
         passwords,

@@ -18,6 +18,7 @@ describe('the configuration of the gateway', () => {
       payProvider: 'sandbox',
       wechatPay: undefined,
       notifyPort: 0,
+      sms: undefined,
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
     });
@@ -43,6 +44,16 @@ describe('the configuration of the gateway', () => {
     expect(() => parseGatewayConfig(open)).toThrow('set GATEWAY_OPS_TOKEN');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_TOKEN: 'a-token' }).ops.host).toBe('0.0.0.0');
     expect(parseGatewayConfig({ ...open, GATEWAY_OPS_PORT: '0' }).ops.port).toBe(0);
+  });
+  test('text messages go out with a signature or not at all', () => {
+    const SMS_WEBHOOK_URL = 'https://sms.example.com/send';
+    expect(() => parseGatewayConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET: 'short' })).toThrow('SMS_WEBHOOK_SECRET');
+    expect(() => parseGatewayConfig({ SMS_WEBHOOK_URL: 'sms.example.com' })).toThrow('SMS_WEBHOOK_URL');
+    const SMS_WEBHOOK_SECRET = 'a-secret-of-the-operator';
+    expect(parseGatewayConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }).sms).toEqual({
+      url: SMS_WEBHOOK_URL,
+      secret: SMS_WEBHOOK_SECRET,
+    });
   });
   test('names every variable that WeChat Pay lacks', () => {
     const config = () => parseGatewayConfig({ PAY_PROVIDER: 'wechat', WECHAT_PAY_MCH_ID: '1900000001' });

@@ -56,6 +56,8 @@ const environment = z.object({
     /^https:\/\/[^/]+\/.*pay\/notify\/wechat$/,
     'the public https address that leads to /pay/notify/wechat',
   ).default(''),
+  SMS_WEBHOOK_URL: matching(/^https?:\/\/./, 'an http or https address that takes the messages').default(''),
+  SMS_WEBHOOK_SECRET: secret(anyText('')),
   AI_BASE_URL: matching(/^https?:\/\/./, 'an http or https address, for example https://ai.example.com/v1').default(''),
   AI_API_KEY: secret(anyText('')),
   AI_MODEL: anyText(''),
@@ -63,6 +65,8 @@ const environment = z.object({
   UPLOAD_OPEN_FILES: integer({ what: 'a number of files', min: 1, max: 10_000, fallback: 50 }),
   LOG_LEVEL: logLevel(),
 });
+
+const minWebhookSecret = 16;
 
 const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 
@@ -78,6 +82,11 @@ export function parseGatewayConfig(env: Environment) {
   if (values.GATEWAY_OPS_TOKEN === '' && values.GATEWAY_OPS_PORT !== 0 && !isLoopback(values.GATEWAY_OPS_HOST)) {
     throw new ConfigError([
       'GATEWAY_OPS_HOST is reachable from outside; set GATEWAY_OPS_TOKEN, or GATEWAY_OPS_PORT=0 for no listener',
+    ]);
+  }
+  if (values.SMS_WEBHOOK_URL !== '' && values.SMS_WEBHOOK_SECRET.length < minWebhookSecret) {
+    throw new ConfigError([
+      `SMS_WEBHOOK_SECRET is shorter than ${minWebhookSecret} characters; SMS_WEBHOOK_URL needs it to sign what it sends`,
     ]);
   }
   return Object.freeze({
@@ -101,6 +110,8 @@ export function parseGatewayConfig(env: Environment) {
     wechatPay: payProviderOf(values) === 'wechat' ? readWechatPay(values) : undefined,
     /** Listener of the payment provider's notifications; 0: they come to `port`. */
     notifyPort: values.GATEWAY_NOTIFY_PORT,
+    /** Undefined: no code reaches a phone. */
+    sms: values.SMS_WEBHOOK_URL === '' ? undefined : { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET },
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     /** Of one person. */
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1024 * 1024, open: values.UPLOAD_OPEN_FILES },

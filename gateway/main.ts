@@ -32,6 +32,8 @@ const prepareAfterMs = 3_000;
 const sortEveryMs = 10 * 60_000;
 const sweepEveryMs = 5_000;
 const reviewEveryMs = 5_000;
+const withoutSms =
+  'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -58,6 +60,7 @@ async function start() {
   await installReference(link.db);
   if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
   else await refuseDemoAccounts(link);
+  if (!config.demo && !config.sms) log.warn({ event: 'no-sms', means: withoutSms });
   if (config.payProvider === 'sandbox' && !config.demo) {
     log.warn({ event: 'payment-sandbox-on', means: 'anybody pays any order without money' });
   }

@@ -2,11 +2,14 @@ import type { BaseTools } from '../http/handler.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { AvatarFiles } from './avatar-files.ts';
 import type { Passwords } from './passwords.ts';
+import type { SmsWay } from './sms-webhook.ts';
 
 /** What the handlers of accounts are made from. */
 export interface AccountTools extends BaseTools {
   /** Verification codes are part of the answer, and a sandbox stands in for WeChat. */
   readonly demo: boolean;
+  /** How codes reach phones without the demo; undefined where they do not. */
+  readonly sms: SmsWay | undefined;
   readonly limiter: RateLimiter;
   /** How many people may share one address. */
   readonly peoplePerAddress: number;

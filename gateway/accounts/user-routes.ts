@@ -11,7 +11,7 @@ import type { AccountTools } from './account-tools.ts';
 import { readAvatarForm, setAvatar } from './avatar.ts';
 import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
-import { notConnected, wrongCode } from './refusals.ts';
+import { messageNotSent, notConnected, wrongCode } from './refusals.ts';
 import { registerWithPassword } from './sign-in.ts';
 import { codeRules } from './sign-in-limits.ts';
 import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
@@ -106,17 +106,28 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
 
 /** Answers the same for phones with and without an account. */
 async function sendCode(
-  { db, clock, limiter, peoplePerAddress, demo, log }: AccountTools,
+  { db, clock, limiter, peoplePerAddress, demo, sms, log }: AccountTools,
   { phone, type }: { phone: string; type: 'login' | 'register' | 'bind' | 'reset' },
   { address }: Pick<Caller, 'address'>,
 ): Promise<{ demoCode?: string }> {
-  // This gateway has no SMS provider: the demo returns the code, otherwise the call is refused
-  if (!demo) throw notConnected();
+  if (!demo && !sms) throw notConnected();
   const verdict = await limiter.consume(codeRules(phone, { address, peoplePerAddress }));
   if (!verdict.allowed) throw new TooManyRequests('获取验证码', verdict.waitSeconds);
   const code = await issueCode(db, { phone, purpose: type }, new Date(clock.now()));
-  log.info({ event: 'demo.verify-code', phone: maskPhone(phone), purpose: type, code });
-  return { demoCode: code };
+  if (demo) {
+    log.info({ event: 'demo.verify-code', phone: maskPhone(phone), purpose: type, code });
+    return { demoCode: code };
+  }
+  try {
+    await sms?.send({ phone, code, type });
+  } catch (error) {
+    // nothing of the message: the code is in it
+    const why = error instanceof Error ? error.message : 'unknown';
+    log.warn({ event: 'sms.failed', phone: maskPhone(phone), purpose: type, why });
+    await verdict.release();
+    throw messageNotSent();
+  }
+  return {};
 }
 
 async function selectCustomer({ db }: AccountTools, account: Account, customerId: string): Promise<void> {

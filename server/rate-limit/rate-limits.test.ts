@@ -71,6 +71,14 @@ describe('codes', () => {
     expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(0);
   });
 
+  test('that the gateway did not send do not count, those of which nobody knows do', async () => {
+    const { limits, tryOne } = startLimits();
+    const once = () => limits.admit(sendCode, caller('203.0.113.1'));
+    (await once()).completed('failed');
+    (await once()).completed('unanswered');
+    expect((await tryOne(sendCode, caller('203.0.113.1'))).wait).toBe(60);
+  });
+
   test('are sent to a phone ten times a day', async () => {
     const { tryOne } = startLimits();
     for (let i = 0; i < 10; i += 1) {

@@ -174,11 +174,19 @@ export function createRateLimits({
     };
   }
 
-  async function admitCode(phone: string, address: string | undefined) {
+  /** A message that was not sent does not count; of one without an answer nobody knows. */
+  async function admitCode(phone: string, address: string | undefined): Promise<AdmittedCall> {
     const action = '验证码发送';
     await enforceForAddress(ofAddress.code, address, action, async () => {
       for (const rule of codeToPhone) await enforce(rule, phone, action);
     });
+    return {
+      completed(result) {
+        if (result !== 'failed') return;
+        if (address) void counters.decrement(ofAddress.code, address);
+        for (const rule of codeToPhone) void counters.decrement(rule, phone);
+      },
+    };
   }
 
   return {
@@ -188,7 +196,7 @@ export function createRateLimits({
       if (limit === 'part' && address) await enforce(ofAddress.part, address, '上传');
       else if (!reads && address) await enforce(ofAddress.change, address, '操作');
       if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');
-      if (limit === 'code') await admitCode(requiredPhone(body), address);
+      if (limit === 'code') return admitCode(requiredPhone(body), address);
       if (limit === 'sign-in') return admitGuess(requiredPhone(body), address, '登录尝试');
       if (limit === 'proof') return admitGuess(token && `token ${token}`, address, '验证尝试');
       return notReported;

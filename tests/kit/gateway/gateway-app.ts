@@ -28,12 +28,13 @@ export interface GatewayAppOptions {
   readonly logLevel?: 'trace' | 'error';
   readonly passwords?: Passwords;
   readonly uploadQuota?: { readonly bytes: number; readonly open: number };
+  readonly sms?: { readonly url: string; readonly secret: string };
 }
 
 /** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
-  const { uploadQuota = { bytes: 2 ** 40, open: 50 } } = options;
+  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -41,7 +42,15 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const payments = createPaySandbox({ db, clock });
   const app = createGateway({
     db,
-    config: { demo, dataDir, fontDir: '', payloadSecret, rateLimitPeoplePerAddress: peoplePerAddress, uploadQuota },
+    config: {
+      demo,
+      dataDir,
+      fontDir: '',
+      payloadSecret,
+      rateLimitPeoplePerAddress: peoplePerAddress,
+      uploadQuota,
+      sms,
+    },
     log,
     clock,
     files: demoFiles(db),
