@@ -28,6 +28,7 @@ const gatewayFolders = [
   'regions',
   'cms',
   'stations',
+  'tracking',
   'questions',
   'papers',
   'favourites',

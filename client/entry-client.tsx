@@ -13,6 +13,7 @@ import { hydrateStreamedCalls } from './lib/calls.ts';
 import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { adoptToken } from './lib/token.ts';
+import { noteClicks } from './lib/tracked-clicks.ts';
 import { loadPageModule } from './pages/page-loader.ts';
 
 reloadOnChunkFailure();
@@ -29,6 +30,13 @@ const queryClient = new QueryClient({
   },
 });
 hydrateStreamedCalls(queryClient);
+
+if (state.site.tracking !== 'off') {
+  noteClicks(async () => {
+    const { createClickSender } = await import('./lib/send-tracked-clicks.ts');
+    return createClickSender(queryClient, state.visit.station);
+  });
+}
 
 async function start(root: HTMLElement) {
   // the page's code has to be here before hydration, or the server's markup would be thrown away

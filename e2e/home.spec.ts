@@ -249,3 +249,29 @@ test('a click on a resource of a home module is recorded: terminal, fingerprint,
   }
   expect(records[0]?.fingerprint).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test('clicks on the navigation are reported together, after the page is idle; not where the browser asks not to be tracked', async ({
+  page,
+}) => {
+  const reported: string[] = [];
+  page.on('request', (request) => {
+    const body = request.url().endsWith('/event/insert') ? request.postDataJSON() : { events: [] };
+    for (const { moduleDataId } of body.events) reported.push(moduleDataId);
+  });
+  const clickNavigation = async () => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '试题试卷', exact: true }).click();
+    await expect(page).toHaveURL(/\/layout\/paper-lib/);
+  };
+  await clickNavigation();
+  await expect.poll(() => reported).toEqual(['main-nav.layout-paper-lib']);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await clickNavigation();
+  // after the page's own idle callback
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  expect(scripts.filter((url) => url.includes('send-tracked-clicks'))).toEqual([]);
+  expect(reported).toEqual(['main-nav.layout-paper-lib']);
+});

@@ -43,6 +43,7 @@ import { listHandlers } from './search/list-routes.ts';
 import type { SearchTools } from './search/search-tools.ts';
 import { suggestionHandlers } from './search/suggestion-routes.ts';
 import { stationHandlers } from './stations/routes.ts';
+import { trackingHandlers } from './tracking/routes.ts';
 import { treeHandlers } from './trees/routes.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 import type { UploadTools } from './uploads/upload-tools.ts';
@@ -94,6 +95,7 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...sitemapHandlers(tools),
   ...stationHandlers(tools),
   ...suggestionHandlers(tools),
+  ...trackingHandlers(tools),
   ...treeHandlers(tools),
   ...uploadHandlers(tools),
   ...userHandlers(tools),

@@ -16,11 +16,18 @@ import { createPayments } from './payments/create-payments.ts';
 const usage = `npm run refund -- --order NO --reason "why"       gives a paid order back: rights, points or money
 npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's bill of that day with the orders
 npm run reconcile -- --day ... --metrics FILE    and writes the result for Prometheus' textfile collector
+npm run report -- --day YYYY-MM-DD [--json]      hits of each part of the pages on that day
 Without --day it is yesterday's. It exits with 1 where something has to be looked into.`;
 
 const dayMs = 24 * 3_600_000;
 
-function readArguments(): { command: OperatorCommand; metricsFile: string | undefined } {
+interface Arguments {
+  readonly command: OperatorCommand;
+  readonly metricsFile: string | undefined;
+  readonly asJson: boolean;
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -29,6 +36,7 @@ function readArguments(): { command: OperatorCommand; metricsFile: string | unde
         reason: { type: 'string' },
         day: { type: 'string' },
         metrics: { type: 'string' },
+        json: { type: 'boolean', default: false },
       },
     });
     const [name] = positionals;
@@ -37,7 +45,7 @@ function readArguments(): { command: OperatorCommand; metricsFile: string | unde
       name === 'refund'
         ? { name, orderNo: values.order, reason: values.reason }
         : { name, day: values.day ?? yesterday };
-    return { command: operatorCommand.parse(given), metricsFile: values.metrics };
+    return { command: operatorCommand.parse(given), metricsFile: values.metrics, asJson: values.json };
   } catch {
     throw new OperatorError(usage);
   }
@@ -63,9 +71,10 @@ async function run(command: OperatorCommand): Promise<CommandResult> {
 }
 
 async function operate() {
-  const { command, metricsFile } = readArguments();
-  const { lines, isFailure, metrics } = await run(command);
-  for (const line of lines) console.log(line);
+  const { command, metricsFile, asJson } = readArguments();
+  const { lines, isFailure, metrics, json } = await run(command);
+  if (asJson && json !== undefined) console.log(JSON.stringify(json, null, 1));
+  else for (const line of lines) console.log(line);
   if (metricsFile) {
     // the collector reads at any moment and must not see half a file
     writeFileSync(`${metricsFile}.new`, metrics);

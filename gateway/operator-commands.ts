@@ -4,8 +4,9 @@ import type { PaymentTools } from './orders/order-tools.ts';
 import { differenceKinds, type Reconciliation, reconcileDay } from './orders/reconcile.ts';
 import { type RefundOutcome, refundOrder } from './orders/refund-order.ts';
 import { type LedgerFaults, ledgerFaults } from './points/ledger-check.ts';
+import { hitsOfDay, hitTable } from './tracking/hit-report.ts';
 
-/** What an operator may order by `npm run refund` and `npm run reconcile`. */
+/** What an operator may order by `npm run refund`, `npm run reconcile` and `npm run report`. */
 export const operatorCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('refund'),
@@ -13,6 +14,7 @@ export const operatorCommand = z.discriminatedUnion('name', [
     reason: z.string().min(1).max(200),
   }),
   z.strictObject({ name: z.literal('reconcile'), day: z.iso.date() }),
+  z.strictObject({ name: z.literal('report'), day: z.iso.date() }),
 ]);
 export type OperatorCommand = z.infer<typeof operatorCommand>;
 
@@ -23,6 +25,8 @@ export interface CommandResult {
   readonly isFailure: boolean;
   /** In Prometheus' text format; empty for commands without. */
   readonly metrics: string;
+  /** For programs, of commands that take `--json`. */
+  readonly json?: unknown;
 }
 
 const refundLines: Readonly<Record<RefundOutcome, string>> = {
@@ -40,6 +44,11 @@ export async function runCommand(tools: PaymentTools, command: OperatorCommand):
     const outcome = await refundOrder(tools, orderNo, { actor: 'operator', reason });
     const isFailure = outcome === 'unknown' || outcome === 'notPaid';
     return { lines: [`${orderNo}: ${refundLines[outcome]}`], isFailure, metrics: '' };
+  }
+  if (command.name === 'report') {
+    const { day } = command;
+    const rows = await hitsOfDay(tools.db, day);
+    return { lines: hitTable(day, rows), isFailure: false, metrics: '', json: { day, modules: rows } };
   }
   const { payments } = tools;
   if (!payments) throw new OperatorError('PAY_PROVIDER is empty: there is no bill to compare with');

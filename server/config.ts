@@ -146,6 +146,7 @@ const environment = z.object({
   SIBLING_PRODUCTS: siblingProducts(),
   QUIET_REJECT_URLS: gatewayPaths(),
   QUIET_URLS: gatewayPaths(),
+  TRACKING: onOff(true),
 });
 
 /** Everything that an operator can decide; units are part of the names. */
@@ -174,6 +175,7 @@ export function parseConfig(env: Environment) {
     operator: operatorOf(values),
     ...(values.QUIET_REJECT_URLS.length > 0 && { quietRejectUrls: values.QUIET_REJECT_URLS }),
     ...(values.QUIET_URLS.length > 0 && { quietUrls: values.QUIET_URLS }),
+    ...(!values.TRACKING && { tracking: 'off' }),
   };
   return Object.freeze({
     port: values.PORT,

@@ -191,7 +191,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     readiness,
     gateway,
     data,
-    endpoints: options.endpoints ?? catalogue,
+    endpoints: (options.endpoints ?? catalogue).filter(
+      ({ limit }) => config.site.tracking !== 'off' || limit !== 'tracking',
+    ),
     rateLimits,
     assets: client.files.handler,
     shedding: shedding.handler,

@@ -7,6 +7,7 @@ test('nothing of the operator stands in pages where the environment says nothing
   expect(site.operator).toEqual({});
   expect(site).not.toHaveProperty('quietRejectUrls');
   expect(site).not.toHaveProperty('quietUrls');
+  expect(site).not.toHaveProperty('tracking');
 });
 
 test('what the environment says is read', () => {
@@ -19,6 +20,7 @@ test('what the environment says is read', () => {
     SIBLING_PRODUCTS: '智能作业|布置与批改|https://homework.school.cn',
     QUIET_REJECT_URLS: '/zw-a/b, /zw-c/',
     QUIET_URLS: '/zw-d/e',
+    TRACKING: 'off',
   });
   expect(site.operator).toEqual({
     hotline: '400-123-4567',
@@ -29,6 +31,7 @@ test('what the environment says is read', () => {
     siblingProducts: [{ name: '智能作业', summary: '布置与批改', url: 'https://homework.school.cn/' }],
   });
   expect([site.quietRejectUrls, site.quietUrls]).toEqual([['/zw-a/b', '/zw-c/'], ['/zw-d/e']]);
+  expect(site.tracking).toBe('off');
 });
 
 test.each([

@@ -24,6 +24,8 @@ export interface SiteFacts {
   /** Only where the environment says it; else `quietRejectUrls` and the marks of the catalogue. */
   readonly quietRejectUrls?: readonly string[];
   readonly quietUrls?: readonly string[];
+  /** Only where the operator turned it off (docs/product.md#tracking). */
+  readonly tracking?: 'off';
 }
 
 /** Absolute address of a stored file or picture: absolute and root-relative values stay, others hang below the CDN base. */

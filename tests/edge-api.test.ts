@@ -2,7 +2,9 @@ import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
+import { homeHitsRecord } from '../shared/catalogue/cms.ts';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
+import { insertEvents } from '../shared/catalogue/event.ts';
 import { seoLanding } from '../shared/catalogue/tk-resource.ts';
 import { answering, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
@@ -356,4 +358,19 @@ test('a client who leaves ends the call at the gateway and is logged as 499', as
       abort: 'client_abort',
       route: 'api:zzw.stationAttention',
     });
+});
+
+test('with TRACKING=off the calls that record clicks do not exist, and others do', async () => {
+  await using off = await startSite({
+    gatewayUrl: gateway.url,
+    env: { TRACKING: 'off' },
+    options: { pages: echoPages },
+  });
+  gateway.answer(hotWords, words);
+  for (const { path } of [homeHitsRecord, insertEvents]) {
+    const answer = await supertest(off.url).post(`/api${path}`).send({});
+    expect([answer.status, answer.body.code]).toEqual([404, 404]);
+  }
+  expect(gateway.seen).toEqual([]);
+  expect((await supertest(off.url).get(`/api${hotWords}?studyPhaseCode=300&subjectCode=1`)).status).toBe(200);
 });

@@ -64,6 +64,12 @@ test.each([
   expect(styles.length).toBeLessThanOrEqual(most);
 });
 
+test('code that reports clicks is less than 2 KB, and no page waits for it', () => {
+  const sender = filesOf(['client/lib/send-tracked-clicks.ts']).filter((file) => !homeFiles.includes(file));
+  expect(sender.length).toBeGreaterThan(0);
+  expect(brotliKilobytes(sender)).toBeLessThan(2);
+});
+
 test('no source map is served', () => {
   expect(assets.filter((name) => name.endsWith('.map'))).toEqual([]);
 });

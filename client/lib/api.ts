@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly form?: FormData;
   /** Nothing that a page shows depends on what the call writes. */
   readonly changesNothing?: boolean;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
 }
 
 /** A failed call, as it is reported to the listener. */
@@ -79,7 +81,7 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   const token = readToken();
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
-    const data = await send<D>(wire, endpoint.token === 'never' ? '' : token, options.form);
+    const data = await send<D>(wire, endpoint.token === 'never' ? '' : token, options);
     if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
   } catch (error) {
@@ -97,7 +99,11 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
 
 const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;
 
-async function send<D>(wire: ReturnType<typeof toWireRequest>, token: string, form?: FormData): Promise<D> {
+async function send<D>(
+  wire: ReturnType<typeof toWireRequest>,
+  token: string,
+  { form, keepalive = false }: Pick<CallOptions, 'form' | 'keepalive'>,
+): Promise<D> {
   // AbortSignal.timeout is younger than the browsers of many staff rooms
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
@@ -107,6 +113,7 @@ async function send<D>(wire: ReturnType<typeof toWireRequest>, token: string, fo
     const response = await fetch(`/api${wire.path}`, {
       method: wire.method,
       signal: deadline.signal,
+      keepalive,
       headers: {
         // the browser names a form itself, with its boundary
         ...(wire.method === 'GET' || form ? {} : { 'content-type': 'application/json' }),

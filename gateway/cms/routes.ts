@@ -1,6 +1,7 @@
 import type { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import { provenUid } from '../http/proven-uid.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { type CollectionRow, collectionsAt, collectionTotals } from './collection-store.ts';
 import { friendlyLinks, frontSubjectLinks, hotWords, officialAccounts, showcaseSchools } from './front-store.ts';
@@ -27,8 +28,8 @@ export const cmsHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): Han
   'cms.frontSubjectList': async () => presentFrontSubjects(await frontSubjectLinks(db)),
   'cms.hotWordList': async ({ studyPhaseCode, subjectCode }) =>
     (await hotWords(db, studyPhaseCode, subjectCode)).map(({ id, word }) => ({ id: String(id), hotWord: word })),
-  'cms.homeHitsRecord': async (hit) => {
-    await recordHomeHit(db, { ...hit, createdAt: new Date(clock.now()) });
+  'cms.homeHitsRecord': async (hit, caller) => {
+    await recordHomeHit(db, { ...hit, uid: provenUid(hit.uid, caller), createdAt: new Date(clock.now()) });
     return {};
   },
   'cms.saveQueryInfo': async (query, { userId }) => {

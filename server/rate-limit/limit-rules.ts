@@ -37,6 +37,7 @@ export interface AddressRules {
   readonly change: LimitRule;
   readonly part: LimitRule;
   readonly report: LimitRule;
+  readonly tracking: LimitRule;
   readonly page: LimitRule;
 }
 
@@ -53,5 +54,6 @@ export function addressRules(peoplePerAddress: number): AddressRules {
     // short, so that a burst is not much more than what can be rendered
     page: rule('page-address', { limit: 1, windowSeconds: 4 }),
     report: rule('report-address', { limit: 3, windowSeconds: minute }),
+    tracking: rule('tracking-address', { limit: 20, windowSeconds: minute }),
   };
 }

@@ -220,6 +220,14 @@ test('an address has a limit for logins, suggestions and changes; the machine it
   expect(await waits(100, change, nobody('127.0.0.1'))).toEqual(Array(100).fill(0));
 });
 
+test('records of clicks have a limit of their own, which leaves changes alone', async () => {
+  const { waits, tryOne } = startLimits({ peoplePerAddress: 1 });
+  const tracking = { limit: 'tracking', reads: false } as const;
+  const refused = (await waits(25, tracking, nobody('10.0.0.1'))).filter((wait) => wait > 0);
+  expect(refused).toHaveLength(5);
+  expect((await tryOne(change, nobody('10.0.0.1'))).wait).toBe(0);
+});
+
 test('one of several processes that counts alone enforces its share of the limit', async () => {
   const { waits } = startLimits({ peoplePerAddress: 1, workers: 4 });
   expect(await waits(16, change, nobody('203.0.113.1'))).toEqual([...Array(15).fill(0), 60]);

@@ -193,6 +193,10 @@ export function createRateLimits({
     isLimited: ({ limit, reads }) => limit !== undefined || !reads,
     async admit({ limit, reads }, { ip, token, body }) {
       const address = countedAddress(ip);
+      if (limit === 'tracking') {
+        if (address) await enforce(ofAddress.tracking, address, '访问');
+        return notReported;
+      }
       if (limit === 'part' && address) await enforce(ofAddress.part, address, '上传');
       else if (!reads && address) await enforce(ofAddress.change, address, '操作');
       if (limit === 'suggestion' && address) await enforce(ofAddress.suggestion, address, '搜索');

@@ -8,6 +8,7 @@ import * as collect from './collect.ts';
 import * as cooperation from './cooperation.ts';
 import * as core from './core.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as event from './event.ts';
 import * as examAnalysis from './exam-analysis.ts';
 import * as infoSharing from './info-sharing.ts';
 import * as jf from './jf.ts';
@@ -45,6 +46,7 @@ export const catalogue: readonly AnyEndpoint[] = [
   collect,
   cooperation,
   core,
+  event,
   examAnalysis,
   infoSharing,
   jf,

@@ -65,6 +65,7 @@ export const homeHitsRecord = cms({
   reads: false,
   silent: true,
   quiet: true,
+  limit: 'tracking',
 });
 export const saveQueryInfo = cms({
   name: 'cms.saveQueryInfo',

@@ -9,6 +9,7 @@ import { collectSchemas } from './collect.schema.ts';
 import { cooperationSchemas } from './cooperation.schema.ts';
 import { coreSchemas } from './core.schema.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { eventSchemas } from './event.schema.ts';
 import { examAnalysisSchemas } from './exam-analysis.schema.ts';
 import { infoSharingSchemas } from './info-sharing.schema.ts';
 import { jfSchemas } from './jf.schema.ts';
@@ -54,6 +55,7 @@ const all = {
   ...basketSchemas,
   ...bookMallSchemas,
   ...collectSchemas,
+  ...eventSchemas,
   ...examAnalysisSchemas,
   ...membershipSchemas,
   ...infoSharingSchemas,

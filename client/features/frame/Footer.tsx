@@ -1,5 +1,6 @@
 import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
 import { copyrightNotice, operatorFacts } from '../../../shared/domain/operator.ts';
+import { tracked } from '../../lib/tracked-clicks.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Fold } from '../../ui/Fold/Fold.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
@@ -13,7 +14,7 @@ export function Footer() {
   const site = useSite();
   const { hotline, hotlineHours, helpCentreUrl, aboutUsUrl, filingNotices } = operatorFacts(site.operator);
   return (
-    <footer className={classes.root}>
+    <footer className={classes.root} {...tracked('footer')}>
       <div className={`container ${classes.upper}`}>
         <section className={classes.service} aria-label="客服热线">
           <h2 className={classes.title}>客服热线</h2>

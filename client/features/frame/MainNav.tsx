@@ -6,6 +6,7 @@ import { schoolModeAtom } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
+import { tracked } from '../../lib/tracked-clicks.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SearchForm } from '../search-box/SearchForm.tsx';
@@ -31,7 +32,7 @@ export function MainNav({ route }: MainNavProps) {
     <div ref={root} className={classes.root}>
       <div className={`container ${classes.inner}`}>
         <SubjectMenu />
-        <nav aria-label="主导航" className={classes.nav}>
+        <nav aria-label="主导航" className={classes.nav} {...tracked('main-nav')}>
           <ul className={classes.entries}>
             {shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
               <li key={item.to} className={classes.entry}>

@@ -1,4 +1,5 @@
 import { operatorFacts } from '../../../shared/domain/operator.ts';
+import { tracked } from '../../lib/tracked-clicks.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import classes from './ProductCentre.module.css';
@@ -27,7 +28,7 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
       }
     >
       {() => (
-        <ul className={classes.products}>
+        <ul className={classes.products} {...tracked('product-centre')}>
           {siblingProducts.map((product) => (
             <li key={product.name}>
               <a className={classes.product} href={product.url} target="_blank" rel="noopener noreferrer">

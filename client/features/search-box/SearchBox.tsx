@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { useCall } from '../../lib/calls.ts';
+import { tracked } from '../../lib/tracked-clicks.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';
@@ -28,7 +29,7 @@ function WithHotWords({ words }: { readonly words: readonly string[] }) {
   return (
     <div className={classes.root}>
       <SearchForm hotWords={words} />
-      <ul className={classes.hotWords} aria-label="热门搜索">
+      <ul className={classes.hotWords} aria-label="热门搜索" {...tracked('hot-words')}>
         {words.slice(0, maxHotWords).map((word) => (
           <li key={word}>
             <PageLink to="resource-search" query={{ keyword: word }} newWindow className={classes.hotWord}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isSameStudy as isSame, type Study } from '../../../shared/domain/study.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
+import { tracked } from '../../lib/tracked-clicks.ts';
 import { type PhaseSubjects, subjectAfterKey } from './phases.ts';
 import { SubjectEntrances } from './SubjectEntrances.tsx';
 import classes from './SubjectPanel.module.css';
@@ -47,7 +48,7 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} {...tracked('subject-menu')}>
       <div ref={list} className={classes.phases}>
         {phases.map((phase) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row

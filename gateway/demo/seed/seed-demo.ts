@@ -42,6 +42,7 @@ import { album, albumItem, contributor, resource, resourceChange, school } from 
 import { searchRecord } from '../../db/schema/search-record.ts';
 import { shareLink, shareOpen } from '../../db/schema/share.ts';
 import { station, stationAttention } from '../../db/schema/station.ts';
+import { trackedEvent } from '../../db/schema/tracked-event.ts';
 import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
 import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
 import { acquireStartLock } from '../../db/start-lock.ts';
@@ -107,6 +108,7 @@ const demoTables = [
   campaign,
   ...userTables,
   homeHit,
+  trackedEvent,
   paperQuery,
   stationAttention,
   station,

@@ -2,6 +2,7 @@ import { homeCollectionList } from '../../../../shared/catalogue/cms.ts';
 import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
 import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
+import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { selectionCodesOf } from '../home.data.ts';
@@ -23,7 +24,7 @@ export function CollectionStrip() {
       shape="cards"
     >
       {(albums: readonly CollectionBrief[]) => (
-        <div className={classes.strip}>
+        <div className={classes.strip} {...tracked('collections')}>
           <CollectionCards collections={albums} />
           <Late endpoint={homeCollectionList} input={codes} placeholder={null} failed={() => null}>
             {(collections) => collections.length > 0 && <CollectionCards collections={collections} />}

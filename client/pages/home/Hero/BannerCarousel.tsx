@@ -3,6 +3,7 @@ import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
 import { bannerList } from '../../../../shared/catalogue/zzw.ts';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
 import { isShownBanner } from '../../../lib/shown-banner.ts';
+import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Carousel } from '../../../ui/Carousel/Carousel.tsx';
@@ -17,7 +18,7 @@ export function BannerCarousel() {
   const { selection } = useVisit();
   const directory = usePageDirectory();
   return (
-    <div className={classes.root}>
+    <div className={classes.root} {...tracked('banner')}>
       <Late
         endpoint={bannerList}
         input={selectionCodesOf(selection)}

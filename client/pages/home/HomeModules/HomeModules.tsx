@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
 import { homeModuleData, homeModuleList } from '../../../../shared/catalogue/cms.ts';
+import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { moduleDataInputOf, selectionCodesOf } from '../home.data.ts';
 import { moduleView } from '../home.view.ts';
 import section from '../Section.module.css';
-import { useModuleHits } from '../use-module-hits.ts';
 import classes from './HomeModules.module.css';
 import { ModuleTabs } from './ModuleTabs.tsx';
 
@@ -81,8 +81,6 @@ interface BlocksProps extends HomeModulesProps {
 }
 
 function Blocks({ modules, aside }: BlocksProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useModuleHits(root);
   const drawn = modules.map((module, i) => ({
     isRanking: module.kind === 'ranking',
     block: (
@@ -92,7 +90,7 @@ function Blocks({ modules, aside }: BlocksProps) {
     ),
   }));
   return (
-    <div ref={root} className={classes.root}>
+    <div className={classes.root} {...tracked('home-modules')}>
       {modules.slice(0, choosable).map((module, i) => (
         <Fragment key={module.id}>
           <input

@@ -1,5 +1,6 @@
 import { quickEntriesOf } from '../../../../shared/routes/quick-entries.ts';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntries.module.css';
@@ -18,7 +19,12 @@ export function QuickEntries({ state }: QuickEntriesProps) {
   );
   if (entries.length === 0) return null;
   return (
-    <nav className={classes.root} data-state={state} aria-label={state === 'open' ? '快捷入口' : '即将开放'}>
+    <nav
+      className={classes.root}
+      data-state={state}
+      aria-label={state === 'open' ? '快捷入口' : '即将开放'}
+      {...tracked('quick-entries')}
+    >
       {state === 'soon' && <span className={classes.soon}>即将开放</span>}
       {entries.map(({ name, route, hint }) => (
         <PageLink key={route} className={classes.entry} to={route}>

@@ -1,0 +1,13 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Clicks on links of the pages (docs/product.md#tracking). */
+export const trackedEvent = pgTable('tracked_event', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  terminal: integer().notNull(),
+  fingerprint: text().notNull(),
+  uid: text().notNull(),
+  moduleDataId: text().notNull(),
+  /** As the browser said it; with fingerprint and data id it names a record, so that a replay counts once. */
+  claimedAt: text().notNull(),
+  countedAt: timestamp({ withTimezone: true }).notNull(),
+});
