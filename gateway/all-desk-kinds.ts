@@ -5,6 +5,7 @@ import type { DeskKind } from './desk/desk-kind.ts';
 import { reportDesk } from './error-reports/report-desk.ts';
 import { applicationDesk } from './jobs/application-desk.ts';
 import { contactDesk } from './school-services/contact-desk.ts';
+import { uploadDesk } from './uploads/upload-desk.ts';
 
 /** Everything that comes to the operators' desk, in the order of its tabs. A domain adds its own here. */
 export const allDeskKinds: readonly DeskKind[] = [
@@ -13,6 +14,7 @@ export const allDeskKinds: readonly DeskKind[] = [
   applicationDesk,
   contactDesk,
   sampleDesk,
+  uploadDesk,
   submissionDesk,
   awardDesk,
 ];

@@ -21,6 +21,7 @@ import type { GatewayFiles } from './files/gateway-files.ts';
 import { isOpenPicture } from './files/page-pictures.ts';
 import { createResourceFiles } from './files/resource-files.ts';
 import { createSignedFiles } from './files/signed-files.ts';
+import { uploadedPageAt, withUploaded } from './files/uploaded-content.ts';
 import { catalogueRouter } from './http/catalogue-router.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -36,7 +37,7 @@ import { createQuestionIndex } from './questions/question-index.ts';
 import { createListCounter } from './search/list-counter.ts';
 import { createSearchDictionary, type SearchDictionary } from './search/search-dictionary.ts';
 import { createUploadChecks } from './uploads/check-uploads.ts';
-import { createUploadFiles } from './uploads/upload-files.ts';
+import { createUploadFiles, type UploadFiles } from './uploads/upload-files.ts';
 
 /** The reference gateway: every call of the catalogue, the public files and a health check. */
 export function createGateway({
@@ -50,6 +51,8 @@ export function createGateway({
   pause = setTimeout,
   payments,
   goods = allGoods,
+  uploadFiles = createUploadFiles({ dataDir: config.dataDir }),
+  checkUploads = createUploadChecks({ db, clock, log, uploadFiles }),
 }: {
   db: Db;
   config: Pick<
@@ -69,15 +72,18 @@ export function createGateway({
   /** Undefined: nothing can be paid by QR code. */
   payments?: PaymentProvider | undefined;
   goods?: GoodsKinds;
+  uploadFiles?: UploadFiles;
+  checkUploads?: () => void;
 }): Express {
   const app = express();
   const { demo, dataDir, fontDir, payloadSecret } = config;
-  const resourceFiles = createResourceFiles({ db, clock, dataDir, content: resourceContent });
+  const content = withUploaded(resourceContent);
+  const resourceFiles = createResourceFiles({ db, clock, dataDir, content });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
-  const drawAny = async (path: string) => (await questionFigureAt(db, path)) ?? drawPicture(path);
+  const drawAny = async (path: string) =>
+    (await questionFigureAt(db, path)) ?? (await uploadedPageAt(db, resourceFiles.folder, path)) ?? drawPicture(path);
   const isOpen = async (path: string) =>
-    (await isOpenPicture(db, resourceContent, path)) && (await isOpenBookPicture(db, path));
-  const uploadFiles = createUploadFiles({ dataDir });
+    (await isOpenPicture(db, content, path)) && (await isOpenBookPicture(db, path));
   const limiter = createRateLimiter({ db, clock });
   app.set('trust proxy', internalNetworks);
   app.disable('x-powered-by');
@@ -114,7 +120,7 @@ export function createGateway({
         payloadSecret,
         payments,
         goods,
-        resourceContent,
+        resourceContent: content,
         bookContent,
         resourceFiles,
         signedFiles,
@@ -125,7 +131,7 @@ export function createGateway({
         dictionary,
         uploadFiles,
         uploadQuota: config.uploadQuota,
-        checkUploads: createUploadChecks({ db, clock, log, uploadFiles }),
+        checkUploads,
       }),
       streams: allStreams,
       identify: (token) => userOfToken(db, token, new Date(clock.now())),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { systemClock } from '../shared/clock.ts';
 import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
@@ -26,6 +26,9 @@ import { sweepOrders } from './orders/sweep-orders.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { notifyBase } from './payments/notify-routes.ts';
 import { createSearchDictionary } from './search/search-dictionary.ts';
+import { createUploadChecks } from './uploads/check-uploads.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { createUploadFiles } from './uploads/upload-files.ts';
 
 const closeTimeoutMs = 10_000;
 const prepareAfterMs = 3_000;
@@ -34,6 +37,8 @@ const sweepEveryMs = 5_000;
 const reviewEveryMs = 5_000;
 const withoutSms =
   'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
+const checkEveryMs = 60_000;
+const sweepUploadsEveryMs = 15 * 60_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const exitBadConfig = 78;
 
@@ -70,12 +75,26 @@ async function start() {
   const dictionary = createSearchDictionary({ db: link.db });
   const { db } = link;
   const payments = createPayments({ config, db, clock: systemClock });
-  const app = createGateway({ db, config, log, clock: systemClock, files: demoFiles(db), dictionary, payments });
+  const uploadFiles = createUploadFiles(config);
+  const uploads = { db, clock: systemClock, log, uploadFiles };
+  const checkUploads = createUploadChecks(uploads);
+  const app = createGateway({
+    db,
+    log,
+    clock: systemClock,
+    config,
+    files: demoFiles(db),
+    dictionary,
+    payments,
+    uploadFiles,
+    checkUploads,
+  });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
   const orders = { db, clock: systemClock, log, goods: allGoods, payments };
   const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
   keepSwept(orders);
+  keepUploads(uploads, checkUploads);
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
   const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds }, config);
 
@@ -146,6 +165,14 @@ function keepSwept(tools: PaymentTools) {
     setTimeout(sweep, sweepEveryMs).unref();
   };
   setTimeout(sweep, sweepEveryMs).unref();
+}
+
+/** Goes on with checks that a stop has cut off, or that could not be made, and removes what nobody goes on with. */
+function keepUploads(tools: Parameters<typeof sweepUploads>[0] & { readonly log: Logger }, checkUploads: () => void) {
+  const sweep = () => sweepUploads(tools).catch((err) => tools.log.warn({ event: 'uploads.sweep-failed', err }));
+  setInterval(checkUploads, checkEveryMs).unref();
+  setInterval(sweep, sweepUploadsEveryMs).unref();
+  checkUploads();
 }
 
 /** @throws ConfigError for a database whose demo accounts anybody could log in to. */

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
+import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import {
   abortUpload,
   completeUpload,
@@ -46,9 +48,9 @@ describe('parts', () => {
     await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(text, 2), fields });
     await submitted(gateway, uploadId);
     expect(await gateway.statusOf(uploadId)).toMatchObject({ state: 'pending', isChecked: true });
-    const folder = join(gateway.dataDir, 'uploads', uploadId);
-    expect(sha256(await readFile(join(folder, 'file')))).toBe(sha256(text));
-    expect(await readdir(folder)).toEqual(['file']);
+    const kept = join(gateway.dataDir, 'resource-files/uploads', uploadId, 'file.txt');
+    expect(sha256(await readFile(kept))).toBe(sha256(text));
+    expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
   });
 
   test.each([
@@ -78,7 +80,7 @@ describe('parts', () => {
     await gateway.sendPart(uploadId, 1, { bytes: text.subarray(0, 10) });
     await expect.poll(() => stateOf(gateway, uploadId)).toBe('rejected');
     expect(await gateway.statusOf(uploadId)).toMatchObject({ reason: '文件校验不一致，请重新上传' });
-    expect(existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
+    await expect.poll(() => existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
     const again = { uploadId, title: '教案', tags: lessonTags };
     expect(await gateway.codeOf(updateUpload, again, gateway)).toBe(4096);
   });
@@ -162,5 +164,27 @@ describe('an upload', () => {
     const uploadId = await gateway.uploadAll(text);
     const exam = { uploadId, title: '期中试卷', tags: { ...lessonTags, category: 7 }, statement: true } as const;
     expect(await gateway.envelopeOf(completeUpload, exam, gateway)).toMatchObject({ code: 422, message: '请选择年级' });
+  });
+});
+
+describe('what is left over', () => {
+  const hourMs = 3_600_000;
+
+  test('is removed: uploads that nobody goes on with, and bytes of none', async () => {
+    await using gateway = await startUploadGateway();
+    const { uploadId } = await gateway.begin(text);
+    await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1) });
+    const orphan = join(gateway.dataDir, 'uploads/999');
+    await mkdir(orphan);
+    const old = new Date(gateway.clock.now() - 2 * hourMs);
+    await utimes(orphan, old, old);
+    const sweep = () => sweepUploads({ ...gateway, uploadFiles: createUploadFiles(gateway) });
+    await sweep();
+    expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([uploadId]);
+    gateway.clock.advance(25 * hourMs);
+    await sweep();
+    expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
+    const after = { token: await logIn(gateway, 1) };
+    expect(await gateway.codeOf(uploadStatus, { uploadId }, after)).toBe(404);
   });
 });

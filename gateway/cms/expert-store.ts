@@ -9,7 +9,7 @@ export const experts = (db: Db, limit: number) =>
       ...getTableColumns(contributor),
       // Names its tables: Drizzle omits them in a query over one table, and both tables have an id
       resourceNum: sql<number>`(select count(*)::int from ${resource} where ${resource}.uploader_id = ${contributor}.id
-        and ${resource}.main_id is null)`,
+        and ${resource}.main_id is null and ${resource}.withdrawn_at is null)`,
     })
     .from(contributor)
     .where(eq(contributor.isExpert, true))

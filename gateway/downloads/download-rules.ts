@@ -6,7 +6,10 @@ import type { Downloader } from './downloader-store.ts';
 export type ResourceToDownload = Pick<
   typeof resource.$inferSelect,
   'id' | 'resourceName' | 'fileType' | 'fileSize' | 'chargeType' | 'price' | 'studyPhaseCode'
->;
+> & {
+  /** Only those who own it may have it. */
+  readonly isWithdrawn: boolean;
+};
 
 export interface Decision {
   readonly row: ResourceToDownload;
@@ -15,7 +18,7 @@ export interface Decision {
 
 /**
  * Decides about resources of one request in their order: each granted one uses up points and quota before the next is
- * decided.
+ * decided. Withdrawn ones that the person does not own are left out, as if they did not exist.
  */
 export function decideDownloads(
   rows: readonly ResourceToDownload[],
@@ -23,7 +26,8 @@ export function decideDownloads(
   owned: ReadonlySet<number>,
 ): Decision[] {
   let { points, usedToday } = facts ?? { points: 0, usedToday: 0 };
-  return rows.map((row) => {
+  const shown = rows.filter(({ id, isWithdrawn }) => !isWithdrawn || owned.has(id));
+  return shown.map((row) => {
     const downloader = facts && { points, usedToday, vipEntries: facts.vipEntries, owned: owned.has(row.id) };
     const verdict = decideDownload(row, downloader, phaseName(row.studyPhaseCode));
     points -= verdict.cost;

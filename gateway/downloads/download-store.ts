@@ -17,6 +17,7 @@ const resourceColumns = {
   chargeType: resource.chargeType,
   price: resource.price,
   studyPhaseCode: resource.studyPhaseCode,
+  isWithdrawn: sql<boolean>`${resource.withdrawnAt} is not null`,
 };
 
 /** Resources by id, in the order of the ids. */

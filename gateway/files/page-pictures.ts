@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { openPages } from '../../shared/domain/stated-part.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import type { ResourceContent } from './resource-content.ts';
 import { factColumns } from './resource-facts.ts';
 
-/** A resource with what decides about its pages; undefined where there is none. */
+/** A resource with what decides about its pages; undefined where there is none, or it was withdrawn. */
 export const resourceWithPages = (db: Db, id: number) =>
   db
     .select({ ...factColumns, chargeType: resource.chargeType })
     .from(resource)
-    .where(eq(resource.id, id))
+    .where(and(eq(resource.id, id), isNull(resource.withdrawnAt)))
     .then((rows) => rows[0]);
 
 /** Path of the picture of a resource's page, below /files. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaperPartKind } from '../../shared/domain/paper-parts.ts';
 import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { resource, type UploadedFile } from '../db/schema/resource.ts';
 
 /** Columns of a resource that determine its file: the same values give the same file. */
 export interface ResourceFacts {
@@ -28,6 +28,8 @@ export interface ResourceFacts {
   /** The main file of the paper that this is a part of. */
   readonly mainId?: number | null;
   readonly partKind?: PaperPartKind | '';
+  /** Of a file that a person gave. */
+  readonly uploaded?: UploadedFile | null;
 }
 
 export const factColumns = {
@@ -52,6 +54,7 @@ export const factColumns = {
   hasAnswerCard: resource.hasAnswerCard,
   mainId: resource.mainId,
   partKind: resource.partKind,
+  uploaded: resource.uploaded,
 };
 
 /** The facts of a resource; undefined where there is no such resource. */

@@ -96,10 +96,16 @@ export function createResourceFiles({
       .from(resource)
       .where(eq(resource.id, id));
     if (!row) return undefined;
+    if (row.uploaded) return storedAt(row.uploaded.path);
     const path = `${id}-${row.contentHash.slice(0, 16)}.${row.fileType}`;
     const file = await storeOnce(path, async () => content.makeFile(row));
     if (file.size !== row.fileSize) await correctRow(row, file);
     return file;
+  }
+
+  async function storedAt(path: string): Promise<StoredFile | undefined> {
+    const { size } = await stat(join(folder, path)).catch(() => ({ size: undefined }));
+    return size === undefined ? undefined : { path, size };
   }
 
   async function correctRow(facts: ResourceFacts, { size }: StoredFile): Promise<void> {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { favourite } from '../db/schema/favourite.ts';
 import { paper } from '../db/schema/question.ts';
@@ -7,11 +7,12 @@ import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
 
-/** A resource joined with its school, edition, paper and uploader; undefined if it does not exist. */
+/** A resource joined with its school, edition, paper and uploader; undefined if it does not exist or was withdrawn. */
 export async function detailRow(db: Db, id: number) {
   const [row] = await db
     .select({
       ...resourceColumns,
+      uploaded: resource.uploaded,
       schoolName: school.name,
       versionName: textbookVersion.versionName,
       questionNum: paper.questionNum,
@@ -24,7 +25,7 @@ export async function detailRow(db: Db, id: number) {
     .leftJoin(contributor, eq(contributor.id, resource.uploaderId))
     .leftJoin(textbookVersion, eq(textbookVersion.id, resource.versionId))
     .leftJoin(paper, eq(paper.resourceId, resource.id))
-    .where(eq(resource.id, id));
+    .where(and(eq(resource.id, id), isNull(resource.withdrawnAt)));
   return row;
 }
 

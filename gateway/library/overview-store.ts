@@ -35,7 +35,7 @@ export async function examCells(
                ((array_agg(id order by download_num desc, id desc))[1])::int as best
         from resource
         where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and category_code in ${realPapers}
-          and main_id is null
+          and main_id is null and withdrawn_at is null
         group by year, exam_paper, area_code
         order by year desc, exam_paper, area_code`,
   );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { book, bookSeries } from '../db/schema/book.ts';
 import { album, resource } from '../db/schema/resource.ts';
@@ -12,10 +12,11 @@ export async function resourceSitemap(db: Db, { limit, offset }: PageRequest) {
   const rows = await db
     .select({ id: resource.id, updateTime: resource.publishTime })
     .from(resource)
+    .where(isNull(resource.withdrawnAt))
     .orderBy(resource.id)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(resource) };
+  return { rows, total: await db.$count(resource, isNull(resource.withdrawnAt)) };
 }
 
 export async function albumSitemap(db: Db, { limit, offset }: PageRequest) {
@@ -51,6 +52,7 @@ export async function listSitemap(db: Db, { limit, offset }: PageRequest) {
     sql`select study_phase_code as phase, subject_code as subject, coalesce(category_code, 0) as category,
                coalesce(year, 0) as year, max(publish_time)::text as newest
         from resource
+        where withdrawn_at is null
         group by grouping sets (
           (study_phase_code, subject_code),
           (study_phase_code, subject_code, category_code),

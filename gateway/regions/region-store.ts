@@ -49,7 +49,7 @@ export async function titlesNaming(
         from (values ${names}) as city (place, pattern)
         join ${resource} on search_text like city.pattern
         where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and area_code = ${areaCode}
-          and main_id is null
+          and main_id is null and withdrawn_at is null
         group by city.place`,
   );
   const amounts = new Map(rows.map(({ place, amount }) => [place, amount]));

@@ -65,7 +65,7 @@ export async function countsByKnowledge(db: Db, subject: SubjectOf): Promise<Map
     sql`select point::int as point, count(*)::int as amount
         from resource, unnest(knowledge_ids) as point
         where study_phase_code = ${subject.studyPhaseCode} and subject_code = ${subject.subjectCode}
-          and main_id is null
+          and main_id is null and withdrawn_at is null
         group by point`,
   );
   return new Map(rows.map((row) => [row.point, row.amount]));

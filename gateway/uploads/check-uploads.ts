@@ -41,9 +41,12 @@ export function createUploadChecks({ db, clock, log, uploadFiles }: Options): ()
   }
 
   async function check(row: UploadRow) {
-    const { size, sha256 } = await uploadFiles.assemble(row.id, partCount(row.size, row.partSize));
+    const { id, fileType } = row;
+    const parts = partCount(row.size, row.partSize);
+    const { size, sha256 } = await uploadFiles.assemble(id, { parts, fileType });
     if (size === row.size && sha256 === row.sha256) {
-      await passCheck(db, row.id, { pageCount: 0, pictureCount: 0, body: '' });
+      const path = await uploadFiles.keep(id, fileType);
+      await passCheck(db, id, { path, pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] });
       return;
     }
     await failCheck(db, row.id, '文件校验不一致，请重新上传', new Date(clock.now()));

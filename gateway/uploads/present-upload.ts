@@ -1,30 +1,47 @@
 import type { OwnUpload, UploadStatus } from '../../shared/catalogue/upload.schema.ts';
+import type { SignedFiles } from '../files/signed-files.ts';
+import { pictureName } from '../files/uploaded-content.ts';
+import { keptFolder } from './upload-files.ts';
 import type { UploadRow } from './upload-store.ts';
 
-const pagesOf = ({ pageCount }: UploadRow) => (pageCount > 0 ? { pageNum: pageCount } : {});
+/** Uploads as their person sees them. Pictures of files that are not public have addresses that end. */
+export function presentUploads(tools: { readonly signedFiles: Pick<SignedFiles, 'addressOf'> }) {
+  async function previewOf({ id, file, fileState }: UploadRow) {
+    if (!file || fileState !== 'sound') return {};
+    const name = pictureName(1);
+    return {
+      ...(file.pageCount > 0 && { pageNum: file.pageCount }),
+      ...(file.pictures > 0 && {
+        previewUrl: await tools.signedFiles.addressOf({ use: 'sheet', path: `${keptFolder(id)}/${name}`, name }),
+      }),
+    };
+  }
+
+  return {
+    upload: async (row: UploadRow): Promise<OwnUpload> => ({
+      uploadId: String(row.id),
+      title: row.title,
+      name: row.fileName,
+      size: row.size,
+      state: row.state,
+      ...reasonOf(row),
+      ...(row.resourceId !== null && { resourceId: String(row.resourceId) }),
+      ...(row.points > 0 && { points: row.points }),
+      ...(await previewOf(row)),
+      createdAt: row.createdAt.toISOString(),
+      tags: row.tags && { ...row.tags, kpointIds: [...(row.tags.kpointIds ?? [])] },
+      isFileRefused: row.state === 'rejected' && row.fileState === 'gone',
+    }),
+    status: async (row: UploadRow, parts: number[]): Promise<UploadStatus> => ({
+      parts,
+      partSize: row.partSize,
+      size: row.size,
+      state: row.state,
+      ...reasonOf(row),
+      isChecked: row.fileState === 'sound',
+      ...(await previewOf(row)),
+    }),
+  };
+}
+
 const reasonOf = ({ state, reason }: UploadRow) => (state === 'rejected' ? { reason } : {});
-
-export const presentUpload = (row: UploadRow): OwnUpload => ({
-  uploadId: String(row.id),
-  title: row.title,
-  name: row.fileName,
-  size: row.size,
-  state: row.state,
-  ...reasonOf(row),
-  ...(row.resourceId !== null && { resourceId: String(row.resourceId) }),
-  ...(row.points > 0 && { points: row.points }),
-  ...pagesOf(row),
-  createdAt: row.createdAt.toISOString(),
-  tags: row.tags && { ...row.tags, kpointIds: [...(row.tags.kpointIds ?? [])] },
-  isFileRefused: row.state === 'rejected' && row.fileState === 'gone',
-});
-
-export const presentStatus = (row: UploadRow, parts: number[]): UploadStatus => ({
-  parts,
-  partSize: row.partSize,
-  size: row.size,
-  state: row.state,
-  ...reasonOf(row),
-  isChecked: row.fileState === 'sound',
-  ...pagesOf(row),
-});

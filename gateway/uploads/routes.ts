@@ -8,7 +8,8 @@ import { invalidInput, notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { takePart } from './part-route.ts';
-import { presentStatus, presentUpload } from './present-upload.ts';
+import { placeOf } from './place-of-tags.ts';
+import { presentUploads } from './present-upload.ts';
 import {
   fileRefused,
   fileTooLarge,
@@ -27,9 +28,9 @@ import {
   resourceWithHash,
   resubmitUpload,
   submitUpload,
+  takeBack,
   type UploadRow,
   uploadPage,
-  withdrawWaiting,
 } from './upload-store.ts';
 import type { UploadTools } from './upload-tools.ts';
 
@@ -39,11 +40,19 @@ const reservedBytes = 512 * 1024 * 1024;
 export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSchemas> => {
   const { db, clock, uploadFiles, uploadQuota } = tools;
   const now = () => new Date(clock.now());
+  const present = presentUploads(tools);
 
   const uploadOf = async ({ uploadId }: { uploadId: string }, caller: Caller): Promise<UploadRow> => {
     const row = await ownUpload(db, rowId(uploadId), signedIn(caller));
     if (!row) throw notFound('上传任务');
     return row;
+  };
+
+  /** @throws CodedError 422 with what is wrong first, by the rules of the category and the trees of the subject. */
+  const refuseTags = async (tags: UploadTags) => {
+    const [problem] = uploadTagProblems(tags);
+    if (problem) throw invalidInput(problem.sentence);
+    await placeOf(db, tags);
   };
 
   return {
@@ -66,11 +75,11 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
     'upload.part': (input, caller) => takePart(tools, input, caller),
     'upload.status': async (input, caller) => {
       const row = await uploadOf(input, caller);
-      return presentStatus(row, await arrivedParts(db, row.id));
+      return present.status(row, await arrivedParts(db, row.id));
     },
     'upload.complete': async ({ uploadId, title, tags }, caller) => {
       const row = await uploadOf({ uploadId }, caller);
-      refuseTags(tags);
+      await refuseTags(tags);
       if (row.state !== 'uploading') return { state: row.state };
       const missing = partCount(row.size, row.partSize) - (await arrivedParts(db, row.id)).length;
       if (missing > 0) throw partsMissing(missing);
@@ -87,17 +96,18 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
     'userUpload.list': async ({ state, pageNum, pageSize }, caller) => {
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await uploadPage(db, { userId: signedIn(caller), state }, page);
-      return { list: rows.map(presentUpload), total, pageNum, pageSize };
+      return { list: await Promise.all(rows.map(present.upload)), total, pageNum, pageSize };
     },
     'userUpload.withdraw': async (input, caller) => {
       const { id } = await uploadOf(input, caller);
-      if (!(await withdrawWaiting(db, id, now()))) throw notOpen();
-      await uploadFiles.remove(id);
+      const taken = await takeBack(db, id, now());
+      if (!taken) throw notOpen();
+      if (taken === 'dropped') await uploadFiles.remove(id);
       return {};
     },
     'userUpload.update': async ({ uploadId, title, tags }, caller) => {
       const row = await uploadOf({ uploadId }, caller);
-      refuseTags(tags);
+      await refuseTags(tags);
       if (row.state === 'rejected' && row.fileState === 'gone') throw fileRefused();
       const state = await resubmitUpload(db, row.id, { title, tags, now: now() });
       if (!state) throw notOpen();
@@ -105,9 +115,3 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
     },
   };
 };
-
-/** @throws CodedError 422 with the first rule of shared/domain/upload-tags.ts that is broken. */
-function refuseTags(tags: UploadTags) {
-  const [problem] = uploadTagProblems(tags);
-  if (problem) throw invalidInput(problem.sentence);
-}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -17,27 +17,38 @@ interface UnplacedPart {
 export interface UploadFiles {
   /** Stores what may become part `n` of an upload. */
   storePart(upload: number, n: number, bytes: Readable): Promise<UnplacedPart>;
-  /** Puts the parts together, in constant memory, and removes them; gives the hash of the whole. */
-  assemble(upload: number, parts: number): Promise<{ path: string; size: number; sha256: string }>;
-  /** Where the whole file of an upload lies. */
-  pathOf(upload: number): string;
+  /** Puts the parts together, in constant memory, and gives the hash of the whole. */
+  assemble(upload: number, file: WholeFile): Promise<{ folder: string; size: number; sha256: string }>;
+  /** Keeps a file that was found sound, with what stands beside it, and removes the parts; gives its stored path. */
+  keep(upload: number, fileType: string): Promise<string>;
+  /** Removes all bytes of an upload. */
   remove(upload: number): Promise<void>;
-  /** Uploads that have a folder, with the time when it changed last. */
+  /** Uploads that have a folder of parts or of a sound file, with the time when it changed last. */
   list(): Promise<{ id: number; changedAt: number }[]>;
   /** Bytes that this process may still write. */
   freeBytes(): Promise<number>;
 }
 
-const wholeName = 'file';
+interface WholeFile {
+  readonly parts: number;
+  readonly fileType: string;
+}
 
-/** The bytes of uploads in DATA_DIR/uploads, a folder for each. None of them is served from here. */
+const nameOf = (fileType: string) => `file.${fileType}`;
+/** Folder of a sound file, below that of the resource files. */
+export const keptFolder = (upload: number) => `uploads/${upload}`;
+
+/**
+ * The bytes of uploads: parts in DATA_DIR/uploads, sound files among those of resources, from where signed addresses
+ * serve them. A folder for each upload.
+ */
 export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles {
   const root = join(dataDir, 'uploads');
   const folderOf = (upload: number) => join(root, String(upload));
-  const pathOf = (upload: number) => join(folderOf(upload), wholeName);
+  const checkedFolder = (upload: number) => join(folderOf(upload), 'whole');
+  const keptAt = (upload: number) => join(dataDir, 'resource-files', keptFolder(upload));
 
   return {
-    pathOf,
     async storePart(upload, n, bytes) {
       const folder = folderOf(upload);
       await mkdir(folder, { recursive: true });
@@ -63,37 +74,41 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       return { size, sha256: hash.digest('hex'), place, discard };
     },
 
-    async assemble(upload, parts) {
-      const folder = folderOf(upload);
-      const unfinished = join(folder, `${wholeName}.new`);
+    async assemble(upload, { parts, fileType }) {
+      const folder = checkedFolder(upload);
+      // of a check that did not end
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder);
       const hash = createHash('sha256');
       let size = 0;
       async function* allParts() {
         for (let n = 1; n <= parts; n++) {
-          for await (const chunk of createReadStream(join(folder, String(n)))) {
+          for await (const chunk of createReadStream(join(folderOf(upload), String(n)))) {
             size += chunk.length;
             hash.update(chunk);
             yield chunk;
           }
         }
       }
-      await pipeline(allParts, createWriteStream(unfinished));
-      await rename(unfinished, pathOf(upload));
-      for (let n = 1; n <= parts; n++) await rm(join(folder, String(n)), { force: true });
-      return { path: pathOf(upload), size, sha256: hash.digest('hex') };
+      await pipeline(allParts, createWriteStream(join(folder, nameOf(fileType))));
+      return { folder, size, sha256: hash.digest('hex') };
     },
 
-    remove: (upload) => rm(folderOf(upload), { recursive: true, force: true }),
-
-    async list() {
-      const names = await readdir(root).catch(() => []);
-      const folders = names.filter((name) => /^[1-9]\d{0,14}$/.test(name));
-      const found = folders.map(async (name) => {
-        const { mtimeMs } = await stat(join(root, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        return { id: Number(name), changedAt: mtimeMs };
-      });
-      return Promise.all(found);
+    async keep(upload, fileType) {
+      const kept = keptAt(upload);
+      await mkdir(dirname(kept), { recursive: true });
+      await rm(kept, { recursive: true, force: true });
+      await rename(checkedFolder(upload), kept);
+      await rm(folderOf(upload), { recursive: true, force: true });
+      return `${keptFolder(upload)}/${nameOf(fileType)}`;
     },
+
+    async remove(upload) {
+      await rm(folderOf(upload), { recursive: true, force: true });
+      await rm(keptAt(upload), { recursive: true, force: true });
+    },
+
+    list: async () => (await Promise.all([foldersIn(root), foldersIn(dirname(keptAt(0)))])).flat(),
 
     async freeBytes() {
       await mkdir(root, { recursive: true });
@@ -101,4 +116,15 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       return bavail * bsize;
     },
   };
+}
+
+async function foldersIn(root: string): Promise<{ id: number; changedAt: number }[]> {
+  const names = await readdir(root).catch(() => []);
+  const folders = names.filter((name) => /^[1-9]\d{0,14}$/.test(name));
+  return Promise.all(
+    folders.map(async (name) => {
+      const { mtimeMs } = await stat(join(root, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      return { id: Number(name), changedAt: mtimeMs };
+    }),
+  );
 }

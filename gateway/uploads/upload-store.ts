@@ -4,7 +4,7 @@ import { editableUploads, type UploadState } from '../../shared/domain/upload-st
 import type { UploadTags } from '../../shared/domain/upload-tags.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import type { Db, Queries } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { resource, type UploadedFile } from '../db/schema/resource.ts';
 import { upload, uploadPart } from '../db/schema/upload.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
@@ -28,12 +28,12 @@ export interface UploadQuota {
 const openStates: readonly UploadState[] = ['uploading', 'checking', 'pending'];
 const isOpen = inArray(upload.state, [...openStates]);
 
-/** A listed resource with these bytes. */
+/** A resource with these bytes that was not withdrawn. */
 export async function resourceWithHash(db: Queries, sha256: string) {
   const [row] = await db
     .select({ id: resource.id, title: resource.resourceName })
     .from(resource)
-    .where(eq(resource.contentHash, sha256))
+    .where(and(eq(resource.contentHash, sha256), isNull(resource.withdrawnAt)))
     .orderBy(asc(resource.id))
     .limit(1);
   return row;
@@ -142,14 +142,22 @@ export async function deleteUnsubmitted(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes an upload back that waits for its check or its decision; its bytes are not kept. */
-export async function withdrawWaiting(db: Db, id: number, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(upload)
-    .set({ state: 'withdrawn', fileState: 'gone', handledAt: now })
-    .where(and(eq(upload.id, id), inArray(upload.state, ['checking', 'pending'])))
-    .returning({ id: upload.id });
-  return rows.length > 0;
+/**
+ * Takes an upload back. One that waits for its check or its decision keeps no bytes: `dropped`. The resource of an
+ * accepted one leaves the lists, and who owns it keeps it: `shut`. Undefined where it is neither.
+ */
+export function takeBack(db: Db, id: number, now: Date): Promise<'dropped' | 'shut' | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
+    if (row?.state === 'checking' || row?.state === 'pending') {
+      await tx.update(upload).set({ state: 'withdrawn', fileState: 'gone', handledAt: now }).where(eq(upload.id, id));
+      return 'dropped';
+    }
+    if (row?.state !== 'accepted' || row.resourceId === null) return undefined;
+    await tx.update(upload).set({ state: 'withdrawn', handledAt: now }).where(eq(upload.id, id));
+    await tx.update(resource).set({ withdrawnAt: now }).where(eq(resource.id, row.resourceId));
+    return 'shut';
+  });
 }
 
 /** Changes title and tags of what waits or was rejected, which then waits again; undefined where it does neither. */
@@ -197,19 +205,12 @@ export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefin
   return row;
 }
 
-/** What a check has found out about a file. */
-export interface FileFindings {
-  readonly pageCount: number;
-  readonly pictureCount: number;
-  readonly body: string;
-}
-
 /** A file is sound; what was submitted meanwhile goes on to its decision. */
-export async function passCheck(db: Db, id: number, findings: FileFindings): Promise<void> {
+export async function passCheck(db: Db, id: number, file: UploadedFile): Promise<void> {
   await db
     .update(upload)
     .set({
-      ...findings,
+      file,
       fileState: 'sound',
       checkBeganAt: null,
       state: sql`case when ${upload.state} = 'checking' then 'pending' else ${upload.state} end`,

@@ -1,3 +1,4 @@
+import type { SignedFiles } from '../files/signed-files.ts';
 import type { BaseTools } from '../http/handler.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadQuota } from './upload-store.ts';
@@ -6,6 +7,7 @@ import type { UploadQuota } from './upload-store.ts';
 export interface UploadTools extends BaseTools {
   readonly uploadFiles: UploadFiles;
   readonly uploadQuota: UploadQuota;
+  readonly signedFiles: SignedFiles;
   /** Has files checked that wait for it. */
   readonly checkUploads: () => void;
 }

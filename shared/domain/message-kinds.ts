@@ -4,6 +4,7 @@ export const messageKindNames = {
   application: '申请',
   contact: '学校服务',
   campaign: '活动',
+  upload: '上传',
   expiry: '到期提醒',
   system: '系统',
 } as const;

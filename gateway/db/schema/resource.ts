@@ -1,5 +1,15 @@
-import { getTableColumns, isNull, sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { ChargeType } from '../../../shared/domain/charge.ts';
 import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
 
@@ -27,7 +37,26 @@ export const contributor = pgTable('contributor', {
   intro: text().notNull(),
   isExpert: boolean().notNull(),
   sort: integer().notNull(),
+  /** The account of a contributor who uploads. */
+  userId: bigint({ mode: 'number' }),
 });
+
+/** A file that a person gave, and what is known of it. */
+export interface UploadedFile {
+  /** Below the folder of resource files. */
+  readonly path: string;
+  /** Pages of a document; 0 where it has none or nobody has counted them. */
+  readonly pageCount: number;
+  /** Pages that there are pictures of, in the file's folder: `1.webp` and so on. */
+  readonly pictures: number;
+  /** Size of the pictures. */
+  readonly width: number;
+  readonly height: number;
+  /** What the file says, or the beginning of that. */
+  readonly text: string;
+  /** Files of an archive, or the first of them. */
+  readonly entries: readonly { readonly name: string; readonly size: number }[];
+}
 
 export const resource = pgTable('resource', {
   id: id().primaryKey().generatedByDefaultAsIdentity(),
@@ -80,6 +109,10 @@ export const resource = pgTable('resource', {
   mainId: bigint({ mode: 'number' }),
   /** Which part: shared/domain/paper-parts.ts. */
   partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
+  /** Null where the gateway makes the file from the row. */
+  uploaded: jsonb().$type<UploadedFile>(),
+  /** Its person took it back. */
+  withdrawnAt: moment(),
   /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
   listScore: doublePrecision().generatedAlwaysAs(sql`0`),
 });
@@ -89,13 +122,17 @@ const {
   topicText: _topics,
   searchGrams: _grams,
   bodyWords: _words,
+  uploaded: _uploaded,
   ...shownColumns
 } = getTableColumns(resource);
-/** Columns of a resource without those that only searches read. */
+/** Columns of a resource without those that only searches or its file need. */
 export const resourceColumns = shownColumns;
 
-/** Lists, counts and searches hold the main file of a paper only (docs/product.md#paper-files). */
-export const isListed = isNull(resource.mainId);
+/**
+ * Lists, counts and searches hold the main file of a paper only (docs/product.md#paper-files), and nothing that was
+ * withdrawn. Their indexes have the same condition.
+ */
+export const isListed = and(isNull(resource.mainId), isNull(resource.withdrawnAt)) as SQL;
 
 /** What changed in a file since it was published. */
 export const resourceChange = pgTable(

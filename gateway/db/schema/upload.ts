@@ -1,6 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { UploadState } from '../../../shared/domain/upload-state.ts';
 import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
+import type { UploadedFile } from './resource.ts';
 
 const reference = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });
@@ -25,11 +26,8 @@ export const upload = pgTable('upload', {
   reason: text().notNull().default(''),
   title: text().notNull().default(''),
   tags: jsonb().$type<UploadTags>(),
-  pageCount: integer().notNull().default(0),
-  /** Pages that there are pictures of. */
-  pictureCount: integer().notNull().default(0),
-  /** What the file says, or the beginning of that. */
-  body: text().notNull().default(''),
+  /** What its check has found out; null before. */
+  file: jsonb().$type<UploadedFile>(),
   resourceId: reference(),
   points: integer().notNull().default(0),
   createdAt: moment().notNull(),

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { userMessage } from '../../../gateway/db/schema/desk.ts';
+import { resource } from '../../../gateway/db/schema/resource.ts';
 import { upload } from '../../../gateway/db/schema/upload.ts';
 import { completeUpload, createUpload, uploadPart, uploadStatus } from '../../../shared/catalogue/upload.ts';
 import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
@@ -37,7 +39,7 @@ export async function startUploadGateway(
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-uploads-'));
   const gateway = await startUserGateway({ ...options, dataDir });
-  await gateway.db.execute(sql`truncate ${upload} restart identity cascade`);
+  await gateway.db.execute(sql`truncate ${upload}, ${resource}, ${userMessage} restart identity cascade`);
   const token = await logIn(gateway, 1);
 
   /** Begins an upload of these bytes. */
@@ -67,7 +69,8 @@ export async function startUploadGateway(
       gateway.call(completeUpload, { uploadId, title, tags, statement: true }, { token }),
     async [Symbol.asyncDispose]() {
       await gateway[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
+      // a check may still be writing
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

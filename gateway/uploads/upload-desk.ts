@@ -1,0 +1,116 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { areaName } from '../../shared/domain/area.ts';
+import { gradeName } from '../../shared/domain/facet-codes.ts';
+import { formatFileSize } from '../../shared/domain/format.ts';
+import { earningRuleOf } from '../../shared/domain/points-rules.ts';
+import { categoryName, phaseName, subjectName } from '../../shared/domain/study.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
+import type { Queries } from '../db/database.ts';
+import { upload } from '../db/schema/upload.ts';
+import { userAccount } from '../db/schema/user.ts';
+import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
+import { addMessage } from '../messages/message-store.ts';
+import { earnPoints } from '../points/earnings.ts';
+import { publishUpload } from './publish-upload.ts';
+import { resourceWithHash, type UploadRow } from './upload-store.ts';
+
+const storedState = (state: DeskState) => (state === 'open' ? 'pending' : state);
+const isPending = (id: number) => and(eq(upload.id, id), eq(upload.state, 'pending'));
+const managementPage = hrefOf('user-upload-management');
+
+function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): DeskItem {
+  const { tags, file } = row;
+  const subject = tags ? phaseName(tags.studyPhaseCode) + subjectName(tags.studyPhaseCode, tags.subjectCode) : '';
+  return {
+    id: row.id,
+    state: row.state === 'accepted' || row.state === 'rejected' ? row.state : 'open',
+    title: row.title,
+    facts: [
+      ['文件', `${row.fileName}（${formatFileSize(row.size)}）`],
+      ['位置', file ? `resource-files/${file.path}` : ''],
+      ['页数', file?.pageCount ? String(file.pageCount) : ''],
+      ['学段学科', subject],
+      ['类别', tags ? categoryName(tags.category) : ''],
+      ['年级', tags?.gradeCode ? gradeName(tags.gradeCode) : ''],
+      ['年份', tags?.year ? String(tags.year) : ''],
+      ['地区', tags?.areaCode ? areaName(tags.areaCode) : ''],
+      ['学校', tags?.schoolName ?? ''],
+      ['考试', tags?.examName ?? ''],
+      ['内容', file?.text.slice(0, 200) ?? ''],
+      ['上传者', `${nickName}（${row.userId}）`],
+    ],
+    createdAt: row.submittedAt ?? row.createdAt,
+    reply: row.reason,
+    isSound: row.fileState === 'sound',
+  };
+}
+
+async function tell(tx: Queries, row: UploadRow, said: { title: string; content: string; url: string }, now: Date) {
+  // a file that was rejected may come again and be decided again
+  const ref = `${row.id}:${row.submittedAt?.toISOString() ?? ''}:${row.state}`;
+  await addMessage(tx, { userId: row.userId, kind: 'upload', ref, ...said }, now);
+}
+
+async function close(tx: Queries, { id, reason, now }: DeskDecision): Promise<boolean> {
+  const [row] = await tx
+    .update(upload)
+    .set({ state: 'rejected', reason, handledAt: now })
+    .where(isPending(id))
+    .returning();
+  if (!row) return false;
+  await tell(
+    tx,
+    row,
+    { title: '您上传的资源未通过审核', content: `“${row.title}”：${reason}`, url: managementPage },
+    now,
+  );
+  return true;
+}
+
+async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
+  const { id, reason, now } = decision;
+  const [row] = await tx
+    .update(upload)
+    .set({ state: 'accepted', reason, handledAt: now })
+    .where(isPending(id))
+    .returning();
+  if (!row?.tags || !row.file) return false;
+  const { tags, file, userId } = row;
+  const resourceId = await publishUpload(tx, row, { tags, file, now });
+  // by the file, so that giving it again after taking it back earns nothing
+  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}` }, now);
+  await tx.update(upload).set({ resourceId, points }).where(eq(upload.id, id));
+  const { perDay } = earningRuleOf('upload');
+  const thanks = points > 0 ? `已奖励${points}积分。` : `这份文件不另奖励积分：已奖励过，或今天已达${perDay}份上限。`;
+  const content = `“${row.title}”已在资料库中公开。${reason}${thanks}`;
+  const url = hrefOf('resource-id', { id: String(resourceId) });
+  await tell(tx, row, { title: '您上传的资源已通过审核', content, url }, now);
+  return true;
+}
+
+/** Files that people give to the library (docs/product.md#uploads). An accepted one is public from then on. */
+export const uploadDesk: DeskKind = {
+  kind: 'upload',
+  title: '上传资源',
+  async list(db, { state, limit, offset }) {
+    const where = eq(upload.state, storedState(state));
+    const order = state === 'open' ? asc(upload.submittedAt) : desc(upload.handledAt);
+    const rows = await db
+      .select({ row: upload, nickName: userAccount.nickName })
+      .from(upload)
+      .innerJoin(userAccount, eq(userAccount.id, upload.userId))
+      .where(where)
+      .orderBy(order, asc(upload.id))
+      .limit(limit)
+      .offset(offset);
+    return { items: rows.map(presentItem), total: await db.$count(upload, where) };
+  },
+  async accept(tx, decision) {
+    const [row] = await tx.select().from(upload).where(isPending(decision.id));
+    if (row && (await resourceWithHash(tx, row.sha256))) {
+      return close(tx, { ...decision, reason: '资料库中已有相同的文件' });
+    }
+    return accept(tx, decision);
+  },
+  reject: close,
+};
