@@ -8,7 +8,7 @@ import { statementsOf, topicQuestions, writeLesson } from './write-lesson.ts';
 import { questionBlocks } from './write-paper.ts';
 import { writeSlides } from './write-slides.ts';
 
-/** A lesson or a work of a book: a chapter with a QR code of its own. */
+/** A lesson or a work of a book: a chapter. */
 export interface BookSection {
   readonly name: string;
   readonly chapterId: number | null;
@@ -21,6 +21,8 @@ const note = (text: string): Block => ({ style: 'note', text });
 /** A book is as long as these make it. */
 const maxSections = 14;
 const exercisesOfSection = 6;
+/** Sections with a QR code and files behind it: the first ones of a book. */
+const codedSections = 8;
 
 /** Which works a reader holds. */
 const readers: Readonly<Record<string, (text: ClassicalText) => boolean>> = {
@@ -45,6 +47,9 @@ export const sectionsOf = (book: BookFacts): readonly BookSection[] => {
     .slice(0, maxSections)
     .map(({ name, chapterId }) => ({ name, chapterId }));
 };
+
+/** The sections with a code, in their order. */
+export const codedSectionsOf = (book: BookFacts) => sectionsOf(book).slice(0, codedSections);
 
 /** A lesson as a resource about it would be: the same questions stand in the book and in its files. */
 const factsOfSection = (
@@ -82,7 +87,7 @@ export function writeBook(book: BookFacts): TextDocument {
     subtitle: '演示用书：书名、作者与出版信息均为虚构',
     blocks: [
       heading('使用说明'),
-      body('本书每一节后印有二维码，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。'),
+      body(`本书前 ${codedSections} 节后印有二维码，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。`),
       body('本书为本站演示而编写，不是正式出版物；所录古代作品已超出著作权保护期，其余文字与试题均为本站原创。'),
       heading('目录'),
       ...chapters.map(({ name }, i) => body(`${i + 1}　${name}　……　${pageOf(i)}`)),
@@ -124,14 +129,23 @@ interface Chapter {
 
 function chaptersOf(book: BookFacts, sections: readonly BookSection[]): Chapter[] {
   const works = worksOf(book);
-  if (works.length > 0) return works.map((work) => ({ name: work.title, blocks: readingOf(work) }));
-  return sections.map((section) => ({ name: section.name, blocks: lessonBlocks(book, section) }));
+  if (works.length > 0)
+    return works.map((work, i) => ({
+      name: work.title,
+      blocks: [...readingOf(work), ...codeOf(i, readingCode(work))],
+    }));
+  return sections.map((section, i) => ({
+    name: section.name,
+    blocks: [...lessonBlocks(book, section), ...codeOf(i, `【扫码】“${section.name}”配套资源：课件、答案与解析`)],
+  }));
 }
 
+const codeOf = (section: number, text: string): Block[] => (section < codedSections ? [note(text)] : []);
+const readingCode = ({ title }: ClassicalText) => `【扫码】《${title}》朗读音频与原文`;
+
 function lessonBlocks(book: BookFacts, section: BookSection): Block[] {
-  const code = note(`【扫码】“${section.name}”配套资源：课件、答案与解析`);
-  if (book.writing === 'plan') return [...writeLesson(factsOfSection(book, section, 'plan')).blocks, code];
-  if (book.writing === 'exercise') return [...exerciseBlocks(book, section), code];
+  if (book.writing === 'plan') return [...writeLesson(factsOfSection(book, section, 'plan')).blocks];
+  if (book.writing === 'exercise') return exerciseBlocks(book, section);
   if (book.writing === 'review') {
     const statements = statementsOf(factsOfSection(book, section, 'guide'));
     return [
@@ -141,10 +155,9 @@ function lessonBlocks(book: BookFacts, section: BookSection): Block[] {
       ...statements.map((statement, i) => body(`${i + 1}．${statement.blanked(0)}。`)),
       heading('过关训练'),
       ...exerciseBlocks(book, section),
-      code,
     ];
   }
-  return [...writeLesson(factsOfSection(book, section, 'guide')).blocks, code];
+  return [...writeLesson(factsOfSection(book, section, 'guide')).blocks];
 }
 
 const questionsOf = (book: BookFacts, section: BookSection) =>
@@ -175,7 +188,6 @@ const readingOf = (work: ClassicalText): Block[] => [
   body('　'),
   body('　'),
   body(`3．查一查${work.author}的生平，想一想这篇作品和他的经历有什么关系。`),
-  note(`【扫码】《${work.title}》朗读音频与原文`),
 ];
 
 /** What an accompanying file says. */

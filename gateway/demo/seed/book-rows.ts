@@ -2,7 +2,7 @@ import type { BookFileKind } from '../../../shared/domain/book.ts';
 import { phaseName, subjectName } from '../../../shared/domain/study.ts';
 import { dictCode } from '../../db/reference/dictionaries.ts';
 import type { book, bookCorrection, bookFile, bookFunction } from '../../db/schema/book.ts';
-import { bookOutline, sectionsOf } from '../content/write-book.ts';
+import { bookOutline, codedSectionsOf } from '../content/write-book.ts';
 import { readerPlans, readerSeries, type SeriesPlan, seriesPlans } from './book-plans.ts';
 import type { Trees } from './tree-rows.ts';
 
@@ -99,7 +99,6 @@ const readerDraft = (
 
 /** How much of a book everybody may read. */
 const sampleShare = 0.2;
-const functionsOfBook = 8;
 
 interface Rows {
   readonly books: BookRow[];
@@ -132,33 +131,31 @@ function addBook(rows: Rows, { plan, ...draft }: Draft, year: number): void {
     // the first book of every series, then the second ones
     sort: place * seriesPlans.length + plan.row.sort,
   });
-  sectionsOf(facts)
-    .slice(0, functionsOfBook)
-    .forEach((section, i) => {
-      const functionId = rows.functions.length + 1;
-      rows.functions.push({
-        id: functionId,
-        bookId: id,
-        functionName: section.name,
-        pageNo: chapters[i]?.page ?? 1,
-        chapterId: section.chapterId,
-        sort: i,
-      });
-      for (const [kind, fileType, word] of filesOf(draft)) {
-        rows.files.push({
-          id: rows.files.length + 1,
-          bookId: id,
-          functionId,
-          fileName: `${section.name} ${word}`,
-          kind,
-          fileType,
-          fileSize: 0,
-          // those of the first place may be tried
-          isFree: i === 0,
-          sort: rows.files.length,
-        });
-      }
+  codedSectionsOf(facts).forEach((section, i) => {
+    const functionId = rows.functions.length + 1;
+    rows.functions.push({
+      id: functionId,
+      bookId: id,
+      functionName: section.name,
+      pageNo: chapters[i]?.page ?? 1,
+      chapterId: section.chapterId,
+      sort: i,
     });
+    for (const [kind, fileType, word] of filesOf(draft)) {
+      rows.files.push({
+        id: rows.files.length + 1,
+        bookId: id,
+        functionId,
+        fileName: `${section.name} ${word}`,
+        kind,
+        fileType,
+        fileSize: 0,
+        // those of the first place may be tried
+        isFree: i === 0,
+        sort: rows.files.length,
+      });
+    }
+  });
   addCorrections(rows, id, chapters);
 }
 
