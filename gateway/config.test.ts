@@ -16,6 +16,7 @@ describe('the configuration of the gateway', () => {
       rateLimitPeoplePerAddress: 100,
       uploadQuota: { bytes: 5120 * 1024 * 1024, open: 50 },
       payProvider: 'sandbox',
+      sandboxFaults: [],
       wechatPay: undefined,
       notifyPort: 0,
       sms: undefined,
@@ -38,6 +39,11 @@ describe('the configuration of the gateway', () => {
     ['off', 'sandbox', 'sandbox'],
   ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
     expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
+  });
+  test('reads what the sandbox shall do wrong', () => {
+    const faults = parseGatewayConfig({ PAY_SANDBOX_FAULTS: 'createTimeout, billLacksLine' }).sandboxFaults;
+    expect(faults).toEqual(['createTimeout', 'billLacksLine']);
+    expect(() => parseGatewayConfig({ PAY_SANDBOX_FAULTS: 'late' })).toThrow('PAY_SANDBOX_FAULTS');
   });
   test('an operators’ listener that is reachable from outside needs a token', () => {
     const open = { GATEWAY_OPS_HOST: '0.0.0.0' };

@@ -12,9 +12,11 @@ import {
   port,
   seconds,
   secret,
+  shaped,
 } from '../shared/environment.schema.ts';
 import { ConfigError } from '../shared/errors.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+import { type SandboxFault, sandboxFaults } from './payments/sandbox.ts';
 import { readWechatPay } from './payments/wechat-pay-config.ts';
 
 /** The variables of docs/operations.md#environment-of-the-reference-gateway. */
@@ -41,6 +43,7 @@ const environment = z.object({
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
   PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
+  PAY_SANDBOX_FAULTS: shaped(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default([]),
   GATEWAY_NOTIFY_PORT: port(0),
   WECHAT_PAY_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
     'https://api.mch.weixin.qq.com',
@@ -67,6 +70,13 @@ const environment = z.object({
 });
 
 const minWebhookSecret = 16;
+
+/** Undefined where one of them does not exist. */
+function readSandboxFaults(text: string): SandboxFault[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const known = names.flatMap((name) => sandboxFaults.find((fault) => fault === name) ?? []);
+  return known.length === names.length ? known : undefined;
+}
 
 const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 
@@ -106,6 +116,7 @@ export function parseGatewayConfig(env: Environment) {
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     payProvider: payProviderOf(values),
+    sandboxFaults: values.PAY_SANDBOX_FAULTS,
     /** Undefined unless WeChat Pay takes the payments. */
     wechatPay: payProviderOf(values) === 'wechat' ? readWechatPay(values) : undefined,
     /** Listener of the payment provider's notifications; 0: they come to `port`. */

@@ -1,12 +1,14 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createPaySandbox } from './sandbox.ts';
+import { createPaySandbox, type SandboxFault } from './sandbox.ts';
 import { createWechatPay, type WechatPayOptions } from './wechat-pay.ts';
 
 interface PaymentOptions {
   readonly config: {
     readonly payProvider: 'sandbox' | 'wechat' | '';
+    /** What the sandbox does wrong, for testers. */
+    readonly sandboxFaults: readonly SandboxFault[];
     readonly wechatPay: Omit<WechatPayOptions, 'clock'> | undefined;
   };
   readonly db: Db;
@@ -17,7 +19,7 @@ interface PaymentOptions {
 export function createPayments({ config, db, clock }: PaymentOptions): PaymentProvider | undefined {
   switch (config.payProvider) {
     case 'sandbox':
-      return createPaySandbox({ db, clock });
+      return createPaySandbox({ db, clock, faults: new Set(config.sandboxFaults) });
     case 'wechat':
       return config.wechatPay && createWechatPay({ ...config.wechatPay, clock });
     case '':

@@ -13,7 +13,8 @@ import { readNotification } from './wechat-notification.ts';
 type TradeRow = typeof sandboxTrade.$inferSelect;
 
 /** Faults of the provider itself, as opposed to those of one notification. */
-export type SandboxFault = 'createTimeout' | 'refundTimeout' | 'silent' | 'billLacksLine';
+export const sandboxFaults = ['createTimeout', 'refundTimeout', 'silent', 'billLacksLine'] as const;
+export type SandboxFault = (typeof sandboxFaults)[number];
 
 export interface PaySandbox extends PaymentProvider {
   /** Switched on and off by tests and by PAY_SANDBOX_FAULTS. */
