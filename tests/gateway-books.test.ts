@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { bookGoods } from '../gateway/books/book-goods.ts';
 import { sampleDesk } from '../gateway/books/sample-desk.ts';
 import { archivesPerPerson } from '../gateway/downloads/archive-limit.ts';
 import {
@@ -26,8 +25,7 @@ import {
   requestBookSample,
 } from '../shared/catalogue/book-mall.ts';
 import { messageList } from '../shared/catalogue/message.ts';
-import { insertOrder, integralPay } from '../shared/catalogue/order.ts';
-import { demoMorning, payloadSecret } from './kit/gateway/gateway-app.ts';
+import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;
@@ -228,39 +226,6 @@ describe('files of a book', () => {
     const ofAnother = sealed({ bookId: '2', ids: [file?.id] });
     expect((await gateway.envelopeOf(downloadBookFiles, ofAnother, token)).code).toBe(404);
     expect((await gateway.envelopeOf(downloadBookFiles, { data: 'AAAA' }, token)).code).toBe(422);
-  });
-});
-
-describe('the files of a book as goods', () => {
-  const order = (id: string, intent: string, token: string) => {
-    const { data } = sealed({ intent, goods: [{ kind: 'book', id }], payMode: 'integral', backPath: '/book-mall' });
-    return gateway.envelopeOf(insertOrder, { orderData: data }, token);
-  };
-
-  test('paid with points they are the person’s at once', async () => {
-    const { id, token } = await aUser();
-    await gateway.setPoints(id, 60);
-    const placed = await order(bookId, 'a'.repeat(32), token);
-    expect(placed).toMatchObject({ code: 200, data: { amountFen: 990, points: 60 } });
-    const { orderNo = '' } = (placed.data ?? {}) as { orderNo?: string };
-    expect(await gateway.call(integralPay, { orderNo }, token)).toMatchObject({ balance: 0 });
-    expect((await gateway.call(ownBook, { bookId }, token)).owned).toBe(true);
-    expect((await order(bookId, 'b'.repeat(32), token)).code).not.toBe(200);
-  });
-
-  test('a refund takes only the right that its own order gave', async () => {
-    const { id: userId, token } = await aUser();
-    for (const orderNo of ['one', 'two']) {
-      await bookGoods.grant(gateway.db, { userId }, { id: bookId, count: 1, orderNo }, demoMorning);
-    }
-    await bookGoods.revoke(gateway.db, { userId }, { id: bookId, count: 1, orderNo: 'one' }, demoMorning);
-    expect((await gateway.call(ownBook, { bookId }, token)).owned).toBe(true);
-    await bookGoods.revoke(gateway.db, { userId }, { id: bookId, count: 1, orderNo: 'two' }, demoMorning);
-    expect((await gateway.call(ownBook, { bookId }, token)).owned).toBe(false);
-  });
-
-  test.each(['999', '0', 'x', '9223372036854775807'])('a book %s is not for sale', async (id) => {
-    expect(await bookGoods.offer(gateway.db, { userId: 1 }, id, 1, demoMorning)).toBeUndefined();
   });
 });
 
