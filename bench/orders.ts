@@ -1,0 +1,142 @@
+import { cpus, loadavg } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { inArray, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { allGoods } from '../gateway/all-goods.ts';
+import { openDatabase } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { patientLimits } from '../gateway/db/postgres.ts';
+import { installReference } from '../gateway/db/reference/install-reference.ts';
+import { purchaseOrder } from '../gateway/db/schema/order.ts';
+import { resource } from '../gateway/db/schema/resource.ts';
+import { userAccount } from '../gateway/db/schema/user.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { payByPoints } from '../gateway/orders/pay-by-points.ts';
+import { placeOrder } from '../gateway/orders/place-order.ts';
+import { movePoints } from '../gateway/points/journal.ts';
+import { ledgerFaults } from '../gateway/points/ledger-check.ts';
+import { systemClock } from '../shared/clock.ts';
+
+/*
+ * How long an order and its payment with points take while many are on their way, on Postgres:
+ *
+ *   DATABASE_URL=postgres://... node bench/orders.ts [--in-flight 200] [--rounds 5]
+ *
+ * So many people buy at the same moment, each another pair of a few hundred files, so that orders meet at people's
+ * accounts and at files; a round is an order and a payment of each. Times are of the whole call behind the router. CPU
+ * is that of this process, without Postgres; it says more than the clock on a busy machine.
+ */
+
+const { values } = parseArgs({
+  options: { 'in-flight': { type: 'string', default: '200' }, rounds: { type: 'string', default: '5' } },
+});
+const inFlight = Number(values['in-flight']);
+const rounds = Number(values.rounds);
+const databaseUrl = process.env.DATABASE_URL ?? '';
+if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
+
+const onIdleError = () => {};
+const { db, close } = await openDatabase({ databaseUrl, dataDir: '', timeLimits: patientLimits, onIdleError });
+const clock = systemClock;
+const now = new Date(clock.now());
+await migrate(db);
+await installReference(db);
+await seedIfEmpty(db, now);
+
+const filesOnSale = 400;
+const runName = String(clock.now());
+
+/** Files that cost a point each. */
+async function filesForPoints(): Promise<string[]> {
+  const rows = await db.select({ id: resource.id }).from(resource).orderBy(resource.id).limit(filesOnSale);
+  const ids = rows.map(({ id }) => id);
+  await db.update(resource).set({ chargeType: 'points', price: 1 }).where(inArray(resource.id, ids));
+  return ids.map(String);
+}
+
+/** New people with points enough. */
+async function people(): Promise<number[]> {
+  const blank = { nickName: '', avatar: '', sex: 0, points: 0, firstLogin: 0, studyPhaseCode: 300, subjectCode: 2 };
+  const person = {
+    ...blank,
+    textbookVersionCode: '',
+    areaCode: 0,
+    wechatName: '',
+    registeredAt: now,
+    lastLoginAt: now,
+  };
+  const rows = await db
+    .insert(userAccount)
+    .values(Array.from({ length: inFlight }, (_, i) => ({ ...person, phone: `${runName}-${i}` })))
+    .returning({ id: userAccount.id });
+  const ids = rows.map(({ id }) => id);
+  for (const userId of ids) {
+    const gift = {
+      userId,
+      amount: 10 * rounds,
+      account: 'issued',
+      kind: 'bench',
+      ref: `${runName}:${userId}`,
+    } as const;
+    await db.transaction((tx) => movePoints(tx, { ...gift, reason: 'bench' }, now));
+  }
+  return ids;
+}
+
+const log = pino({ level: 'error' });
+const tools = { db, clock, log, goods: allGoods, payments: undefined };
+const taken = { order: [] as number[], payment: [] as number[] };
+let failures = 0;
+
+async function timed<T>(what: keyof typeof taken, work: () => Promise<T>): Promise<T | undefined> {
+  const started = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    failures++;
+    console.error(String(error));
+    return undefined;
+  } finally {
+    taken[what].push(performance.now() - started);
+  }
+}
+
+async function buy(userId: number, files: readonly string[], intent: string): Promise<void> {
+  const goods = files.map((id) => ({ kind: 'resource', id }) as const);
+  const payload = { intent, goods, payMode: 'integral' } as const;
+  const order = await timed('order', () => placeOrder(tools, userId, payload));
+  if (order) await timed('payment', () => payByPoints(tools, userId, order.orderNo));
+}
+
+const files = await filesForPoints();
+const buyers = await people();
+const file = (i: number) => files[i % files.length] ?? '';
+const cpuBefore = process.cpuUsage();
+const started = performance.now();
+for (let round = 0; round < rounds; round++) {
+  await Promise.all(
+    buyers.map((userId, i) => {
+      // neighbours want the same two, one of them in the other order
+      const pair = [file(i + 17 * round), file(i + 17 * round + 1)];
+      return buy(userId, i % 2 === 0 ? pair : pair.toReversed(), `${runName}-${round}-${i}`);
+    }),
+  );
+}
+const seconds = (performance.now() - started) / 1000;
+const { user, system } = process.cpuUsage(cpuBefore);
+const calls = taken.order.length + taken.payment.length;
+
+const at = (list: readonly number[], share: number) =>
+  (list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0).toFixed(0);
+console.log(`${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${inFlight} in flight, ${rounds} rounds\n`);
+console.log('| call | calls | middle ms | 99th percentile ms | longest ms |\n|---|---:|---:|---:|---:|');
+for (const [name, list] of Object.entries(taken)) {
+  console.log(`| ${name} | ${list.length} | ${at(list, 0.5)} | ${at(list, 0.99)} | ${at(list, 1)} |`);
+}
+const cpuMs = ((user + system) / 1000 / calls).toFixed(1);
+console.log(`\n${(calls / seconds).toFixed(0)} calls a second, ${cpuMs} ms of CPU a call, ${failures} failures`);
+const faults = await ledgerFaults(db);
+const fulfilled = await db.$count(purchaseOrder, sql`intent like ${`${runName}-%`} and state = 'fulfilled'`);
+console.log(`fulfilled ${fulfilled} of ${taken.order.length}, ledger ${JSON.stringify(faults)}`);
+await close();
