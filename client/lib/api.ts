@@ -6,7 +6,7 @@ import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/err
 import { beginActivity } from './activity.ts';
 import { readToken } from './token.ts';
 
-const timeoutMs = 60_000;
+const defaultTimeoutMs = 60_000;
 
 export interface CallOptions {
   /** The caller shows the failure itself, for example under a form: no notice. */
@@ -23,6 +23,11 @@ export interface CallOptions {
   readonly changesNothing?: boolean;
   /** The request outlives the page. */
   readonly keepalive?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Aborts the call; it then fails like one without an answer. */
+  readonly signal?: AbortSignal;
+  /** How long the answer is waited for; a minute where it is left out. */
+  readonly timeoutMs?: number;
 }
 
 /** A failed call, as it is reported to the listener. */
@@ -102,11 +107,13 @@ const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;
 async function send<D>(
   wire: ReturnType<typeof toWireRequest>,
   token: string,
-  { form, keepalive = false }: Pick<CallOptions, 'form' | 'keepalive'>,
+  { form, headers, keepalive = false, signal, timeoutMs = defaultTimeoutMs }: CallOptions,
 ): Promise<D> {
-  // AbortSignal.timeout is younger than the browsers of many staff rooms
+  // AbortSignal.timeout and AbortSignal.any are younger than the browsers of many staff rooms
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  const abort = () => deadline.abort();
+  signal?.addEventListener('abort', abort);
   const body = form ?? wire.body;
   let envelope: Envelope<D> | null;
   try {
@@ -115,9 +122,10 @@ async function send<D>(
       signal: deadline.signal,
       keepalive,
       headers: {
-        // the browser names a form itself, with its boundary
+        // the browser writes the type of a form, which names its boundary
         ...(wire.method === 'GET' || form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { token } : {}),
+        ...headers,
       },
       ...(body === undefined ? {} : { body }),
     });
@@ -129,6 +137,7 @@ async function send<D>(
       : gatewayUnavailable(cause);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
   if (envelope === null) throw gatewayUnavailable(new TypeError('the answer is no envelope'));
   const verdict = readEnvelope(envelope);

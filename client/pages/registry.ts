@@ -31,6 +31,10 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'original-active-2025': page(() => import('./original-active/original-pages.tsx'), 'original2025Page'),
   'original-active-agreement': page(() => import('./original-active/rule-pages.tsx'), 'originalAgreementPage'),
   'original-active-config': page(() => import('./original-active/rule-pages.tsx'), 'originalConfigPage'),
+  'original-active-resource-upload': page(
+    () => import('./original-active/ResourceUploadPage.tsx'),
+    'resourceUploadPage',
+  ),
   'original-active-token': page(() => import('./original-active/original-pages.tsx'), 'originalInvitationPage'),
   'college-activity': page(() => import('./active/kind-pages.tsx'), 'collegeActivityPage'),
   infoSystem: page(() => import('./info-system/InfoListPage.tsx'), 'infoListPage'),
@@ -84,6 +88,11 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   'user-download': page(() => import('./user/download/DownloadsPage.tsx'), 'downloadsPage'),
   'user-doneload': page(() => import('./user/download/DownloadsPage.tsx'), 'downloadsPage'),
   'user-collect': page(() => import('./user/collect/CollectPage.tsx'), 'collectPage'),
+  'user-upload': page(() => import('./user/upload/UploadPage.tsx'), 'uploadPage'),
+  'user-upload-management': page(
+    () => import('./user/upload-management/UploadManagementPage.tsx'),
+    'uploadManagementPage',
+  ),
   'user-papers': page(() => import('./user/my-papers/MyPapersPage.tsx'), 'myPapersPage'),
   'user-orders': page(() => import('./user/orders/OrdersPage.tsx'), 'ordersPage'),
   'user-books': page(() => import('./user/books/MyBooksPage.tsx'), 'myBooksPage'),

@@ -12,6 +12,7 @@ import { drawOnce } from './draw.ts';
 import { periodOf, presentAward, presentSubmission } from './present-campaign.ts';
 import { campaignOf, ownCampaign } from './routes.ts';
 import { addScore } from './steps.ts';
+import { contentWithFiles, filesOf } from './submission-files.ts';
 import { submitTo } from './submission-store.ts';
 
 type OwnSchemas = Pick<
@@ -78,13 +79,15 @@ export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
       }
       return presentAward(await ownAward(prizeId, caller));
     },
-    'collectActivity.submit': async ({ activityId, title, content }, caller) => {
+    'collectActivity.submit': async ({ activityId, title, content, uploadIds = [] }, caller) => {
       const userId = signedIn(caller);
       const row = await runningOf(activityId);
       if (row.wanted === '') throw refusal(4097, '本活动不征集稿件');
       const problem = submissionProblem({ title, content });
       if (problem) throw invalidInput(problem);
-      const result = await submitTo(db, row, userId, { title, content }, new Date(clock.now()));
+      const files = await filesOf(db, uploadIds, userId);
+      const words = { title, content: contentWithFiles(content, files) };
+      const result = await submitTo(db, row, userId, words, new Date(clock.now()));
       if (result === 'known') throw refusal(4097, '您已提交过相同内容的稿件');
       if (result === 'too many') {
         throw refusal(4097, `待审核的稿件最多 ${maxWaitingSubmissions} 份，请等待审核后再提交`);

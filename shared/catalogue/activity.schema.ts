@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phonePattern } from '../domain/account-format.ts';
 import { awardStates, campaignKinds, campaignStates, prizeKinds, prizeWays } from '../domain/campaign.ts';
-import { submissionContentMax, submissionStates, submissionTitleMax } from '../domain/campaign-submission.ts';
+import { submissionContentMax, submissionFilesMax, submissionStates, submissionTitleMax } from '../domain/campaign-submission.ts';
 import { resourceBrief } from './common.schema.ts';
 import { rowId } from './resource-common.schema.ts';
 
@@ -172,6 +172,8 @@ export const activitySchemas = {
       activityId: rowId,
       title: required(submissionTitleMax),
       content: required(submissionContentMax),
+      /** Files of the person's that belong to it: submitted uploads. */
+      uploadIds: z.array(rowId).max(submissionFilesMax).optional(),
     }),
     data: submission,
   },

@@ -13,6 +13,8 @@ export const submissionStateName = (code: SubmissionState): string =>
 export const submissionTitleMax = 60;
 export const submissionContentMin = 30;
 export const submissionContentMax = 5000;
+/** Files of one contribution. */
+export const submissionFilesMax = 10;
 /** Contributions of one person to one campaign that may wait at the same time. */
 export const maxWaitingSubmissions = 10;
 

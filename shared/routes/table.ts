@@ -1,6 +1,7 @@
 import { announcementCodes } from '../domain/announcement.ts';
 import { isAreaCode } from '../domain/area.ts';
 import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../domain/study.ts';
+import { uploadStates } from '../domain/upload-state.ts';
 import {
   bookId,
   invitationToken,
@@ -73,6 +74,14 @@ const favourites = queryCodec({ type: word(['question', 'paper', 'album'], 'reso
 const orders = queryCodec({ page });
 /** One's books: bought ones where left out. */
 const ownBooks = queryCodec({ kind: word(['followed'], 'bought'), page });
+/** One's uploads: all of them where no state is named. */
+const uploads = queryCodec({
+  state: word(
+    uploadStates.map(({ code }) => code),
+    'all',
+  ),
+  page,
+});
 /** The points log: 1 earned, 2 spent. */
 const points = queryCodec({ kind: code((value) => value === 1 || value === 2), page });
 
@@ -396,7 +405,7 @@ const teacherZone = {
   'user-account-binding': user('/user/account-binding', '账号绑定'),
   'user-account-security': user('/user/account-security', '账号安全'),
   'user-upload': user('/user/upload', '上传资源'),
-  'user-upload-management': user('/user/upload-management', '管理上传'),
+  'user-upload-management': user('/user/upload-management', '管理上传', uploads),
   'user-download': user('/user/download', '我的下载', downloads),
   'user-doneload': user('/user/doneload', '我的下载', downloads),
   'user-collect': user('/user/collect', '我的收藏', favourites),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ownSubmissions, submitToActivity } from '../../../shared/catalogue/activity.ts';
 import { submissionProblem, submissionTitleMax } from '../../../shared/domain/campaign-submission.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
@@ -16,12 +16,17 @@ interface SubmitFormProps {
   readonly activityId: string;
   /** What is asked for, in words. */
   readonly wanted: string;
+  /** Uploads that belong to the contribution. */
+  readonly uploadIds?: readonly string[];
+  /** Above the button: what else the contribution holds. */
+  readonly children?: ReactNode;
+  readonly onSent?: () => void;
 }
 
 const empty = { title: '', content: '' };
 
 /** A contribution to a campaign: a title and a text, which the editors look at. */
-export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
+export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSent }: SubmitFormProps) {
   const { hasToken } = useVisit();
   const own = useOwnCampaign(activityId);
   const client = useQueryClient();
@@ -36,8 +41,13 @@ export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
     if (wrong || busy) return;
     setBusy(true);
     try {
-      await call(submitToActivity, { activityId, ...words }, { silent: true });
+      await call(
+        submitToActivity,
+        { activityId, ...words, ...(uploadIds.length > 0 && { uploadIds: [...uploadIds] }) },
+        { silent: true },
+      );
       setWords(empty);
+      onSent?.();
       void notify('success', '稿件已提交，审核结果请在“我的投稿”中查看');
       await Promise.all([own.askAgain(), client.invalidateQueries({ queryKey: queryKeyOf(ownSubmissions, {}) })]);
     } catch (error) {
@@ -49,7 +59,7 @@ export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
 
   return (
     <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="提交稿件">
-      <p className={classes.hint}>征集内容：{wanted}。目前接收文字稿，文件上传尚未开放。</p>
+      <p className={classes.hint}>征集内容：{wanted}。</p>
       <label className={classes.field}>
         标题
         <input
@@ -68,6 +78,7 @@ export function SubmitForm({ activityId, wanted }: SubmitFormProps) {
           onChange={(event) => setWords({ ...words, content: event.target.value })}
         />
       </label>
+      {children}
       <p className={classes.problem} role="alert">
         {problem}
       </p>

@@ -10,6 +10,7 @@ export const personalLists = [
   'user-orders',
   'user-books',
   'user-receive-rewards',
+  'user-upload-management',
 ] as const;
 export type PersonalListRoute = (typeof personalLists)[number];
 

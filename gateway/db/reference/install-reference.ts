@@ -1,9 +1,9 @@
 import { areaGroups } from '../../../shared/domain/area.ts';
+import { cities } from '../../../shared/domain/cities.ts';
 import { phases, subjectsOf } from '../../../shared/domain/study.ts';
 import type { Db } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { area, dictItem, phaseSubject } from '../schema/reference.ts';
-import { cities } from './cities.ts';
 import { dictionaries } from './dictionaries.ts';
 
 /**

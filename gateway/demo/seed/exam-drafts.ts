@@ -1,6 +1,6 @@
 import { areaName, nationwide } from '../../../shared/domain/area.ts';
+import { cities } from '../../../shared/domain/cities.ts';
 import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { cities } from '../../db/reference/cities.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import { exampleMark } from '../example-title.ts';
 import { type Exam, examOf } from './exam-seasons.ts';

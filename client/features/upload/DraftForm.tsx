@@ -1,0 +1,34 @@
+import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
+import { FormField } from '../../ui/FormField/FormField.tsx';
+import { TagFields } from './TagFields.tsx';
+import { type DraftProblems, type UploadDraft, withTags } from './upload-draft.ts';
+
+interface DraftFormProps {
+  readonly draft: UploadDraft;
+  readonly problems: DraftProblems;
+  readonly onChange: (draft: UploadDraft) => void;
+}
+
+/** Title and tags of one file. */
+export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
+  return (
+    <>
+      <FormField label="标题" problem={problems.title}>
+        {(control) => (
+          <input
+            {...control}
+            name="title"
+            maxLength={uploadLimits.title}
+            value={draft.title}
+            onChange={({ currentTarget: { value } }) => onChange({ ...draft, title: value })}
+          />
+        )}
+      </FormField>
+      <TagFields
+        tags={draft.tags}
+        problems={problems}
+        onChange={(changes) => onChange({ ...draft, tags: withTags(draft.tags, changes) })}
+      />
+    </>
+  );
+}

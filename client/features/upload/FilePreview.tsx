@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { fileTypeOf } from '../../../shared/domain/file-type.ts';
+import { extensionOf } from '../../../shared/domain/upload-filter.ts';
+import classes from './FilePreview.module.css';
+import type { UploadItem } from './upload-store.ts';
+
+/** What can be seen of a file before it is submitted: the first page by the gateway, pictures and sound by the browser. */
+export function FilePreview({ item: { file, preview } }: { readonly item: UploadItem }) {
+  const type = fileTypeOf(extensionOf(file.name));
+  if (type === 'image') return <OwnPicture file={file} />;
+  if (type === 'video' || type === 'audio') return <OwnRecording file={file} />;
+  if (!preview) return null;
+  const { pageNum, previewUrl } = preview;
+  const pages = pageNum ? `共 ${pageNum} 页` : '';
+  if (previewUrl) {
+    return (
+      <figure className={classes.root}>
+        <img src={previewUrl} alt="第 1 页" className={classes.page} />
+        <figcaption>{pages || '第 1 页'}</figcaption>
+      </figure>
+    );
+  }
+  return <p className={classes.none}>{pages}此类文件暂时没有在线预览，请在本机打开核对后再提交。</p>;
+}
+
+function OwnPicture({ file }: { readonly file: File }) {
+  const url = useFileUrl(file);
+  return url && <img src={url} alt="所选图片" className={classes.page} />;
+}
+
+function OwnRecording({ file }: { readonly file: File }) {
+  const url = useFileUrl(file);
+  // biome-ignore lint/a11y/useMediaCaption: the person checks a recording of their own
+  return url && <video src={url} controls preload="metadata" className={classes.recording} />;
+}
+
+function useFileUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,84 @@
+import { gradesOf } from '../../../shared/domain/facet-codes.ts';
+import { isSubjectCode, type Study } from '../../../shared/domain/study.ts';
+import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
+import { guessFromName } from '../../../shared/domain/upload-names.ts';
+import {
+  requiredUploadTags,
+  shutUploadTags,
+  type UploadTag,
+  type UploadTags,
+  uploadCategories,
+  uploadTagProblems,
+} from '../../../shared/domain/upload-tags.ts';
+
+/** Tags as the form has them: what is not chosen yet is missing. */
+export type DraftTags = { readonly [K in UploadTag]?: UploadTags[K] | undefined };
+
+/** What a person says about a file before it is submitted. */
+export interface UploadDraft {
+  readonly title: string;
+  readonly tags: DraftTags;
+}
+
+/** Fields by name with the sentence that says what is wrong; empty where the draft can be submitted. */
+export type DraftProblems = Partial<Readonly<Record<UploadTag | 'title', string>>>;
+
+/** The draft that the name of a file suggests; `own` is what the person teaches. */
+export function draftOf(fileName: string, own: Study): UploadDraft {
+  const { title, studyPhaseCode, subjectCode, category, grade, year, areaCode, schoolName, examName, versionCode } =
+    guessFromName(fileName);
+  const phase = studyPhaseCode ?? own.studyPhaseCode;
+  const subject = subjectCode ?? own.dictCode;
+  const tags = {
+    studyPhaseCode: phase,
+    subjectCode: isSubjectCode(phase, subject) ? subject : undefined,
+    category,
+    gradeCode: grade,
+    year,
+    areaCode,
+    schoolName,
+    examName,
+    versionCode,
+  };
+  return { title: title.slice(0, uploadLimits.title), tags: withTags({}, tags) };
+}
+
+/**
+ * The tags with some of them changed, without those that do not fit any more: of another phase, or shut out by the
+ * category (docs/product.md#upload-tags).
+ */
+export function withTags(tags: DraftTags, changes: DraftTags): DraftTags {
+  const next: { -readonly [K in UploadTag]?: UploadTags[K] | undefined } = { ...tags, ...changes };
+  const { studyPhaseCode: phase = 0, subjectCode, category, gradeCode } = next;
+  if (subjectCode !== undefined && !isSubjectCode(phase, subjectCode)) delete next.subjectCode;
+  if (category !== undefined && !uploadCategories(phase).some(({ code }) => code === category)) delete next.category;
+  if (gradeCode !== undefined && !gradesOf(phase).includes(gradeCode)) delete next.gradeCode;
+  for (const tag of shutUploadTags(next.category ?? 0)) delete next[tag];
+  const isOtherSubject = next.subjectCode !== tags.subjectCode || phase !== tags.studyPhaseCode;
+  if (isOtherSubject) for (const tag of ['chapterId', 'kpointIds'] as const) if (!(tag in changes)) delete next[tag];
+  if (next.versionCode === undefined || (next.versionCode !== tags.versionCode && !('chapterId' in changes)))
+    delete next.chapterId;
+  for (const tag of Object.keys(next) as UploadTag[]) if (isEmpty(next[tag])) delete next[tag];
+  return next;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a tag has to be said. */
+export const isRequiredTag = (tag: UploadTag, { category }: DraftTags): boolean =>
+  ['studyPhaseCode', 'subjectCode', 'category'].includes(tag) || requiredUploadTags(category ?? 0).includes(tag);
+
+export function draftProblems({ title, tags }: UploadDraft): DraftProblems {
+  const problems: { -readonly [K in UploadTag | 'title']?: string } = {};
+  for (const { tag, sentence } of uploadTagProblems(asTags(tags))) problems[tag] ??= sentence;
+  if (tags.category === undefined) problems.category = '请选择类别';
+  if (tags.subjectCode === undefined) problems.subjectCode = '请选择学科';
+  if (tags.studyPhaseCode === undefined) return { ...problems, studyPhaseCode: '请选择学段' };
+  if (title.trim() === '') problems.title = '请输入标题';
+  return problems;
+}
+
+/** The tags as calls take them; codes that are missing become 0, which no rule lets pass. */
+export function asTags({ studyPhaseCode = 0, subjectCode = 0, category = 0, ...rest }: DraftTags): UploadTags {
+  return { studyPhaseCode, subjectCode, category, ...rest };
+}

@@ -1,0 +1,76 @@
+import { userUploadList } from '../../../../shared/catalogue/upload.ts';
+import { uploadStates } from '../../../../shared/domain/upload-state.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import type { PageModule } from '../../../lib/page.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Late } from '../../../ui/Late/Late.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { ListPage } from '../PersonalList/ListPage.tsx';
+import classes from './UploadManagementPage.module.css';
+import { UploadRow } from './UploadRow.tsx';
+import { needs, uploadsInput } from './upload-management.data.ts';
+
+const states = [{ code: 'all', name: '全部' }, ...uploadStates] as const;
+
+/** What a person has uploaded, by state, and what has become of it. */
+function UploadManagementPage() {
+  const query = queryOf(useVisitOf('user-upload-management'));
+  return (
+    <CentreLayout>
+      <CentreSection
+        title="我的上传"
+        aside={
+          <FilterLinks
+            label="上传状态"
+            to="user-upload-management"
+            choices={states.map(({ code, name }) => ({ name, active: code === query.state, query: { state: code } }))}
+          />
+        }
+      >
+        <Late
+          endpoint={userUploadList}
+          input={uploadsInput(query)}
+          placeholder={<Skeleton shape="rows" className={classes.place} />}
+          failed={(retry) => <LoadFailure what="我的上传" onRetry={retry} className={classes.place} />}
+        >
+          {(page) => (
+            <ListPage to="user-upload-management" what="资源" page={page} none={<NoUploads state={query.state} />}>
+              <p className={classes.total}>共 {page.total} 份资源</p>
+              <ul>
+                {page.list.map((upload) => (
+                  <li key={upload.uploadId}>
+                    <UploadRow upload={upload} />
+                  </li>
+                ))}
+              </ul>
+            </ListPage>
+          )}
+        </Late>
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+function NoUploads({ state }: { readonly state: (typeof states)[number]['code'] }) {
+  const name = states.find(({ code }) => code === state)?.name ?? '';
+  const message =
+    state === 'all' ? '还没有上传过资源，您的课件、试卷和教案都可以分享给更多教师' : `没有“${name}”的资源`;
+  return (
+    <EmptyState message={message}>
+      <PageLink to="user-upload">去上传资源</PageLink>
+    </EmptyState>
+  );
+}
+
+export const uploadManagementPage: PageModule<'user-upload-management'> = {
+  Page: UploadManagementPage,
+  needs,
+  head: centreHead('user-upload-management'),
+};

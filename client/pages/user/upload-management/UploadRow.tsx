@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { OwnUpload } from '../../../../shared/catalogue/upload.schema.ts';
+import { updateUpload, userUploadList, withdrawUpload } from '../../../../shared/catalogue/upload.ts';
+import { formatDay, formatFileSize } from '../../../../shared/domain/format.ts';
+import { extensionOf } from '../../../../shared/domain/upload-filter.ts';
+import { editableUploads, uploadStates } from '../../../../shared/domain/upload-state.ts';
+import { queryOf } from '../../../../shared/routes/resolve.ts';
+import { DraftForm } from '../../../features/upload/DraftForm.tsx';
+import { tagSummary } from '../../../features/upload/tag-summary.ts';
+import { asTags, draftProblems } from '../../../features/upload/upload-draft.ts';
+import { call } from '../../../lib/api.ts';
+import { queryKeyOf } from '../../../lib/calls.ts';
+import { useFormSending } from '../../../lib/use-form-sending.ts';
+import { useVisitOf } from '../../../lib/visit.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './UploadRow.module.css';
+import { uploadsInput } from './upload-management.data.ts';
+
+interface UploadRowProps {
+  readonly upload: OwnUpload;
+}
+
+/** One upload: what has become of it, and what its person can do about it. */
+export function UploadRow({ upload }: UploadRowProps) {
+  const { title, name, size, state, reason, resourceId, points = 0, pageNum, previewUrl, createdAt, tags } = upload;
+  const [isEditing, setEditing] = useState(false);
+  const headingId = useId();
+  const formId = useId();
+  const shownTitle = title || name;
+  const canEdit = editableUploads.includes(state) && !upload.isFileRefused;
+
+  return (
+    <article className={classes.root} aria-labelledby={headingId}>
+      <FileTypeIcon extension={extensionOf(name)} />
+      <div className={classes.words}>
+        <h3 id={headingId} className={classes.title}>
+          {state === 'accepted' && resourceId ? (
+            <PageLink to="resource-id" params={{ id: resourceId }}>
+              {shownTitle}
+            </PageLink>
+          ) : (
+            shownTitle
+          )}
+        </h3>
+        <p className={classes.facts}>
+          <span className={classes.state} data-state={state}>
+            {uploadStates.find(({ code }) => code === state)?.name}
+          </span>
+          <span>{formatFileSize(size)}</span>
+          {pageNum !== undefined && pageNum > 0 && <span>{pageNum} 页</span>}
+          <span>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time> 上传
+          </span>
+          {points > 0 && <span className={classes.points}>+{points} 积分</span>}
+        </p>
+        {tags && <p className={classes.facts}>{tagSummary(tags)}</p>}
+        {reason && <p className={classes.reason}>未通过的原因：{reason}</p>}
+        {upload.isFileRefused && <p className={classes.facts}>文件本身不能收录，请改好后重新上传。</p>}
+        {previewUrl && <img src={previewUrl} alt="第 1 页" className={classes.preview} loading="lazy" />}
+        <div className={classes.actions}>
+          {state === 'uploading' && <PageLink to="user-upload">继续上传</PageLink>}
+          {canEdit && (
+            <Button
+              aria-expanded={isEditing}
+              aria-controls={isEditing ? formId : undefined}
+              aria-label={`${editWord(state)}：${shownTitle}`}
+              onClick={() => setEditing(!isEditing)}
+            >
+              {isEditing ? '收起' : editWord(state)}
+            </Button>
+          )}
+          {withdrawable.includes(state) && <Withdraw upload={upload} title={shownTitle} />}
+        </div>
+        {isEditing && canEdit && (
+          <div id={formId}>
+            <EditForm upload={upload} onDone={() => setEditing(false)} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const withdrawable: readonly OwnUpload['state'][] = ['checking', 'pending', 'accepted'];
+
+const editWord = (state: OwnUpload['state']) => (state === 'rejected' ? '修改后重新提交' : '修改标题和标签');
+
+/** Reads the list again that the row stands in. */
+function useListAgain() {
+  const client = useQueryClient();
+  const query = queryOf(useVisitOf('user-upload-management'));
+  return () => client.invalidateQueries({ queryKey: queryKeyOf(userUploadList, uploadsInput(query)) });
+}
+
+function EditForm({ upload: { uploadId, title, tags }, onDone }: UploadRowProps & { readonly onDone: () => void }) {
+  const [draft, setDraft] = useState({ title, tags: tags ?? {} });
+  const problems = draftProblems(draft);
+  const readAgain = useListAgain();
+  const { busy, tried, failure, handleSubmit } = useFormSending(Object.keys(problems).length === 0, async () => {
+    const input = { uploadId, title: draft.title.trim(), tags: asTags(draft.tags) };
+    await call(updateUpload, input, { silent: true });
+    void notify('success', '已重新提交，等待审核');
+    await readAgain();
+    onDone();
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit} aria-label={`修改：${title}`}>
+      <DraftForm draft={draft} problems={tried ? problems : {}} onChange={setDraft} />
+      <p role="alert" className={classes.reason}>
+        {failure}
+      </p>
+      <Button look="primary" type="submit" busy={busy}>
+        {busy ? '正在提交…' : '重新提交'}
+      </Button>
+    </form>
+  );
+}
+
+function Withdraw({ upload: { uploadId, state }, title }: UploadRowProps & { readonly title: string }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const readAgain = useListAgain();
+
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await call(withdrawUpload, { uploadId });
+      await readAgain();
+    } catch {
+      // the call has reported the failure
+    } finally {
+      setBusy(false);
+      setAsks(false);
+    }
+  }
+
+  return (
+    <>
+      <Button aria-expanded={asks} aria-label={`撤回：${title}`} onClick={() => setAsks(!asks)}>
+        撤回
+      </Button>
+      {asks && (
+        <span className={classes.ask}>
+          {state === 'accepted' ? '撤回后资源不再公开，已下载的教师仍可使用。' : '撤回后不再审核。'}
+          <Button busy={busy} aria-label={`确定撤回：${title}`} onClick={() => void withdraw()}>
+            确定撤回
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

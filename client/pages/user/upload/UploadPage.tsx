@@ -1,0 +1,26 @@
+import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
+import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { UploadPanel } from '../../../features/upload/UploadPanel.tsx';
+import { UploadRules } from '../../../features/upload/UploadRules.tsx';
+import type { PageModule } from '../../../lib/page.ts';
+
+/** Uploads files for the library (docs/product.md#uploads). */
+function UploadPage() {
+  return (
+    <CentreLayout>
+      <CentreSection title="选择文件">
+        <UploadPanel />
+      </CentreSection>
+      <CentreSection title="上传须知">
+        <UploadRules />
+      </CentreSection>
+    </CentreLayout>
+  );
+}
+
+export const uploadPage: PageModule<'user-upload'> = {
+  Page: UploadPage,
+  needs: () => [],
+  head: centreHead('user-upload'),
+};
