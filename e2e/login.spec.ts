@@ -240,11 +240,13 @@ test('a guest who wants to a personal page logs in and comes back there; who log
   await expect(page).toHaveURL('/');
 });
 
-test('a guest who wants to upload hears that it is not open yet, instead of after a login', async ({ page }) => {
+test('a guest who wants to upload is led there through the login', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: /^上传/ }).click();
-  await expect(page.getByRole('alert')).toHaveText('模块暂未开放~');
-  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: '上传', exact: true }).click();
+  await expect(page).toHaveURL('/login?targetUrl=%2Fuser%2Fupload');
+  await fillPassword(page, accounts.ordinary.phone);
+  await expect(page).toHaveURL('/user/upload');
+  await expect(page.getByRole('heading', { name: '上传资源', exact: true })).toBeVisible();
 });
 
 test('the home page opens the register form over it, on its first field, and gives the focus back', async ({

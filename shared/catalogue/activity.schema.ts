@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { phonePattern } from '../domain/account-format.ts';
 import { awardStates, campaignKinds, campaignStates, prizeKinds, prizeWays } from '../domain/campaign.ts';
-import { submissionContentMax, submissionFilesMax, submissionStates, submissionTitleMax } from '../domain/campaign-submission.ts';
+import {
+  submissionContentMax,
+  submissionFilesMax,
+  submissionStates,
+  submissionTitleMax,
+} from '../domain/campaign-submission.ts';
 import { resourceBrief } from './common.schema.ts';
 import { rowId } from './resource-common.schema.ts';
 

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { schoolModeAtom } from '../../lib/auth.ts';
-import { usePageDirectory } from '../../lib/page-directory.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { AreaSelector } from '../area-selector/AreaSelector.tsx';
 import { SearchBox } from '../search-box/SearchBox.tsx';
@@ -8,10 +7,9 @@ import classes from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { UserZoneLink } from './UserZoneLink.tsx';
 
-/** Logo, region, search, and the entries for members and uploads, marked while they are not open. */
+/** Logo, region, search, and the entries for members and uploads. */
 export function Header() {
   const schoolMode = useAtomValue(schoolModeAtom);
-  const directory = usePageDirectory();
   return (
     <div className={classes.band}>
       <div className={`container ${classes.root}`}>
@@ -31,10 +29,7 @@ export function Header() {
             </svg>
             会员
           </PageLink>
-          <UserZoneLink
-            to="user-upload"
-            className={`${classes.upload} ${directory.isOpen('user-upload') ? '' : classes.closed}`}
-          >
+          <UserZoneLink to="user-upload" className={classes.upload}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path
                 fill="none"
@@ -46,12 +41,9 @@ export function Header() {
               />
             </svg>
             上传
-            {!directory.isOpen('user-upload') && <Soon />}
           </UserZoneLink>
         </div>
       </div>
     </div>
   );
 }
-
-const Soon = () => <span className={classes.soon}>即将开放</span>;

@@ -21,9 +21,9 @@ interface OwnFilesProps {
 
 /** Chooses the files of a contribution from what the person has submitted lately. */
 export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
-  useListAfterSubmission();
   return (
     <fieldset className={classes.root}>
+      <ListAgain />
       <legend>随稿文件（选填，最多 {max} 个）</legend>
       <Late
         endpoint={userUploadList}
@@ -35,7 +35,7 @@ export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
           const given = list.filter(({ state }) => state === 'checking' || state === 'pending' || state === 'accepted');
           if (given.length === 0) return <p className={classes.hint}>还没有已提交的文件，请先完成第一步</p>;
           return (
-            <ul>
+            <ul className={classes.files}>
               {given.map(({ uploadId, title, state }) => {
                 const isChosen = chosen.includes(uploadId);
                 return (
@@ -63,12 +63,16 @@ export function OwnFiles({ chosen, max, onChange }: OwnFilesProps) {
   );
 }
 
-/** Reads the list again when a file of this tab was submitted. */
-function useListAfterSubmission() {
+/**
+ * Reads the list again when a file of this tab was submitted. A part of its own: what renders again with the uploads may
+ * not hold the list's boundary, which need not be hydrated yet (React #421).
+ */
+function ListAgain() {
   const client = useQueryClient();
   const { state } = useUploads();
   const submitted = state.items.filter(({ phase }) => phase === 'submitted').length;
   useEffect(() => {
     if (submitted > 0) void client.invalidateQueries({ queryKey: queryKeyOf(userUploadList, latest) });
   }, [client, submitted]);
+  return null;
 }

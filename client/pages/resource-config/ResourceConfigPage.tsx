@@ -20,11 +20,7 @@ export function ResourceConfigPage() {
       title="资源帮助"
       className={classes.column}
     >
-      <Table
-        id="files"
-        title="文件类型与大小上限"
-        head={['类型', '扩展名', '单个文件上限', '在线预览', '可上传']}
-      >
+      <Table id="files" title="文件类型与大小上限" head={['类型', '扩展名', '单个文件上限', '在线预览', '可上传']}>
         {fileRows().map(({ type, name, extensions, maxBytes, uploadable }) => (
           <tr key={type}>
             <th scope="row">

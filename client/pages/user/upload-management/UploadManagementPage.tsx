@@ -43,7 +43,7 @@ function UploadManagementPage() {
           {(page) => (
             <ListPage to="user-upload-management" what="资源" page={page} none={<NoUploads state={query.state} />}>
               <p className={classes.total}>共 {page.total} 份资源</p>
-              <ul>
+              <ul className={classes.list}>
                 {page.list.map((upload) => (
                   <li key={upload.uploadId}>
                     <UploadRow upload={upload} />

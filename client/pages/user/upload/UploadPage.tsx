@@ -9,7 +9,7 @@ import type { PageModule } from '../../../lib/page.ts';
 function UploadPage() {
   return (
     <CentreLayout>
-      <CentreSection title="选择文件">
+      <CentreSection title="上传文件">
         <UploadPanel />
       </CentreSection>
       <CentreSection title="上传须知">
