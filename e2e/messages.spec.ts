@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { errorMessages } from '../tests/kit/error-messages.ts';
-import { accounts, chooseTab } from './support/accounts.ts';
+import { chooseTab } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -11,7 +11,7 @@ import { Unfinished } from './Unfinished.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import classes from './UploadPanel.module.css';
 import { draftProblems, withTags } from './upload-draft.ts';
-import { fingerprintOf } from './upload-memory.ts';
+import { fingerprintOf, type RememberedUpload } from './upload-memory.ts';
 import { isMoving, isOpen, type UploadItem, type UploadState } from './upload-store.ts';
 
 interface UploadPanelProps {
@@ -31,16 +31,18 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
   /** Items whose form has been tried to submit. */
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [forgotten, setForgotten] = useState(0);
+  const [unfinished, setUnfinished] = useState<readonly RememberedUpload[]>([]);
   const agreement = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const { items } = state;
   const open = items.filter(isOpen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read again when the list changes or one is forgotten
-  const unfinished = useMemo(() => {
-    if (userId === undefined) return [];
+  // storage is not read while rendering: the server's markup has to be the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the list changes or one is forgotten
+  useEffect(() => {
+    if (userId === undefined) return;
     const listed = new Set(items.map(({ file }) => fingerprintOf(file)));
-    return memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint));
+    setUnfinished(memory.ofPerson(userId).filter(({ fingerprint }) => !listed.has(fingerprint)));
   }, [userId, items.length, forgotten]);
 
   function submit(wanted: readonly UploadItem[]) {
