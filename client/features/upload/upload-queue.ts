@@ -8,7 +8,7 @@ import { createTransferSpeed } from './transfer-speed.ts';
 import type { UploadCalls } from './upload-calls.ts';
 import { asTags, draftOf, type UploadDraft } from './upload-draft.ts';
 import { fingerprintOf, type UploadMemory } from './upload-memory.ts';
-import { createUploadStore, isMoving, type UploadItem, type UploadState } from './upload-store.ts';
+import { createUploadStore, type UploadItem, type UploadState } from './upload-store.ts';
 
 /** Parts on their way at the same time, over all files. */
 const partsAtOnce = 3;
@@ -252,6 +252,3 @@ function sentenceOf(error: unknown): string {
   if (error instanceof UnreadableFile) return '文件已被修改、移动或删除，请重新选择';
   return error instanceof CodedError ? error.message : timeoutMessage;
 }
-
-/** Whether something of the list would be lost by leaving. */
-export const hasMoving = ({ items }: UploadState): boolean => items.some(isMoving);
