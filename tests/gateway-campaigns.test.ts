@@ -4,8 +4,9 @@ import { awardDesk } from '../gateway/campaigns/award-desk.ts';
 import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
 import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
-import { campaign, campaignDraw, campaignPrize } from '../gateway/db/schema/campaign.ts';
+import { campaign, campaignDraw, campaignPrize, campaignSubmission } from '../gateway/db/schema/campaign.ts';
 import { userMessage } from '../gateway/db/schema/desk.ts';
+import { upload } from '../gateway/db/schema/upload.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { getShareLink, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import type { CampaignKind } from '../shared/domain/campaign.ts';
+import type { UploadState } from '../shared/domain/upload-state.ts';
 import { startCampaignGateway } from './kit/gateway/campaign-gateway.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 
@@ -284,4 +286,48 @@ test('places are settled all at once, when nothing waits for a decision any more
   // what changes a score afterwards takes no prize away and gives none
   await db.execute(sql`update campaign_member set score = 500 where user_id = 1`);
   expect(await namesOf(first)).toEqual(['优秀作者证书']);
+});
+
+test('a contribution names the files that its person has submitted, and takes no others', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id: activityId } = await currentOf(gateway, 'original');
+  const token = await logIn(gateway, 1);
+  const [own, other] = await gateway.db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .orderBy(userAccount.id)
+    .limit(2);
+  const now = new Date(gateway.clock.now());
+  const anUpload = (userId = own?.id ?? 0, state: UploadState = 'pending', sha256 = `${userId}${state}`) => ({
+    ...{
+      userId,
+      state,
+      sha256,
+      fileName: '教案.docx',
+      fileType: 'docx',
+      title: '《故都的秋》教案',
+      size: 1,
+      partSize: 1,
+    },
+    ...{ fileState: 'sound' as const, createdAt: now, touchedAt: now },
+  });
+  const rows = await gateway.db
+    .insert(upload)
+    .values([anUpload(), anUpload(own?.id, 'uploading'), anUpload(own?.id, 'rejected'), anUpload(other?.id)])
+    .returning({ id: upload.id });
+  const [given, ...refused] = rows.map(({ id }) => String(id));
+  const words = { activityId, title: '故都的秋', content: '这份教案在两个班试用过，附有学生活动单。'.repeat(3) };
+
+  for (const uploadId of [...refused, '9223372036854775807']) {
+    const input = { ...words, uploadIds: [given ?? '', uploadId] };
+    await expect(gateway.call(submitToActivity, input, { token })).rejects.toThrow(': 4097 ');
+  }
+  const sent = await gateway.call(submitToActivity, { ...words, uploadIds: [given ?? '', given ?? ''] }, { token });
+  const [row] = await gateway.db
+    .select({ content: campaignSubmission.content })
+    .from(campaignSubmission)
+    .where(eq(campaignSubmission.id, Number(sent.id)));
+  expect(row?.content).toBe(
+    `${words.content}\n\n随稿文件：\n- 《故都的秋》教案（教案.docx，上传编号 ${given}，待审核）`,
+  );
 });

@@ -34,7 +34,8 @@ const maxServerFailures = 4;
 
 /** Not reached, overloaded or too fast: it works later without a change. */
 const passing: readonly number[] = [408, 429, 502, 503, 504];
-const serverError = 500;
+/** The gateway failed, or a part arrived cut or changed on its way. */
+const mayPass: readonly number[] = [500, 4221, 4222];
 const sessionEnded = -1;
 
 export function createRetries({ isOnline, isSignedIn, onTrouble }: RetriesOptions): Retries {
@@ -89,7 +90,7 @@ export function createRetries({ isOnline, isSignedIn, onTrouble }: RetriesOption
             continue;
           }
           failures += 1;
-          if (!passing.includes(code) && !(code === serverError && failures < maxServerFailures)) throw error;
+          if (!passing.includes(code) && !(mayPass.includes(code) && failures < maxServerFailures)) throw error;
           report(isOnline() ? 'retrying' : 'offline');
           await pause(signal, Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)));
         }

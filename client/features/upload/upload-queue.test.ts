@@ -69,7 +69,12 @@ describe('sending', () => {
   test('an overloaded site and a lost answer are tried again', async () => {
     const server = anUploadServer();
     const { queue } = aTab(server);
-    server.failNextParts(new CodedError(503, 503, '忙'), gatewayTimeout(), new CodedError(429, 429, '过于频繁'));
+    server.failNextParts(
+      new CodedError(503, 503, '忙'),
+      gatewayTimeout(),
+      new CodedError(429, 429, '过于频繁'),
+      new CodedError(4222, 502, '分片校验不一致'),
+    );
     queue.add([aFile('甲.pdf', 9 * quarter)], own);
     await eventually(() => expect(queue.get().trouble).toBe('retrying'));
     await allAre(queue, 'sent');
