@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import type { resource } from '../gateway/db/schema/resource.ts';
+import { type resource, resourceChange } from '../gateway/db/schema/resource.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import type { DataOf } from '../shared/catalogue/endpoint.ts';
+import { messageList } from '../shared/catalogue/message.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { paperQuestions } from '../shared/catalogue/tk-paper.ts';
@@ -509,6 +510,37 @@ describe('downloading a resource', () => {
     expect((await take(row.id, token)).charged).toBe(0);
     expect(await gateway.pointsOf(1)).toBe(before - 15);
     gateway.clock.advanceSeconds(-24 * 40 * 3600);
+  });
+
+  test('who took a file is told once of its newest version, and takes it again for nothing', async () => {
+    const row = await aFile('docx', { ...kinds.points, price: 15, resourceName: '会更新的讲义' }, next++);
+    const token = await gateway.login(1);
+    const changed = (note: string) =>
+      gateway.db.insert(resourceChange).values({ resourceId: row.id, changedAt: new Date(gateway.clock.now()), note });
+    const told = async (account: number) => {
+      const page = { pageNum: 1, pageSize: 50 };
+      const { list } = await gateway.call(messageList, page, await gateway.login(account));
+      return list.filter(({ content }) => content.includes('会更新的讲义'));
+    };
+    await changed('下载以前的更新');
+    gateway.clock.advanceSeconds(60);
+    await take(row.id, token);
+    expect(await told(1)).toEqual([]);
+    gateway.clock.advanceSeconds(3600);
+    await changed('第1题改过');
+    gateway.clock.advanceSeconds(3600);
+    await changed('第3题答案更正');
+    await Promise.all([told(1), told(1)]);
+    expect(await told(1)).toEqual([
+      expect.objectContaining({
+        kind: 'version',
+        url: `/resource/${row.id}.html`,
+        content: expect.stringContaining('第3题答案更正'),
+      }),
+    ]);
+    expect(await told(2)).toEqual([]);
+    expect((await take(row.id, token)).charged).toBe(0);
+    gateway.clock.advanceSeconds(-7260);
   });
 
   test('two resources at the same moment never spend the same points twice', async () => {

@@ -4,12 +4,15 @@ import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addExpiryMessages } from './expiry-messages.ts';
+import { addNewVersionMessages } from './new-version-messages.ts';
 import { type MessageRow, markRead, messagePage } from './message-store.ts';
 
 export const messageHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof messageSchemas> => ({
   'message.list': async ({ pageNum, pageSize }, caller) => {
     const userId = signedIn(caller);
-    await addExpiryMessages(db, userId, new Date(clock.now()));
+    const now = new Date(clock.now());
+    await addExpiryMessages(db, userId, now);
+    await addNewVersionMessages(db, userId, now);
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     const { rows, total, unreadNum } = await messagePage(db, userId, page);
     return { list: rows.map(presentMessage), total, pageNum, pageSize, unreadNum };

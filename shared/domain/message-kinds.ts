@@ -6,6 +6,7 @@ export const messageKindNames = {
   campaign: '活动',
   upload: '上传',
   expiry: '到期提醒',
+  version: '资源更新',
   system: '系统',
 } as const;
 export type MessageKind = keyof typeof messageKindNames;

@@ -22,7 +22,7 @@ import { pageInput } from '../list-input.ts';
 import { ListPage } from '../PersonalList/ListPage.tsx';
 import classes from './MessagesPage.module.css';
 
-/** What the person was told: replies to reports, decisions on applications, memberships that end. */
+/** What the person was told: replies to reports, decisions on applications, memberships that end, new versions of files. */
 function MessagesPage() {
   const input = pageInput(queryOf(useVisitOf('user-messages')));
   return (
@@ -50,7 +50,7 @@ function MessagesPage() {
               to="user-messages"
               what="消息"
               page={page}
-              none={<EmptyState message="还没有消息，纠错和申请的处理结果会出现在这里" />}
+              none={<EmptyState message="还没有消息，纠错和申请的处理结果、下载过的资源的更新会出现在这里" />}
             >
               <ul className={classes.list}>
                 {page.list.map((message) => (
