@@ -116,6 +116,20 @@ const oddQueries: typeof queries = [
   ['物理 计算题', /· 物理/, physics],
   ['v-t图像', /· 物理/, physics],
   ['沪科版', /· 物理/, physics],
+  // models and methods that no lesson is called after
+  ['传送带 板块模型', /(牛顿运动定律的应用|摩擦力).*· 物理/, physics],
+  ['传送带', /(牛顿运动定律的应用|摩擦力|动能定理).*· 物理/, physics],
+  ['几何 辅助线', /(全等三角形|三角形全等).*· 数学/, mathematics],
+  ['数列 裂项相消', /数列.*· 数学/, mathematics],
+  ['离子方程式', /离子反应.*· 化学/, physics],
+  ['pingpao', /(抛体|平抛).*· 物理/, physics],
+  ['思维导图', /知识清单.*· 物理/, physics],
+  // joint and mock exams by the names that teachers use
+  ['七彩阳光联盟', /七彩阳光联盟.*· 物理 · 浙江/, physics],
+  ['金丽衢十二校', /金丽衢十二校.*· 物理/, physics],
+  ['浙江 二模', /浙江.*第二次模拟.*· 物理/, physics],
+  ['gaosan yimo', /高三.*(第一次模拟|一诊)/, physics],
+  ['上海 等级考', /· 上海/, physics],
 ];
 
 let gateway: ResourceGateway;

@@ -4,8 +4,8 @@ import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { addExpiryMessages } from './expiry-messages.ts';
-import { addNewVersionMessages } from './new-version-messages.ts';
 import { type MessageRow, markRead, messagePage } from './message-store.ts';
+import { addNewVersionMessages } from './new-version-messages.ts';
 
 export const messageHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof messageSchemas> => ({
   'message.list': async ({ pageNum, pageSize }, caller) => {

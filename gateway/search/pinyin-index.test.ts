@@ -33,6 +33,15 @@ describe('words by their letters', () => {
   });
 });
 
+test.each([
+  ['shunshihanshu', '函数'],
+  ['xxsanjiaohanshuyy', '三角函数'],
+  ['hello', undefined],
+  ['kejianyy', '课件'],
+])('a part of %s sounds like %s', (letters, word) => {
+  expect(index.partByLetters(letters)).toBe(word);
+});
+
 describe('words by their sound', () => {
   test.each([
     ['赤璧赋', '赤壁赋'],

@@ -6,6 +6,8 @@ export type WeightedWords = ReadonlyMap<string, number>;
 export interface PinyinIndex {
   /** 氧化还原 for `yanghuahuanyuan`, 三角函数 for `sjhs`; undefined where no words sound so. */
   byLetters(letters: string): string | undefined;
+  /** The longest word that a part of the letters sounds like: 加速度 for `shunshijiasudu`, where 瞬时 is unknown. */
+  partByLetters(letters: string): string | undefined;
   /**
    * A text in which traditional characters, and of longer words a single other one, are replaced by those that sound
    * the same in words of the library: 赤璧赋 is 赤壁赋, 氧化還原 is 氧化还原. Undefined where nothing changes.
@@ -20,6 +22,8 @@ interface Run {
 
 const longestRun = 6;
 const shortestInitials = 3;
+/** Shorter runs of letters stand in English words, too. */
+const shortestPart = 6;
 /** Words after which other work gets a turn. */
 const slice = 300;
 
@@ -51,6 +55,15 @@ export async function createPinyinIndex(words: WeightedWords): Promise<PinyinInd
     byLetters: (letters) =>
       joined(pieces(letters.length, (from, to) => full.get(letters.slice(from, to))?.text)) ??
       initials.get(letters)?.text,
+    partByLetters: (letters) => {
+      for (let length = letters.length - 1; length >= shortestPart; length--) {
+        for (let from = 0; from + length <= letters.length; from++) {
+          const found = full.get(letters.slice(from, from + length));
+          if (found) return found.text;
+        }
+      }
+      return undefined;
+    },
     bySound(text) {
       const syllables = syllablesOf(text);
       if (syllables.length !== text.length) return undefined;

@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { phases, subjectsOf } from '../../shared/domain/study.ts';
-import { isMeaningful, meaningfulWords } from '../../shared/domain/term-lexicon.ts';
+import { taughtTerms } from '../../shared/domain/taught-in.ts';
+import { isMeaningful, meaningfulWords, wordsWithSynonyms } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import { provinceOfCity } from './city-names.ts';
@@ -71,7 +72,7 @@ export function createSearchDictionary({ db }: { db: Db }): SearchDictionary {
         const right =
           provinceBesides(text, word) ??
           (/^[a-z]+$/.test(letters)
-            ? (sounds.byLetters(letters) ?? respelled(word, words))
+            ? (sounds.byLetters(letters) ?? respelled(word, words) ?? sounds.partByLetters(letters))
             : (sounds.bySound(word) ?? respelled(word, words)));
         if (right !== undefined) text = text.replace(word, ` ${right} `);
       }
@@ -130,7 +131,8 @@ async function loadRepairing(db: Db, of: TopicNames): Promise<Repairing> {
   }
   for (const word of meaningfulWords()) add(word, meaningWeight);
   for (const word of volumeWords) add(word, meaningWeight);
-  for (const word of subjectTerms) add(word, topicWeight);
+  for (const word of wordsWithSynonyms()) add(word, topicWeight);
+  for (const word of [...subjectTerms, ...taughtTerms]) add(word, topicWeight);
   for (const { dictCode, dictName } of phases)
     for (const subject of subjectsOf(dictCode)) add(`${dictName}${subject.dictName}`, meaningWeight);
   return { sounds: await createPinyinIndex(words), words, of };

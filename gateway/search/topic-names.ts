@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foldText } from '../../shared/domain/fold-text.ts';
+import { taughtTerms } from '../../shared/domain/taught-in.ts';
 import type { Db } from '../db/database.ts';
 
 /** A volume of a textbook, with the grade and term in which it is taught. */
@@ -17,7 +18,7 @@ export interface TopicNames {
   /** Folded; whole names and their parts. */
   readonly names: readonly string[];
   readonly volumes: readonly Volume[];
-  /** Length of the longest name at a place of a folded text; 0 for none. */
+  /** Length of the longest name, or term that lessons teach, at a place of a folded text; 0 for none. */
   topicAt(text: string, at: number): number;
   /** The subject that has a lesson or knowledge point of that name. */
   subjectOf(name: string): Subject | undefined;
@@ -66,7 +67,7 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
   for (const { name, studyPhaseCode, subjectCode } of rows)
     for (const part of partsOf(foldText(name))) subjects.set(part, { studyPhaseCode, subjectCode });
   const names = [...subjects.keys()];
-  return { names, volumes, topicAt: longestAt(names), subjectOf: (name) => subjects.get(name) };
+  return { names, volumes, topicAt: longestAt([...names, ...taughtTerms]), subjectOf: (name) => subjects.get(name) };
 }
 
 const ordinal = /^(?:第[一二三四五六七八九十百\d]+[章节课单元篇]+|unit \d+|module \d+|\d+(?:\.\d+)*)\s*/;

@@ -2,6 +2,7 @@ import { areas, nationwide } from './area.ts';
 import { examPapers } from './exam-paper.ts';
 import { gradeNames } from './facet-codes.ts';
 import { phases } from './study.ts';
+import { lessonsThatTeach } from './taught-in.ts';
 
 /** Filters that typed words can set. */
 export type TermField =
@@ -75,14 +76,28 @@ means('categoryCode', 7, '考试汇编');
 means('categoryCode', 8, '学科专项');
 means('categoryCode', 9, '假期作业');
 
-const exam = (name: string) => ['考试', '试卷', '测试', '检测', '试题', '卷', '考'].map((end) => `${name}${end}`);
+const examEnds = [
+  '考试',
+  '试卷',
+  '测试',
+  '检测',
+  '试题',
+  '卷',
+  '考',
+  '考试卷',
+  '考试题',
+  '考试试卷',
+  '测试卷',
+  '检测卷',
+];
+const exam = (name: string) => examEnds.map((end) => `${name}${end}`);
 means('paperKind', '期中', '期中', ...exam('期中'), '半期考');
 means('paperKind', '期末', '期末', ...exam('期末'));
 means('paperKind', '月考', '月考', '月考卷', '月考试卷', '月考试题');
 means('paperKind', '开学', '开学考', '开学考试', '开学测试', '入学检测', '入学考', '入学测试');
 means('paperKind', '单元', '单元测试', '单元测试卷', '单元卷', '单元测验', '单元试卷', '单元检测', '单元检测卷');
 means('paperKind', '联考', '联考', '大联考', '联考试题', '联考试卷');
-means('paperKind', '学业', '学业水平', '学业考试', '学业水平考试', '会考', '学考');
+means('paperKind', '学业', '学业水平', '学业考试', '学业水平考试', '会考', '学考', '合格考', '等级考', '等级性考试');
 means('paperKind', '模拟', '模拟卷', '模拟试卷', '模拟考试', '模拟题', '模拟试题', '高考模拟', '中考模拟');
 
 means('resourceType', 'paper', '试卷', '卷子', '试题', '测试卷', '检测卷', '考卷', '测试题', '检测题');
@@ -181,16 +196,22 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['cloze', '完形填空'],
   ['百分数', '%'],
   ['二次根式', '√'],
+  ['思维导图', '知识清单', '知识点总结', '知识梳理'],
+  ['公式', '知识清单', '知识点总结'],
   ['文综', '文科综合'],
   ['理综', '理科综合'],
   ['ppt', '课件'],
 ];
 const synonyms = new Map(synonymGroups.flatMap((group) => group.map((word) => [word, group] as const)));
 
-/** The word and what else it is written as; the word first. */
+/** Every word that has a synonym. */
+export const wordsWithSynonyms = (): Iterable<string> => synonyms.keys();
+
+/** The word, what else it is written as and the lessons that teach it; the word first. */
 export const synonymsOf = (word: string): readonly string[] => [
   word,
   ...(synonyms.get(word) ?? []).filter((other) => other !== word),
+  ...lessonsThatTeach(word),
 ];
 
 /** Words that say how a teacher uses something and not what it is about: they rank, and are required only alone. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { previewed, textOf } from '../files/make-file.ts';
 import { createRandom } from '../random.ts';
-import { contributorSeeds } from '../seed/invented-names.ts';
+import { contributorSeeds, schoolSeeds } from '../seed/invented-names.ts';
 import { demoResourceRows } from '../seed/resource-rows.ts';
 import { demoSchools } from '../seed/seed-demo.ts';
 import { treeRows } from '../seed/tree-rows.ts';
@@ -110,8 +110,10 @@ describe('papers', () => {
 
   test('are marked as examples where a real exam has their name, and only there', () => {
     for (const { resourceName } of papers) {
-      const isReal =
+      const isOfInvented = schoolSeeds.some(({ name }) => resourceName.includes(name));
+      const isNamed =
         /真题|第.次模拟考试|一诊考试|适应性|小升初模拟卷/.test(resourceName) && !/总复习|专项/.test(resourceName);
+      const isReal = isNamed || (/联考/.test(resourceName) && !isOfInvented);
       expect([resourceName, resourceName.includes('（示例）')]).toEqual([resourceName, isReal]);
     }
     expect(wordsOf(named('2025年高考全国一卷数学真题'))).toContain('不是真题原文');

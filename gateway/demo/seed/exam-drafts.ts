@@ -30,11 +30,27 @@ export function examDraft(
   exam: Exam = examOf(context.random, context.studyPhaseCode, context.day.month),
   place?: number,
 ): Draft {
-  const { random, studyPhaseCode, subjectCode, day } = context;
-  const grades = gradesOf(studyPhaseCode);
-  const lastGrade = grades.at(-1) ?? 12;
-  const grade = exam.finalGrade ? lastGrade : gradeFor(context, grades);
-  const { setter, areaCode, schoolId } = setterOf(context, exam, place);
+  const grades = gradesOf(context.studyPhaseCode);
+  const grade = exam.finalGrade ? (grades.at(-1) ?? 12) : gradeFor(context, grades);
+  return examDraftBy(context, exam, { grade, ...setterOf(context, exam, place), isExample: exam.setBy === 'city' });
+}
+
+interface Setting {
+  readonly grade: number;
+  /** Who sets it, as titles write it. */
+  readonly setter: string;
+  readonly areaCode: number;
+  readonly schoolId?: number | undefined;
+  /** The exam really takes place. */
+  readonly isExample: boolean;
+}
+
+/** An exam of a grade by those who set it. */
+export function examDraftBy(
+  { random, studyPhaseCode, subjectCode, subject, day }: DraftContext,
+  exam: Exam,
+  { grade, setter, areaCode, schoolId, isExample }: Setting,
+): Draft {
   const term = termOf(day);
   const classYear =
     grade >= 12 || exam.finalGrade
@@ -42,7 +58,7 @@ export function examDraft(
       : `${schoolYearName(day)}${gradeName(grade)}${termName(term)}`;
   const paper = studyPhaseCode === 100 ? '' : '试题';
   return {
-    resourceName: `${setter}${classYear}${exam.title}${context.subject}${paper}${exam.setBy === 'city' ? exampleMark : ''}${answerNote(random, subjectCode)}`,
+    resourceName: `${setter}${classYear}${exam.title}${subject}${paper}${isExample ? exampleMark : ''}${answerNote(random, subjectCode)}`,
     categoryCode: 7,
     resourceType: 'paper',
     paperKind: paperKindCode(studyPhaseCode, exam.paperKind),

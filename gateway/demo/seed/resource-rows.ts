@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';
 import { holidayDraft, lessonDraft, reviewDraft, specialDraft } from './lesson-drafts.ts';
+import { namedExamDrafts } from './named-exam-drafts.ts';
 import { plannedDrafts } from './planned-drafts.ts';
 import type { Draft, DraftContext, DraftSchool, ResourceInsert, Writer } from './resource-draft.ts';
 import { dayOf } from './school-calendar.ts';
@@ -124,7 +125,8 @@ export function* demoResourceRows({
   ...rowsOf
 }: RowsOf & { readonly count: number }): Generator<ResourceInsert> {
   const { random, now, trees } = rowsOf;
-  const { finish, nextId } = finisher(rowsOf);
+  const used = new Map<string, number>();
+  const { finish, nextId } = finisher({ ...rowsOf, used });
   for (const [subject] of subjects) {
     const key = `${subject.studyPhaseCode}/${subject.subjectCode}`;
     const [lessons = [], points = []] = [trees.lessons.get(key), trees.points.get(key)];
@@ -134,13 +136,14 @@ export function* demoResourceRows({
     }
   }
   yield* sharedRows(count, random, finish);
-  yield* schoolLifeRows({ ...rowsOf, firstId: nextId() });
+  const nextFree = yield* schoolLifeRows({ ...rowsOf, firstId: nextId() });
+  yield* namedExamRows({ ...rowsOf, firstId: nextFree, used });
 }
 
 /** With random numbers of their own: the rows before them stay as they are. */
-function* schoolLifeRows(rowsOf: RowsOf): Generator<ResourceInsert> {
+function* schoolLifeRows(rowsOf: RowsOf): Generator<ResourceInsert, number> {
   const random = createRandom(rowsOf.firstId);
-  const { finish } = finisher({ ...rowsOf, random });
+  const { finish, nextId } = finisher({ ...rowsOf, random });
   for (const [subject] of subjects) {
     const key = `${subject.studyPhaseCode}/${subject.subjectCode}`;
     const [lessons = [], points = []] = [rowsOf.trees.lessons.get(key), rowsOf.trees.points.get(key)];
@@ -148,16 +151,36 @@ function* schoolLifeRows(rowsOf: RowsOf): Generator<ResourceInsert> {
       yield finish(subject, 90 * random.next(), write);
     }
   }
+  return nextId();
+}
+
+/** With random numbers of their own, too. */
+function* namedExamRows(rowsOf: RowsOf & { readonly used: Map<string, number> }): Generator<ResourceInsert> {
+  const random = createRandom(rowsOf.firstId);
+  const { finish } = finisher({ ...rowsOf, random });
+  for (const [subject] of subjects) {
+    for (const { write, day } of namedExamDrafts({ ...subject, now: rowsOf.now })) {
+      const ageDays = (rowsOf.now.getTime() - day.getTime()) / dayMs;
+      yield finish(subject, Math.max(0, ageDays - random.next()), write);
+    }
+  }
 }
 
 type Finish = (of: Subject, ageDays: number, write: Writer) => ResourceInsert;
 
 /** Makes rows with ids in a row; no two have the same title. */
-function finisher({ firstId, random, now, trees, schools, uploaderCount }: RowsOf): {
+function finisher({
+  firstId,
+  random,
+  now,
+  trees,
+  schools,
+  uploaderCount,
+  used = new Map(),
+}: RowsOf & { readonly used?: Map<string, number> }): {
   readonly finish: Finish;
   readonly nextId: () => number;
 } {
-  const used = new Map<string, number>();
   let id = firstId;
   const finish: Finish = (of, ageDays, write) => {
     const key = `${of.studyPhaseCode}/${of.subjectCode}`;

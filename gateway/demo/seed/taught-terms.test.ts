@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { foldText } from '../../../shared/domain/fold-text.ts';
+import { lessonsThatTeach, taughtTerms } from '../../../shared/domain/taught-in.ts';
+import { synonymsOf } from '../../../shared/domain/term-lexicon.ts';
+import { treeRows } from './tree-rows.ts';
+
+const { nodes, knowledge } = treeRows();
+const names = [...nodes, ...knowledge].map(({ name }) => foldText(name)).join('|');
+
+test.each(taughtTerms)(
+  '%s is taught in a lesson of the textbooks, and a search for that lesson does not find it',
+  (term) => {
+    expect(foldText(term)).toBe(term);
+    const lessons = lessonsThatTeach(term);
+    expect(lessons.filter((lesson) => names.includes(lesson)).length).toBeGreaterThan(0);
+    for (const lesson of lessons) expect([lesson, ...synonymsOf(lesson)]).not.toContain(term);
+  },
+);
