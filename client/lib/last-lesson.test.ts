@@ -7,6 +7,13 @@ test('a lesson comes back as it was written', () => {
   expect(parseLastLesson(printLastLesson(lesson))).toEqual(lesson);
 });
 
+test('its volume comes back with it, unless it is none', () => {
+  const volume = { id: '1001', name: '必修上册', versionName: '统编版' };
+  expect(parseLastLesson(printLastLesson({ ...lesson, volume }))).toEqual({ ...lesson, volume });
+  for (const odd of ['1001', {}, { ...volume, id: 'x' }, { ...volume, name: '' }, { ...volume, versionName: 1 }])
+    expect(parseLastLesson(JSON.stringify({ ...lesson, volume: odd }))).toEqual(lesson);
+});
+
 test.each([
   null,
   '',

@@ -6,6 +6,8 @@ export interface LastLesson {
   readonly subjectCode: number;
   readonly chapterId: string;
   readonly name: string;
+  /** The volume that it stands in; left out by earlier versions of the site. */
+  readonly volume?: { readonly id: string; readonly name: string; readonly versionName: string } | undefined;
 }
 
 const storageKey = 'zz:last-lesson';
@@ -21,16 +23,25 @@ export function parseLastLesson(text: string | null): LastLesson | undefined {
   } catch {
     return undefined;
   }
-  const { studyPhaseCode, subjectCode, chapterId, name } = raw ?? {};
+  const { studyPhaseCode, subjectCode, chapterId, name, volume } = raw ?? {};
   const isLesson =
     typeof studyPhaseCode === 'number' &&
     typeof subjectCode === 'number' &&
     isSubjectCode(studyPhaseCode, subjectCode) &&
-    typeof chapterId === 'string' &&
-    /^[1-9]\d{0,18}$/.test(chapterId) &&
+    isId(chapterId) &&
     typeof name === 'string' &&
     name !== '';
-  return isLesson ? { studyPhaseCode, subjectCode, chapterId, name: name.slice(0, maxName) } : undefined;
+  if (!isLesson) return undefined;
+  return { studyPhaseCode, subjectCode, chapterId, name: name.slice(0, maxName), volume: parseVolume(volume) };
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value);
+
+function parseVolume(raw: unknown): LastLesson['volume'] {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { id, name, versionName }: Partial<Record<'id' | 'name' | 'versionName', unknown>> = raw;
+  if (!isId(id) || typeof name !== 'string' || name === '' || typeof versionName !== 'string') return undefined;
+  return { id, name: name.slice(0, maxName), versionName: versionName.slice(0, maxName) };
 }
 
 /** Never call it while rendering: the server knows no storage. */

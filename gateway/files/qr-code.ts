@@ -10,15 +10,19 @@ export function drawQrCode({ title, content }: { title: string; content: string 
   code.addData(String.fromCharCode(...new TextEncoder().encode(content)), 'Byte');
   code.make();
   const count = code.getModuleCount();
+  // one stroke a row and run: a third of the text of squares
   let path = '';
   for (let row = 0; row < count; row++) {
     let column = 0;
+    path += `M${quietZone} ${row + quietZone}.5`;
     while (column < count) {
       let end = column;
       while (end < count && code.isDark(row, end)) end += 1;
-      const dark = end - column;
-      if (dark > 0) path += `M${column + quietZone} ${row + quietZone}h${dark}v1h-${dark}z`;
-      column = end + 1;
+      if (end > column) path += `h${end - column}`;
+      column = end;
+      while (end < count && !code.isDark(row, end)) end += 1;
+      if (end > column) path += `m${end - column} 0`;
+      column = end;
     }
   }
   const size = count + quietZone * 2;
@@ -27,6 +31,6 @@ export function drawQrCode({ title, content }: { title: string; content: string 
     width: 240,
     height: 240,
     title,
-    body: `<rect width="240" height="240" fill="#fff"/><path transform="scale(${scale})" d="${path}" fill="#111827" shape-rendering="crispEdges"/>`,
+    body: `<rect width="240" height="240" fill="#fff"/><path transform="scale(${scale})" d="${path}" stroke="#111827" shape-rendering="crispEdges"/>`,
   });
 }

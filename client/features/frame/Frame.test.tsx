@@ -88,7 +88,7 @@ describe('the frame in the HTML', () => {
   test('footer: hotline, hours, codes in their order, agreements', () => {
     const html = frame();
     for (const text of ['客服热线', '工作日 9:00-18:00', '友情链接', '演示']) expect(html).toContain(text);
-    expect(html).toContain('src="/files/qr/service.svg" alt="知站服务号二维码" loading="lazy"');
+    expect(html).toContain('src="/files/qr/service.svg" alt="知站服务号二维码" decoding="async"');
     expect(html.indexOf('知站服务号')).toBeLessThan(html.indexOf('客服企业微信'));
     expect(hrefOfLink('服务协议')).toBe('/login/webRegPro?hideBack=1');
     expect(hrefOfLink('隐私政策')).toBe('/login/webPrivacyAgre?hideBack=1');

@@ -42,7 +42,7 @@ export function QrCodes() {
                   className={classes.picture}
                   src={fileUrl(cdnBaseUrl, account.qrCode)}
                   alt={`${account.name}二维码`}
-                  loading="lazy"
+                  decoding="async"
                   width="88"
                   height="88"
                 />

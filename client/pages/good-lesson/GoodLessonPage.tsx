@@ -83,9 +83,13 @@ function Filters({ state }: { readonly state: LessonState }) {
 function useLastLesson({ studyPhaseCode, subjectCode, place }: LessonState, path: readonly TreeNode[]) {
   const chapterId = place.kind === 'chapter' ? place.id : '';
   const name = path.at(-1)?.name ?? '';
+  // a path begins with version and volume
+  const { id: volumeId = '', name: volumeName = '' } = path[1] ?? {};
+  const versionName = path[0]?.name ?? '';
   useEffect(() => {
-    if (chapterId && name) writeLastLesson({ studyPhaseCode, subjectCode, chapterId, name });
-  }, [studyPhaseCode, subjectCode, chapterId, name]);
+    const volume = volumeId ? { id: volumeId, name: volumeName, versionName } : undefined;
+    if (chapterId && name) writeLastLesson({ studyPhaseCode, subjectCode, chapterId, name, volume });
+  }, [studyPhaseCode, subjectCode, chapterId, name, volumeId, volumeName, versionName]);
 }
 
 /** Keeps the version that is shown: the page begins with it next time. */

@@ -1,11 +1,12 @@
 import type { AnnouncementDetail } from '../../../shared/catalogue/tk.schema.ts';
 import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
-import { type ArticleBlock, announcementCodes, articleBlocks } from '../../../shared/domain/announcement.ts';
+import { announcementCodes } from '../../../shared/domain/announcement.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
+import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -60,9 +61,7 @@ function Article({ shown }: { readonly shown: AnnouncementDetail }) {
         {shown.source && <span>{shown.source}</span>}
         <time dateTime={shown.publishTime}>{formatDay(shown.publishTime)}</time>
       </p>
-      {articleBlocks(shown.body).map((block) => (
-        <Block key={block.kind === 'list' ? block.items.join() : block.text} block={block} />
-      ))}
+      <ArticleText body={shown.body} headingLevel={2} />
       <nav className={classes.neighbours} aria-label="上一篇和下一篇">
         <Neighbour name="上一篇" shown={shown.later} rel="prev" />
         <Neighbour name="下一篇" shown={shown.earlier} rel="next" />
@@ -73,20 +72,6 @@ function Article({ shown }: { readonly shown: AnnouncementDetail }) {
 
 /** A gateway may have categories of its own: they lead to the whole list. */
 const knownCategory = ({ categoryCode }: AnnouncementDetail) => announcementCodes.find((code) => code === categoryCode);
-
-function Block({ block }: { readonly block: ArticleBlock }) {
-  if (block.kind === 'list') {
-    return (
-      <ul className={classes.points}>
-        {block.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  }
-  if (block.kind === 'heading') return <h2 className={classes.heading}>{block.text}</h2>;
-  return <p className={classes.paragraph}>{block.text}</p>;
-}
 
 interface NeighbourProps {
   readonly name: string;

@@ -4,10 +4,13 @@ import classes from './ArticleText.module.css';
 interface ArticleTextProps {
   /** Plain text (docs/product.md#announcements). */
   readonly body: string;
+  /** Of its headings. */
+  readonly headingLevel?: 2 | 3;
 }
 
-/** Plain text with headings of level 3, paragraphs and lists. */
-export function ArticleText({ body }: ArticleTextProps) {
+/** Plain text with headings, paragraphs and lists. */
+export function ArticleText({ body, headingLevel = 3 }: ArticleTextProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={classes.root}>
       {articleBlocks(body).map((block) => {
@@ -20,7 +23,7 @@ export function ArticleText({ body }: ArticleTextProps) {
             </ul>
           );
         }
-        if (block.kind === 'heading') return <h3 key={block.text}>{block.text}</h3>;
+        if (block.kind === 'heading') return <Heading key={block.text}>{block.text}</Heading>;
         return <p key={block.text}>{block.text}</p>;
       })}
     </div>

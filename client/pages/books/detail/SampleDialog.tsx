@@ -26,6 +26,9 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
+/** Characters, as the gateway counts them. */
+const maxReason = 200;
+
 const emptyWish = { receiver: '', phone: '', schoolName: '', address: '' };
 
 /** The sentence under a field; empty where it fits. */
@@ -43,11 +46,13 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const reasonLength = reason.trim().length;
+  const isTooLong = reasonLength > maxReason;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (busy || fields.some(({ name }) => problemOf(name, wish[name]) !== '')) return;
+    if (busy || isTooLong || fields.some(({ name }) => problemOf(name, wish[name]) !== '')) return;
     setBusy(true);
     setFailure('');
     try {
@@ -93,10 +98,14 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
           <textarea
             id={`${id}-reason`}
             rows={3}
-            maxLength={200}
             value={reason}
+            aria-invalid={isTooLong}
+            aria-describedby={`${id}-reason-length`}
             onChange={(event) => setReason(event.target.value)}
           />
+          <p id={`${id}-reason-length`} className={isTooLong ? classes.problem : classes.length}>
+            {isTooLong ? `申请说明最多${maxReason}字，现在是${reasonLength}字` : `${reasonLength}/${maxReason}`}
+          </p>
         </div>
         <p className={classes.problem} role="alert">
           {failure}

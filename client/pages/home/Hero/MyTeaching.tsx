@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { getQueryInfo } from '../../../../shared/catalogue/cms.ts';
 import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../../../shared/catalogue/user.ts';
 import { nationwide } from '../../../../shared/domain/area.ts';
-import { studyName } from '../../../../shared/domain/study.ts';
+import { isSameStudy, type Study, studyName } from '../../../../shared/domain/study.ts';
 import { greeting } from '../../../../shared/domain/user-display.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';
 import { useVisit } from '../../../lib/visit.ts';
@@ -48,6 +48,8 @@ interface PersonProps {
 function Person({ user }: PersonProps) {
   const { selection } = useVisit();
   const version = user && ownVersion(user, selection);
+  const volume = useLastLesson(selection)?.volume;
+  const names = [studyName(selection), volume?.versionName || version?.name, volume?.name].filter((name) => name);
   return (
     <div className={classes.person}>
       <Avatar path={user?.avatar ?? ''} sex={user?.sex ?? 0} size={44} />
@@ -59,10 +61,10 @@ function Person({ user }: PersonProps) {
           query={{
             phase: selection.studyPhaseCode,
             subject: selection.dictCode,
-            ...(version && { version: version.code }),
+            ...(volume ? { volume: volume.id } : version && { version: version.code }),
           }}
         >
-          {version ? `${studyName(selection)} · ${version.name}` : studyName(selection)}
+          {names.join(' · ')}
         </PageLink>
       </p>
       <div className={classes.own}>
@@ -91,11 +93,18 @@ function Line({ name, children }: LineProps) {
   );
 }
 
+/** The lesson that was shown last on this device, of that subject where one is named: known after hydration. */
+function useLastLesson(study?: Study): LastLesson | undefined {
+  const [last, setLast] = useState<LastLesson>();
+  useEffect(() => startTransition(() => setLast(readLastLesson())), []);
+  if (!last || !study) return last;
+  return isSameStudy({ studyPhaseCode: last.studyPhaseCode, dictCode: last.subjectCode }, study) ? last : undefined;
+}
+
 /** The lesson that was shown last on this device; without one the way to the textbooks. */
 function LastLessonLink() {
   const { selection } = useVisit();
-  const [last, setLast] = useState<LastLesson>();
-  useEffect(() => setLast(readLastLesson()), []);
+  const last = useLastLesson();
   const { studyPhaseCode, dictCode } = selection;
   if (!last) {
     return (
