@@ -7,6 +7,7 @@ import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
 import { allGoods } from './all-goods.ts';
 import { createGateway } from './app.ts';
+import { settleEndedCampaigns } from './campaigns/rank-awards.ts';
 import { type GatewayConfig, parseGatewayConfig } from './config.ts';
 import { type DatabaseLink, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -35,6 +36,7 @@ const prepareAfterMs = 3_000;
 const sortEveryMs = 10 * 60_000;
 const sweepEveryMs = 5_000;
 const reviewEveryMs = 5_000;
+const settleEveryMs = 30_000;
 const withoutSms =
   'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
 const checkEveryMs = 60_000;
@@ -95,6 +97,7 @@ async function start() {
   const notified = payments && config.notifyPort ? await listenForNotifications({ ...orders, payments }, config) : [];
   keepSwept(orders);
   keepUploads(uploads, checkUploads);
+  keepSettled({ db, clock: systemClock, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
   const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds }, config);
 
@@ -173,6 +176,13 @@ function keepUploads(tools: Parameters<typeof sweepUploads>[0] & { readonly log:
   setInterval(checkUploads, checkEveryMs).unref();
   setInterval(sweep, sweepUploadsEveryMs).unref();
   checkUploads();
+}
+
+/** Gives the prizes of campaigns that have ended. */
+function keepSettled({ db, clock, log }: Pick<PaymentTools, 'db' | 'clock' | 'log'>) {
+  const settle = () =>
+    settleEndedCampaigns(db, new Date(clock.now())).catch((err) => log.warn({ event: 'campaigns.settle-failed', err }));
+  setInterval(settle, settleEveryMs).unref();
 }
 
 /** @throws ConfigError for a database whose demo accounts anybody could log in to. */

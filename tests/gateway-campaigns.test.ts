@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { awardDesk } from '../gateway/campaigns/award-desk.ts';
 import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
+import { settleEndedCampaigns } from '../gateway/campaigns/rank-awards.ts';
 import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
 import { campaign, campaignDraw, campaignPrize, campaignSubmission } from '../gateway/db/schema/campaign.ts';
 import { userMessage } from '../gateway/db/schema/desk.ts';
@@ -20,7 +21,9 @@ import {
   joinActivity,
   ownActivity,
   ownSubmissions,
+  publishedSubmissions,
   submitToActivity,
+  withdrawSubmission,
 } from '../shared/catalogue/activity.ts';
 import { getShareLink, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
@@ -230,6 +233,59 @@ test('a contribution is sent once, and its acceptance brings points and score on
   expect(await ledgerFaults(gateway.db)).toEqual(sound);
 });
 
+test('contributions are rewarded ten times a day, each once', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'collect');
+  const token = await logIn(gateway, 1);
+  for (let n = 0; n < 11; n++) {
+    const words = { activityId: id, title: `第${n}份`, content: `第${n}份稿件的正文。`.repeat(8) };
+    const sent = await gateway.call(submitToActivity, words, { token });
+    const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+    await gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
+  }
+  const { list } = await gateway.call(ownSubmissions, {}, { token });
+  expect(list.map(({ points }) => points)).toEqual([0, ...Array.from({ length: 10 }, () => 20)]);
+  expect(await ledgerFaults(gateway.db)).toEqual(sound);
+});
+
+test('an accepted contribution is published until its author takes it back', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'collect');
+  const [author, stranger] = [await logIn(gateway, 1), await logIn(gateway, 2)];
+  const words = { activityId: id, title: '江边的石阶', content: '石阶的级数与水位有什么关系？'.repeat(5) };
+  const sent = await gateway.call(submitToActivity, words, { token: author });
+  const shown = async () =>
+    (await gateway.call(publishedSubmissions, { activityId: id, pageNum: 1, pageSize: 10 })).list;
+  expect(await shown()).toEqual([]);
+  const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
+  await gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
+  expect(await shown()).toMatchObject([{ id: sent.id, title: words.title, content: words.content, author: '林**' }]);
+
+  const points = await pointsOf(gateway, author);
+  await expect(gateway.call(withdrawSubmission, { id: sent.id }, { token: stranger })).rejects.toThrow(': 404 ');
+  await gateway.call(withdrawSubmission, { id: sent.id }, { token: author });
+  expect(await shown()).toEqual([]);
+  expect(await pointsOf(gateway, author)).toBe(points);
+  await expect(gateway.call(withdrawSubmission, { id: sent.id }, { token: author })).rejects.toThrow(': 404 ');
+});
+
+test('bringing somebody who has just registered earns points, once for each of them', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'original');
+  const [inviter, known, newcomer] = [await logIn(gateway, 1), await logIn(gateway, 2), await logIn(gateway, 3)];
+  await gateway.call(joinActivity, { activityId: id }, { token: inviter });
+  const { token } = await gateway.call(getShareLink, { kind: 'activity', id }, { token: inviter });
+  const before = await pointsOf(gateway, inviter);
+  const hoursAgo = (hours: number) => new Date(gateway.clock.now() - hours * 3_600_000).toISOString();
+  await gateway.db.execute(sql`update user_account set registered_at = ${hoursAgo(25)} where id = 2`);
+  await gateway.db.execute(sql`update user_account set registered_at = ${hoursAgo(1)} where id = 3`);
+  await gateway.call(joinActivity, { activityId: id, token }, { token: known });
+  expect(await pointsOf(gateway, inviter)).toBe(before);
+  await Promise.all([1, 2].map(() => gateway.call(joinActivity, { activityId: id, token }, { token: newcomer })));
+  expect(await pointsOf(gateway, inviter)).toBe(before + 20);
+  expect(await ledgerFaults(gateway.db)).toEqual(sound);
+});
+
 test('prizes of places are given after the end, once', async () => {
   await using gateway = await startCampaignGateway();
   const { id } = await currentOf(gateway, 'content');
@@ -242,7 +298,10 @@ test('prizes of places are given after the end, once', async () => {
     .set({ endsAt: new Date(gateway.clock.now()) })
     .where(eq(campaign.id, Number(id)));
   const look = () => gateway.call(ownActivity, { activityId: id }, { token });
-  await Promise.all([look(), look()]);
+  expect((await look()).awards).toEqual([]);
+  const settle = () => settleEndedCampaigns(gateway.db, new Date(gateway.clock.now()));
+  await Promise.all([settle(), settle()]);
+  await settle();
   expect((await look()).awards.map(({ kind }) => kind).sort()).toEqual(['certificate', 'goods']);
 });
 
@@ -262,11 +321,13 @@ test('places are settled all at once, when nothing waits for a decision any more
     .where(eq(campaign.id, Number(id)));
   const namesOf = async (token: string) =>
     (await gateway.call(ownActivity, { activityId: id }, { token })).awards.map(({ name }) => name).sort();
+  const settle = () => settleEndedCampaigns(db, new Date(gateway.clock.now()));
+  await settle();
   expect(await namesOf(first)).toEqual([]);
 
   const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
   await db.transaction((tx) => submissionDesk.accept(tx, decision));
-  // somebody without a score looks, too
+  await settle();
   const third = await logIn(gateway, 3);
   expect(await Promise.all([first, second, third].map(namesOf))).toEqual([
     ['优秀作者证书'],
@@ -285,6 +346,7 @@ test('places are settled all at once, when nothing waits for a decision any more
 
   // what changes a score afterwards takes no prize away and gives none
   await db.execute(sql`update campaign_member set score = 500 where user_id = 1`);
+  await settle();
   expect(await namesOf(first)).toEqual(['优秀作者证书']);
 });
 

@@ -1,10 +1,14 @@
 import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
 import { maxWaitingSubmissions, submissionProblem } from '../../shared/domain/campaign-submission.ts';
+import { isNewcomer } from '../../shared/domain/points-rules.ts';
+import { accountById } from '../accounts/account-store.ts';
+import type { Queries } from '../db/database.ts';
 import type { BaseTools, Caller, HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { earnPoints } from '../points/earnings.ts';
 import { shareLinkByToken } from '../sharing/share-store.ts';
 import { awardById, claimAward } from './award-store.ts';
 import { addMember, type CampaignRow } from './campaign-store.ts';
@@ -13,11 +17,11 @@ import { periodOf, presentAward, presentSubmission } from './present-campaign.ts
 import { campaignOf, ownCampaign } from './routes.ts';
 import { addScore } from './steps.ts';
 import { contentWithFiles, filesOf } from './submission-files.ts';
-import { submitTo } from './submission-store.ts';
+import { submitTo, withdrawSubmission } from './submission-store.ts';
 
 type OwnSchemas = Pick<
   typeof activitySchemas,
-  'activity.join' | 'festivalActivity.draw' | 'hdPrize.opt' | 'collectActivity.submit'
+  'activity.join' | 'festivalActivity.draw' | 'hdPrize.opt' | 'collectActivity.submit' | 'collectActivity.withdraw'
 >;
 
 /** Score that an invited member brings. */
@@ -49,8 +53,20 @@ export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
       if (isNew && invitedBy !== undefined && row.kind !== 'share') {
         await addScore(tx, row, { userId: invitedBy, by: invitationScore }, now);
       }
+      if (isNew && invitedBy !== undefined) await rewardInvitation(tx, { invitedBy, userId }, now);
     });
     return ownCampaign(db, row, userId, now);
+  }
+
+  /** Whoever brings somebody who has just registered is rewarded, once for each of them. */
+  async function rewardInvitation(
+    tx: Queries,
+    { invitedBy, userId }: { readonly invitedBy: number; readonly userId: number },
+    now: Date,
+  ) {
+    const account = await accountById(tx, userId);
+    if (!account || !isNewcomer(account.registeredAt, now)) return;
+    await earnPoints(tx, { userId: invitedBy, rule: 'invitation', ref: String(userId) }, now);
   }
 
   async function ownAward(id: string, caller: Caller) {
@@ -93,6 +109,10 @@ export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
         throw refusal(4097, `待审核的稿件最多 ${maxWaitingSubmissions} 份，请等待审核后再提交`);
       }
       return presentSubmission(result, row.title);
+    },
+    'collectActivity.withdraw': async ({ id }, caller) => {
+      if (!(await withdrawSubmission(db, { id: rowId(id), userId: signedIn(caller) }))) throw notFound('稿件');
+      return {};
     },
   };
 };

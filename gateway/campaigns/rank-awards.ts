@@ -1,20 +1,37 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db, Queries } from '../db/database.ts';
-import { campaign, campaignAward, campaignSubmission } from '../db/schema/campaign.ts';
+import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../db/schema/campaign.ts';
 import { addMessage } from '../messages/message-store.ts';
 import { giveAward } from './award-store.ts';
-import { bestMembers, type CampaignRow, type PrizeRow, prizesOf } from './campaign-store.ts';
+import { bestMembers, type CampaignRow, campaignById, type PrizeRow, prizesOf } from './campaign-store.ts';
 import { periodOf } from './present-campaign.ts';
 
 const cause = 'rank';
 
+/** Settles the places of all campaigns that are over; the gateway does so by the clock. */
+export async function settleEndedCampaigns(db: Db, now: Date): Promise<void> {
+  const ranked = db.select({ id: campaignPrize.campaignId }).from(campaignPrize).where(eq(campaignPrize.way, 'rank'));
+  const given = db
+    .select({ one: sql`1` })
+    .from(campaignAward)
+    .where(and(eq(campaignAward.campaignId, campaign.id), eq(campaignAward.cause, cause)));
+  const ended = await db
+    .select({ id: campaign.id })
+    .from(campaign)
+    .where(and(lte(campaign.endsAt, now), inArray(campaign.id, ranked), notExists(given)));
+  for (const { id } of ended) {
+    const row = await campaignById(db, id);
+    if (row) await settlePlaces(db, row, now);
+  }
+}
+
 /**
- * Gives the prizes of all places at once, at the first look after the end with no contribution waiting for a decision,
- * and tells the winners. Scores that move later change nothing.
+ * Gives the prizes of all places at once, after the end and with no contribution waiting for a decision, and tells the
+ * winners. Scores that move later change nothing.
  */
-export async function settlePlaces(db: Db, row: CampaignRow, now: Date): Promise<void> {
+async function settlePlaces(db: Db, row: CampaignRow, now: Date): Promise<void> {
   if (campaignStateAt(periodOf(row), now.getTime()) !== 'over') return;
   const prizes = (await prizesOf(db, row.id)).filter(({ way }) => way === 'rank');
   if (prizes.length === 0 || !(await isDue(db, row.id))) return;

@@ -28,8 +28,7 @@ import {
   presentCampaignInfo,
   presentSubmission,
 } from './present-campaign.ts';
-import { settlePlaces } from './rank-awards.ts';
-import { submissionsOf } from './submission-store.ts';
+import { publishedPage, submissionsOf } from './submission-store.ts';
 import { termResources } from './term-resources.ts';
 
 type ReadSchemas = Pick<
@@ -42,6 +41,7 @@ type ReadSchemas = Pick<
   | 'festivalActivity.info'
   | 'collectActivity.list'
   | 'collectActivity.mine'
+  | 'collectActivity.published'
 >;
 
 const rankingLength = 10;
@@ -59,7 +59,6 @@ export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
 /** What a person has to do with a campaign. */
 export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now: Date): Promise<OwnCampaign> {
   const one = { campaignId: row.id, userId };
-  await settlePlaces(db, row, now);
   const member = await memberOf(db, one);
   const place = member ? await placeOf(db, member) : 0;
   const submissions = await submissionsOf(db, one);
@@ -141,6 +140,15 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
     'collectActivity.mine': async (_input, caller) => {
       const rows = await submissionsOf(db, { userId: signedIn(caller) });
       return { list: rows.map(({ row, campaignTitle }) => presentSubmission(row, campaignTitle)) };
+    },
+    'collectActivity.published': async ({ activityId, pageNum, pageSize }) => {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await publishedPage(db, rowId(activityId), page);
+      const list = rows.map(({ id, title, content, nickName, time }) => ({
+        ...{ id: String(id), title, content, author: publicName(nickName) },
+        publishTime: time.toISOString(),
+      }));
+      return { list, total, pageNum, pageSize };
     },
   };
 };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { acceptedPoints, acceptedScore } from '../../shared/domain/campaign-submission.ts';
+import { acceptedScore } from '../../shared/domain/campaign-submission.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Queries } from '../db/database.ts';
 import { campaign, campaignSubmission } from '../db/schema/campaign.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
-import { movePoints } from '../points/journal.ts';
+import { earnPoints } from '../points/earnings.ts';
 import { addScore } from './steps.ts';
 import type { SubmissionRow } from './submission-store.ts';
 
@@ -24,21 +24,29 @@ const presentItem = ({ row, campaignTitle }: { row: SubmissionRow; campaignTitle
   isSound: true,
 });
 
+const thanks = '感谢您的投稿。今天的投稿奖励已达上限，本次不另计积分。';
+
+async function reward(tx: Queries, { id, userId }: SubmissionRow, now: Date): Promise<number> {
+  const points = await earnPoints(tx, { userId, rule: 'contribution', ref: String(id) }, now);
+  await tx.update(campaignSubmission).set({ points }).where(eq(campaignSubmission.id, id));
+  return points;
+}
+
 /** Closes a contribution that waits, and tells its person. */
 async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'accepted' | 'rejected') {
-  const points = state === 'accepted' ? acceptedPoints : 0;
   const [row] = await tx
     .update(campaignSubmission)
-    .set({ state, reply: reason, points, handledAt: now })
+    .set({ state, reply: reason, handledAt: now })
     .where(and(eq(campaignSubmission.id, id), eq(campaignSubmission.state, 'pending')))
     .returning();
   if (!row) return undefined;
+  const points = state === 'accepted' ? await reward(tx, row, now) : 0;
   const message = {
     userId: row.userId,
     kind: 'campaign',
     ref: `submission:${id}`,
     title: `${state === 'accepted' ? '稿件已采纳' : '稿件未采纳'}：${row.title}`,
-    content: reason || `感谢您的投稿，${points}积分已到账。`,
+    content: reason || (points > 0 ? `感谢您的投稿，${points}积分已到账。` : thanks),
     url: hrefOf('active-id', { id: String(row.campaignId) }),
   } as const;
   await addMessage(tx, message, now);
@@ -65,15 +73,11 @@ export const submissionDesk: DeskKind = {
   async accept(tx, decision) {
     const row = await close(tx, decision, 'accepted');
     if (!row) return false;
-    const { userId, points } = row;
+    const { userId } = row;
     const [target] = await tx
       .select({ id: campaign.id, title: campaign.title })
       .from(campaign)
       .where(eq(campaign.id, row.campaignId));
-    const reason = `${target?.title ?? '活动'}：稿件被采纳`;
-    const ref = String(row.id);
-    const move = { userId, amount: points, account: 'prize', kind: 'campaignSubmission', ref, reason } as const;
-    await movePoints(tx, move, decision.now);
     if (target) await addScore(tx, target, { userId, by: acceptedScore }, decision.now);
     return true;
   },

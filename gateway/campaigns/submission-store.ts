@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { maxWaitingSubmissions } from '../../shared/domain/campaign-submission.ts';
 import type { Db } from '../db/database.ts';
 import { campaign, campaignSubmission } from '../db/schema/campaign.ts';
@@ -63,3 +63,40 @@ export const submissionsOf = (db: Db, { userId, campaignId }: { userId: number; 
     )
     .orderBy(desc(campaignSubmission.id))
     .limit(shownSubmissions);
+
+/** What everybody may read of a campaign: accepted contributions, the latest accepted first. */
+export async function publishedPage(db: Db, campaignId: number, { limit, offset }: { limit: number; offset: number }) {
+  const where = and(eq(campaignSubmission.campaignId, campaignId), eq(campaignSubmission.state, 'accepted'));
+  const time = sql<Date>`coalesce(${campaignSubmission.handledAt}, ${campaignSubmission.createdAt})`.mapWith(
+    campaignSubmission.createdAt,
+  );
+  const { id, title, content } = campaignSubmission;
+  const rows = await db
+    .select({ id, title, content, nickName: userAccount.nickName, time })
+    .from(campaignSubmission)
+    .innerJoin(userAccount, eq(userAccount.id, campaignSubmission.userId))
+    .where(where)
+    .orderBy(desc(time), desc(id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(campaignSubmission, where) };
+}
+
+/**
+ * Takes a contribution back that waits or is published; what it has earned stays. False where the person has no such
+ * one.
+ */
+export async function withdrawSubmission(db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const withdrawn = await db
+    .update(campaignSubmission)
+    .set({ state: 'withdrawn' })
+    .where(
+      and(
+        eq(campaignSubmission.id, id),
+        eq(campaignSubmission.userId, userId),
+        inArray(campaignSubmission.state, ['pending', 'accepted']),
+      ),
+    )
+    .returning({ id: campaignSubmission.id });
+  return withdrawn.length > 0;
+}

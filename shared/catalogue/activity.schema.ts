@@ -7,8 +7,8 @@ import {
   submissionStates,
   submissionTitleMax,
 } from '../domain/campaign-submission.ts';
-import { resourceBrief } from './common.schema.ts';
-import { rowId } from './resource-common.schema.ts';
+import { done, pageOf, resourceBrief } from './common.schema.ts';
+import { listPagingInQuery, rowId } from './resource-common.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));
 
@@ -86,6 +86,17 @@ const submission = z.object({
   createTime: z.string(),
 });
 export type CampaignSubmission = z.infer<typeof submission>;
+
+/** An accepted contribution, as everybody reads it. */
+const published = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Shortened for the public. */
+  author: z.string(),
+  publishTime: z.string(),
+});
+export type PublishedSubmission = z.infer<typeof published>;
 
 const mine = z.object({
   joined: z.boolean(),
@@ -182,5 +193,10 @@ export const activitySchemas = {
     }),
     data: submission,
   },
+  'collectActivity.published': {
+    input: z.strictObject({ activityId: rowId, ...listPagingInQuery }),
+    data: pageOf(published),
+  },
+  'collectActivity.withdraw': { input: z.strictObject({ id: rowId }), data: done },
   'collectActivity.mine': { input: z.strictObject({}), data: z.object({ list: z.array(submission) }) },
 };

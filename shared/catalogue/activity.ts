@@ -91,3 +91,18 @@ export const ownSubmissions = activity({
   path: '/zw-resource/api/v1/collect/activity/mine',
   extension: true,
 });
+/** The accepted contributions to a campaign, the latest first. */
+export const publishedSubmissions = activity({
+  ...publicGet,
+  name: 'collectActivity.published',
+  path: '/zw-resource/api/v1/collect/activity/published',
+  cache: { ttlSeconds: 30, graceSeconds: hours(1), tags: ['activity'] },
+  extension: true,
+});
+/** Takes a contribution back that waits or is published; what it has earned stays. */
+export const withdrawSubmission = activity({
+  ...ownChange,
+  name: 'collectActivity.withdraw',
+  path: '/zw-resource/api/v1/collect/activity/withdraw',
+  extension: true,
+});

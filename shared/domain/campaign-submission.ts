@@ -18,9 +18,8 @@ export const submissionFilesMax = 10;
 /** Contributions of one person to one campaign that may wait at the same time. */
 export const maxWaitingSubmissions = 10;
 
-/** Score in the ranking, and points, of an accepted one. */
+/** Score in the ranking of an accepted one; its points are those of shared/domain/points-rules.ts. */
 export const acceptedScore = 10;
-export const acceptedPoints = 20;
 
 /** Why a contribution cannot be sent; undefined where it can. */
 export function submissionProblem({ title, content }: { title: string; content: string }): string | undefined {

@@ -1,4 +1,4 @@
-export type EarningCode = 'welcome' | 'profile' | 'signIn' | 'correction' | 'upload';
+export type EarningCode = 'welcome' | 'profile' | 'signIn' | 'correction' | 'upload' | 'contribution' | 'invitation';
 
 export interface EarningRule {
   readonly code: EarningCode;
@@ -38,6 +38,20 @@ export const earningRules = [
     perDay: 10,
     sentence: '每份通过审核的资源 20 积分，每天最多奖励 10 份。',
   },
+  {
+    code: 'contribution',
+    name: '活动稿件被采纳',
+    points: 20,
+    perDay: 10,
+    sentence: '每份被采纳的活动稿件 20 积分，每天最多奖励 10 份。',
+  },
+  {
+    code: 'invitation',
+    name: '邀请新教师',
+    points: 20,
+    perDay: 5,
+    sentence: '每位刚注册的教师通过您的邀请链接参加活动，您得 20 积分；每人只计一次，每天最多奖励 5 位。',
+  },
   { code: 'profile', name: '完善个人资料', points: 50, sentence: '首次填写完整的学段、学科、教材和地区，仅一次。' },
   { code: 'welcome', name: '注册奖励', points: 100, sentence: '注册成功即到账，仅一次。' },
 ] as const satisfies readonly EarningRule[];
@@ -47,6 +61,12 @@ export const earningRuleOf = (code: EarningCode): EarningRule => {
   if (!rule) throw new RangeError(`there is no rule ${code}`);
   return rule;
 };
+
+const newcomerMs = 24 * 3_600_000;
+
+/** Whether somebody has registered so recently that they count as brought by who invited them. */
+export const isNewcomer = (registeredAt: Date, now: Date): boolean =>
+  now.getTime() - registeredAt.getTime() <= newcomerMs;
 
 /** Points of the sign-in that is the n-th day in a row. */
 export const signInReward = (streak: number): number =>

@@ -1,6 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CampaignSubmission } from '../../../shared/catalogue/activity.schema.ts';
+import { withdrawSubmission } from '../../../shared/catalogue/activity.ts';
 import { submissionStateName } from '../../../shared/domain/campaign-submission.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
+import { call } from '../../lib/api.ts';
+import { isPersonal } from '../../lib/calls.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import classes from './Awards.module.css';
 
 interface OwnSubmissionsProps {
@@ -27,9 +33,48 @@ export function OwnSubmissions({ submissions }: OwnSubmissionsProps) {
               {points > 0 && `，+${points} 积分`}
             </span>
             {reply && <span className={classes.reply}>{reply}</span>}
+            {(state === 'pending' || state === 'accepted') && <Withdraw id={id} title={title} state={state} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Takes a contribution back, after a second look. */
+function Withdraw({ id, title, state }: Pick<CampaignSubmission, 'id' | 'title' | 'state'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+
+  async function handleWithdraw() {
+    setBusy(true);
+    try {
+      await call(withdrawSubmission, { id });
+    } catch {
+      // the call has reported the failure; the list shows what is stored
+    }
+    await client.invalidateQueries({ predicate: isPersonal });
+    setBusy(false);
+    setAsking(false);
+  }
+
+  if (!isAsking) {
+    return (
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        撤回<span className="visually-hidden">“{title}”</span>
+      </Button>
+    );
+  }
+  return (
+    <span role="alertdialog" aria-label={`撤回“${title}”`} className={classes.reply}>
+      {state === 'accepted' ? '撤回后不再公开展示，已得的积分保留。' : '撤回后不再审核。'}
+      <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
+        取消
+      </Button>
+      <Button look="quiet" busy={busy} onClick={() => void handleWithdraw()}>
+        确定撤回
+      </Button>
+    </span>
   );
 }

@@ -59,7 +59,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
 
   return (
     <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="提交稿件">
-      <p className={classes.hint}>征集内容：{wanted}。</p>
+      <p className={classes.hint}>征集内容：{wanted}。稿件采纳后在活动页公开，您可以随时撤回。</p>
       <label className={classes.field}>
         标题
         <input

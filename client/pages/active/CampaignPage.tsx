@@ -1,4 +1,4 @@
-import { activityInfo, ownActivity } from '../../../shared/catalogue/activity.ts';
+import { activityInfo, ownActivity, publishedSubmissions } from '../../../shared/catalogue/activity.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { CampaignView } from '../../features/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
@@ -8,6 +8,7 @@ import { optional, type PageModule, required } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { campaignHead } from './campaign-head.ts';
+import { Published, publishedInput } from './Published.tsx';
 
 /** One campaign. */
 export function CampaignPage() {
@@ -19,7 +20,7 @@ export function CampaignPage() {
   if (view.status !== 'ready') return null;
   return (
     <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current={view.data.title}>
-      <CampaignView campaign={view.data} />
+      <CampaignView campaign={view.data}>{view.data.wanted && <Published activityId={id} />}</CampaignView>
     </PageColumn>
   );
 }
@@ -28,6 +29,7 @@ export const campaignPage: PageModule<'active-id'> = {
   Page: CampaignPage,
   needs: ({ params: { id }, hasToken }) => [
     required(activityInfo, { id }),
+    optional(publishedSubmissions, publishedInput(id)),
     ...(hasToken ? [optional(ownActivity, { activityId: id })] : []),
   ],
   head(visit, read, site) {

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { campaignHead } from './campaign-head.ts';
@@ -35,7 +36,15 @@ function KindPage({ route, kind, notice }: KindPageProps) {
   if (view.status !== 'ready') return null;
   return (
     <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current={recordOf(route).title}>
-      <CampaignView campaign={view.data} notice={notice} />
+      <CampaignView campaign={view.data} notice={notice}>
+        {view.data.wanted && (
+          <p>
+            <PageLink to="active-id" params={{ id: view.data.id }}>
+              查看已采纳的稿件
+            </PageLink>
+          </p>
+        )}
+      </CampaignView>
       <Others kind={kind} exceptId={view.data.id} />
     </PageColumn>
   );

@@ -56,7 +56,7 @@ test('the list shows running, coming and past campaigns, each only where there a
 test('a guest sees a running campaign whole, with its chances and a way to log in', () => {
   const visit = visitTo('active-id', '/active/7.html?share=abcdefgh');
   const planned = campaignPage.needs(visit);
-  expect(planned.map(({ endpoint }) => endpoint.name)).toEqual(['activity.info']);
+  expect(planned.map(({ endpoint }) => endpoint.name)).toEqual(['activity.info', 'collectActivity.published']);
   const answers = { 'activity.info': running };
   const html = renderInSite(<CampaignPage />, { visit, planned, answers });
   for (const text of ['2026-11-17 至 2027-01-01', '0.5%', '29 / 30', '林**', '登录并参加'])
@@ -66,6 +66,23 @@ test('a guest sees a running campaign whole, with its chances and a way to log i
     title: '期末备考季 - 知站',
     canonicalPath: '/active/7.html',
   });
+});
+
+test('a campaign that calls for contributions shows those that were accepted', () => {
+  const visit = visitTo('active-id', '/active/7.html');
+  const one = {
+    id: '3',
+    title: '江边的石阶',
+    content: '石阶有几级？',
+    author: '林**',
+    publishTime: '2026-11-18T02:00:00Z',
+  };
+  const answers = {
+    'activity.info': { ...running, wanted: '地方命题素材' },
+    'collectActivity.published': { list: [one], total: 1, pageNum: 1, pageSize: 20 },
+  };
+  const html = renderInSite(<CampaignPage />, { visit, planned: campaignPage.needs(visit), answers });
+  for (const text of ['已采纳的稿件', '江边的石阶', '石阶有几级？', '林**']) expect(html).toContain(text);
 });
 
 test('nobody joins a campaign that has not begun, and a preview has no part for members', () => {

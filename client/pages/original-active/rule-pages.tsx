@@ -1,5 +1,6 @@
 import { activityOfKind } from '../../../shared/catalogue/activity.ts';
-import { acceptedPoints, acceptedScore } from '../../../shared/domain/campaign-submission.ts';
+import { acceptedScore } from '../../../shared/domain/campaign-submission.ts';
+import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
 import { useCall } from '../../lib/calls.ts';
@@ -46,7 +47,7 @@ function RewardPage() {
     <PageColumn trail={trail} current="奖励标准" title="原创资源奖励标准">
       <Sheet label="奖励标准">
         <p>
-          {`每份采纳的稿件奖励${acceptedPoints}积分，计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
+          {`每份采纳的稿件奖励${earningRuleOf('contribution').points}积分，计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
         </p>
         <PrizeTable caption="原创资源奖励" prizes={view.data.prizes} />
       </Sheet>

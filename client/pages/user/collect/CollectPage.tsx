@@ -57,7 +57,7 @@ interface KindsProps {
 
 function Kinds({ query, folders, className }: KindsProps) {
   return (
-    <div className={className}>
+    <div className={className ?? classes.kinds}>
       <FilterLinks
         label="收藏类型"
         to="user-collect"

@@ -9,6 +9,8 @@ const places = {
   signIn: undefined,
   correction: { to: 'resource-search', name: '去找资源' },
   upload: { to: 'user-upload', name: '去上传' },
+  contribution: { to: 'original-active', name: '去投稿' },
+  invitation: { to: 'original-active', name: '去邀请' },
   profile: { to: 'user-user-info', name: '去完善' },
   welcome: undefined,
 } as const;
