@@ -13,6 +13,7 @@ import { applyForJob, myApplication, sendContact } from '../shared/catalogue/coo
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { messageList, readMessages } from '../shared/catalogue/message.ts';
 import { myErrorReports } from '../shared/catalogue/resource-error.ts';
+import { userInfo } from '../shared/catalogue/user.ts';
 import { refusalCodes } from '../shared/refusal-codes.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
@@ -95,7 +96,10 @@ describe('what the desk decides', () => {
     expect(await gateway.call(myApplication, {}, { token })).toMatchObject({ state: 'rejected', reply: '请补充解析' });
     const { list } = await gateway.call(messageList, firstPage, { token });
     expect(list[0]).toMatchObject({ kind: 'application', content: '请补充解析', isRead: false });
+    const unreadNum = async () => (await gateway.call(userInfo, {}, { token })).unreadNum;
+    expect(await unreadNum()).toBe(1);
     await gateway.call(readMessages, {}, { token });
+    expect(await unreadNum()).toBe(0);
     expect((await gateway.call(messageList, firstPage, { token })).unreadNum).toBe(0);
     await gateway.call(applyForJob, application, { token });
   });

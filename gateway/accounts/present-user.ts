@@ -12,6 +12,7 @@ export interface UserRows {
   readonly customers: readonly CustomerRow[];
   readonly ownVip: readonly VipRow[];
   readonly customerVip: readonly VipRow[];
+  readonly unreadNum: number;
 }
 
 const isInService = (row: VipRow, today: string) => row.endDay >= today;
@@ -40,7 +41,10 @@ function userTypeOf(rows: readonly VipRow[]): number {
  * `today` is the day in China. A school whose contract has ended has no vip data any more
  * (docs/product.md#school-mode).
  */
-export function presentUserInfo({ account, customers, ownVip, customerVip }: UserRows, today: string): UserInfo {
+export function presentUserInfo(
+  { account, customers, ownVip, customerVip, unreadNum }: UserRows,
+  today: string,
+): UserInfo {
   const inService = customerVip.filter((row) => isInService(row, today));
   const entriesOf = (customerId: number) => inService.filter((row) => row.customerId === customerId);
   const working = account.lastCustomerId === null ? [] : entriesOf(account.lastCustomerId);
@@ -52,6 +56,7 @@ export function presentUserInfo({ account, customers, ownVip, customerVip }: Use
     sex: account.sex,
     userType: userTypeOf([...ownVip.filter((row) => isInService(row, today)), ...working]),
     integralAmount: account.points,
+    unreadNum,
     firstLogin: account.firstLogin,
     openSchoolStatus: customers.length > 0 ? 1 : 0,
     customerList: customers.map(({ id, customerName }) => ({ id: String(id), customerName })),

@@ -1,7 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { userSchemas } from '../../shared/catalogue/user.schema.ts';
 import { phonePattern } from '../../shared/domain/account-format.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
+import { userMessage } from '../db/schema/desk.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { invalidInput, refusal, sessionExpired } from '../http/refusal.ts';
@@ -56,12 +58,16 @@ export const userHandlers = (tools: AccountTools): HandlersOf<typeof userSchemas
     },
     'user.info': async (_, caller) => {
       const account = await ownerOf(caller);
-      const [customers, ownVip] = await Promise.all([customersOf(db, account.id), ownVipRows(db, account.id)]);
+      const [customers, ownVip, unreadNum] = await Promise.all([
+        customersOf(db, account.id),
+        ownVipRows(db, account.id),
+        db.$count(userMessage, and(eq(userMessage.userId, account.id), isNull(userMessage.readAt))),
+      ]);
       const customerVip = await customerVipRows(
         db,
         customers.map(({ id }) => id),
       );
-      return presentUserInfo({ account, customers, ownVip, customerVip }, isoDay(new Date(clock.now())));
+      return presentUserInfo({ account, customers, ownVip, customerVip, unreadNum }, isoDay(new Date(clock.now())));
     },
     'user.detail': async (_, caller) => {
       const account = await ownerOf(caller);

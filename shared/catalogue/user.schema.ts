@@ -48,6 +48,8 @@ const userInfo = z.object({
   /** 1 ordinary, 2 member, 3 and 4 other member kinds; -1 is set in the browser (docs/product.md#school-mode). */
   userType: z.int(),
   integralAmount: z.int(),
+  /** Messages that the person has not read; a gateway without messages leaves it out. */
+  unreadNum: z.int().optional(),
   /** 1 or 2: first login. 0: not. */
   firstLogin: z.int(),
   /** 1: school features are open. */

@@ -27,6 +27,13 @@ describe('the user menu', () => {
     expect(bar(aUser())).toContain('退出登录');
   });
 
+  test('messages that are not read stand first and are said beside the name', () => {
+    const html = bar(aUser({ unreadNum: 3 }));
+    expect(linksIn(html.replaceAll('<!-- -->', ''))[0]).toEqual(['3 条未读消息', '/user/messages']);
+    expect(html).toContain('有未读消息');
+    expect(bar(aUser({ unreadNum: 0 }))).not.toContain('未读消息');
+  });
+
   test('until the user is known a place leads to the personal centre', () => {
     expect(linksIn(bar(undefined))).toEqual([['个人中心', '/user']]);
   });

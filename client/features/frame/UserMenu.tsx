@@ -31,6 +31,7 @@ export function UserMenu({ user: account }: UserMenuProps) {
   const user = useUserAtWork(account);
   const kind = memberKindOf(user.userType);
   const name = displayName(user);
+  const { unreadNum = 0 } = user;
   return (
     <>
       <Disclosure
@@ -40,11 +41,12 @@ export function UserMenu({ user: account }: UserMenuProps) {
         panelClassName={classes.panel}
         label={
           <span className={classes.person} style={{ '--member': kind.borderColor } as CSSProperties}>
-            <span className={classes.picture} title={kind.name}>
+            <span className={classes.picture} title={kind.name} data-unread={unreadNum > 0}>
               <Avatar path={user.avatar} sex={user.sex} size={22} />
             </span>
             <span className={classes.name}>{name}</span>
             {kind.badge && <span className={classes.badge}>{kind.badge}</span>}
+            {unreadNum > 0 && <span className="visually-hidden">，有未读消息</span>}
             <svg className={classes.arrow} viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
               <path fill="none" stroke="currentColor" strokeWidth="1.5" d="m2 4 4 4 4-4" />
             </svg>
@@ -87,6 +89,13 @@ function MenuPanel({ user, onChosen }: MenuPanelProps) {
   return (
     <ul className={classes.menu}>
       {school && <li className={classes.school}>{school.customerName}</li>}
+      {user.unreadNum ? (
+        <li>
+          <PageLink to="user-messages" className={classes.entry}>
+            {user.unreadNum} 条未读消息
+          </PageLink>
+        </li>
+      ) : null}
       {entries.map((entry) => (
         <li key={entry.to}>
           <PageLink to={entry.to} className={classes.entry}>

@@ -11,6 +11,7 @@ import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -74,13 +75,17 @@ interface ReadAllProps {
 
 function ReadAll({ unreadNum, input }: ReadAllProps) {
   const client = useQueryClient();
+  const session = useSession();
   const [busy, setBusy] = useState(false);
 
   async function handleClick() {
     setBusy(true);
     try {
       await call(readMessages, {});
-      await client.invalidateQueries({ queryKey: queryKeyOf(messageList, input) });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeyOf(messageList, input) }),
+        session.refreshUser(),
+      ]);
     } catch {
       // the call has reported the failure
     } finally {
