@@ -260,6 +260,11 @@ test('an accepted contribution is published until its author takes it back', asy
   const decision = { id: Number(sent.id), reason: '', now: new Date(gateway.clock.now()) };
   await gateway.db.transaction((tx) => submissionDesk.accept(tx, decision));
   expect(await shown()).toMatchObject([{ id: sent.id, title: words.title, content: words.content, author: '林**' }]);
+  // what operators read about its files is not for the public
+  await gateway.db.execute(
+    sql`update campaign_submission set content = content || ${'\n\n随稿文件：\n- 讲义（上传编号 5）'}`,
+  );
+  expect(await shown()).toMatchObject([{ content: words.content }]);
 
   const points = await pointsOf(gateway, author);
   await expect(gateway.call(withdrawSubmission, { id: sent.id }, { token: stranger })).rejects.toThrow(': 404 ');

@@ -28,6 +28,7 @@ import {
   presentCampaignInfo,
   presentSubmission,
 } from './present-campaign.ts';
+import { publicContent } from './submission-files.ts';
 import { publishedPage, submissionsOf } from './submission-store.ts';
 import { termResources } from './term-resources.ts';
 
@@ -145,7 +146,7 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await publishedPage(db, rowId(activityId), page);
       const list = rows.map(({ id, title, content, nickName, time }) => ({
-        ...{ id: String(id), title, content, author: publicName(nickName) },
+        ...{ id: String(id), title, content: publicContent(content), author: publicName(nickName) },
         publishTime: time.toISOString(),
       }));
       return { list, total, pageNum, pageSize };

@@ -20,6 +20,11 @@ export async function filesOf(db: Db, uploadIds: readonly string[], userId: numb
   return files;
 }
 
+const filesHeading = '\n\n随稿文件：\n';
+
+/** The text of a contribution without the lines about its files, which are for operators. */
+export const publicContent = (content: string): string => content.split(filesHeading, 1)[0] ?? '';
+
 /** The text of a contribution with its files below, as operators read it beside the uploads on their desk. */
 export function contentWithFiles(content: string, files: readonly UploadRow[]): string {
   if (files.length === 0) return content;
@@ -27,5 +32,5 @@ export function contentWithFiles(content: string, files: readonly UploadRow[]): 
     const stateName = uploadStates.find(({ code }) => code === state)?.name ?? '';
     return `- ${title}（${fileName}，上传编号 ${id}，${stateName}）`;
   });
-  return `${content}\n\n随稿文件：\n${lines.join('\n')}`;
+  return content + filesHeading + lines.join('\n');
 }
