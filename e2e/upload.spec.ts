@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { enter, register } from './support/own-account.ts';
+import { writePdf } from './support/pdf-file.ts';
 import { expect, test } from './support/site.ts';
 
 const mib = 1024 * 1024;
@@ -14,29 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A sound PDF of that size, with a comment that fills it and belongs to this run alone. */
-async function aPdf(name: string, bytes = 2000): Promise<string> {
-  const objects = [
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
-  ];
-  const head = `%PDF-1.4\n% ${name} ${Date.now()} ${Math.random()}\n`;
-  const filling = `% ${'x'.repeat(98)}\n`.repeat(Math.ceil(Math.max(0, bytes - 1000) / 101));
-  let text = head + filling;
-  const places = objects.map((object) => {
-    const at = Buffer.byteLength(text);
-    text += `${object}\n`;
-    return at;
-  });
-  const start = Buffer.byteLength(text);
-  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 4\n0000000000 65535 f \n${rows}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  const path = join(folder, name);
-  await writeFile(path, text);
-  return path;
-}
-
+const aPdf = (name: string, bytes?: number) => writePdf(folder, name, bytes);
 const picker = (page: Page) => page.getByRole('button', { name: '选择文件', exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const isPart = /\/upload\/part\/\d+\/(\d+)$/;

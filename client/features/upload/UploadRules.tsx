@@ -11,7 +11,9 @@ export function UploadRules() {
   return (
     <>
       <ul className={classes.root}>
-        <li>审核通过后资源才会公开，并按所选标签出现在搜索和资源列表中；未通过的会说明原因，可以修改后重新提交。</li>
+        <li>
+          审核通过后资源才会公开，按所选标签出现在搜索和资源列表中，供教师免费下载；未通过的会说明原因，可以修改后重新提交。
+        </li>
         <li>{earningRuleOf('upload').sentence}</li>
         <li>站内已有的相同文件不会重复收录，会直接给出已有资源。</li>
         <li>传到一半断网或关闭页面，24 小时内重新选择同一文件即可接着传。</li>
