@@ -98,6 +98,28 @@ test('keys lead from card to card, show the answer and fill the basket; formulas
   await expect(page.getByRole('region', { name: '第1题的相似题' }).getByRole('listitem').first()).toBeVisible();
 });
 
+test('a listening question without a recording is read aloud turn by turn, and falls silent again', async ({
+  page,
+}) => {
+  // a voice that never ends
+  await page.addInitScript({
+    content: `
+      window.spoken = [];
+      window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+      Object.defineProperty(window, 'speechSynthesis', {
+        value: { cancel() {}, speak(one) { window.spoken.push(one.text); one.onstart(); } },
+      });`,
+  });
+  await page.goto('/create-paper?phase=300&subject=3&type=30301');
+  const card = cards(page).nth(1);
+  await card.getByRole('button', { name: /^朗读听力材料/ }).click();
+  await expect(card.getByRole('button', { name: /^停止朗读/ })).toBeVisible();
+  expect(await page.evaluate('window.spoken.length')).toBeGreaterThan(0);
+  expect(await page.evaluate('window.spoken.join()')).not.toContain('听力原文');
+  await card.getByRole('button', { name: /^停止朗读/ }).click();
+  await expect(card.getByRole('button', { name: /^朗读听力材料/ })).toBeVisible();
+});
+
 test('several points, filters and all answers are in the address', async ({ page }) => {
   await page.goto(bank);
   const tree = page.getByRole('navigation', { name: '知识点' });

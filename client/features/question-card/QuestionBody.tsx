@@ -6,6 +6,7 @@ import { MathText } from '../../ui/MathText/MathText.tsx';
 import type { CardQuestion } from './card-question.ts';
 import { optionColumns } from './option-columns.ts';
 import classes from './QuestionBody.module.css';
+import { ReadAloud } from './ReadAloud.tsx';
 
 interface QuestionBodyProps {
   readonly question: CardQuestion;
@@ -20,13 +21,14 @@ interface QuestionBodyProps {
 export function QuestionBody({ question, number, showsPassage = true, after }: QuestionBodyProps) {
   const { cdnBaseUrl } = useSite();
   const { stem, figure, audio, options, subQuestions } = question;
-  const { passage } = splitTranscript(question.passage);
+  const { passage, transcript } = splitTranscript(question.passage);
   return (
     <div className={classes.root}>
       {audio !== '' && (
         // biome-ignore lint/a11y/useMediaCaption: listening is what is tested
         <audio className={classes.audio} controls preload="none" src={fileUrl(cdnBaseUrl, audio)} />
       )}
+      {audio === '' && showsPassage && transcript !== '' && <ReadAloud transcript={transcript} number={number} />}
       {showsPassage && passage !== '' && (
         <p className={classes.passage}>
           <MathText text={passage} />
