@@ -3,5 +3,5 @@ import { runScript } from './lib/script.mjs';
 
 await runScript('scripts/dev.mjs', async () => {
   const { runDevServer } = await import('./lib/dev-server.ts');
-  runDevServer();
+  await runDevServer();
 });

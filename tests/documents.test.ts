@@ -78,6 +78,42 @@ test('README.md shows pictures and links documents that are there', () => {
   expect(missing).toEqual([]);
 });
 
+test('docs/first-page.md builds on files and names that are there', () => {
+  const text = read('docs/first-page.md');
+  const files = new Map<string, string>();
+  for (const [, path = ''] of text.matchAll(/`((?:shared|gateway|client|tests)\/[\w./-]+\.tsx?)`/g)) {
+    files.set(path, read(path));
+  }
+  expect(files.size).toBeGreaterThan(6);
+  const imports = [...text.matchAll(/import (?:type )?\{ ([^}]+) \} from '((?:\.\.\/)+[\w./-]+\.tsx?)'/g)];
+  expect(imports.length).toBeGreaterThan(8);
+  const missing = imports.flatMap(([, names = '', from = '']) => {
+    const source = read(new URL(from, 'file:///client/pages/popular-words/').pathname.slice(1));
+    return (
+      names
+        .split(',')
+        .map((name) => name.replace('type ', '').trim())
+        // the call is made by the first step
+        .filter((name) => name !== 'popularWordList')
+        .filter((name) => !new RegExp(`export (?:const|function|type|interface) ${name}\\b`).test(source))
+    );
+  });
+  expect(missing).toEqual([]);
+  const anchors: readonly (readonly [path: string, name: string])[] = [
+    ['shared/catalogue/cms.schema.ts', 'cmsSchemas'],
+    ['shared/catalogue/cms.schema.ts', 'knownStudy'],
+    ['shared/catalogue/cms.ts', 'publicRead'],
+    ['shared/catalogue/cms.ts', 'daily'],
+    ['gateway/cms/front-store.ts', 'hotWord'],
+    ['gateway/cms/routes.ts', "'cms.hotWordList'"],
+    ['tests/gateway-contract.test.ts', "'cms.friendlyLinkList'"],
+    ['shared/routes/table.ts', 'spaceStationList'],
+    ['shared/routes/table.ts', 'code(isAreaCode)'],
+    ['client/pages/registry.ts', 'spaceStationList'],
+  ];
+  expect(anchors.filter(([path, name]) => !files.get(path)?.includes(name))).toEqual([]);
+});
+
 test('docs/threat-model.md names tests that are there, and all tests of security', () => {
   const text = read('docs/threat-model.md');
   const named = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map((match) => match[1] ?? '');

@@ -1,58 +1,129 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { inProject, root } from './project.mjs';
 import { toolEnvironment } from './run.mjs';
 
-/** Node's own `--watch` would follow every module, and Vite loads its configuration from a new file at each start. */
-const watchedFolders = ['server', 'gateway', 'shared'];
+type Program = 'edge' | 'gateway';
+
+/**
+ * Node's own `--watch` would follow every module, and Vite loads its configuration from a new file at each start.
+ * The gateway takes longest to start: a change of the edge leaves it alone. The edge keeps the gateway's answers in
+ * memory, so a changed gateway restarts both.
+ */
+const watchedFolders: Readonly<Record<string, readonly Program[]>> = {
+  server: ['edge'],
+  gateway: ['gateway', 'edge'],
+  shared: ['gateway', 'edge'],
+};
 /** Editors save in several steps. */
 const settleMs = 150;
 
 /**
- * Runs the edge from the sources, with Vite's hot reload for the client, and again whenever a module of the server's
- * side changes. Ends, with the edge's exit code, when this process is asked to stop.
+ * Runs gateway and edge from the sources, with Vite's hot reload for the client, and each again whenever a module of it
+ * changes. With GATEWAY_BASE_URL no gateway of its own. Ends, with the edge's exit code, when this process is asked to
+ * stop.
  */
-export function runDevServer(): void {
-  let edge = startEdge();
+export async function runDevServer(): Promise<void> {
   let isStopping = false;
-  let settling: NodeJS.Timeout | undefined;
-  let lastRestart = Promise.resolve();
-
-  async function restart() {
-    await stopEdge(edge, 'SIGTERM');
-    if (!isStopping) edge = startEdge();
-  }
-  for (const folder of watchedFolders) {
-    watch(inProject(folder), { recursive: true }, (_event, file) => {
-      if (isStopping || !file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
-      clearTimeout(settling);
-      settling = setTimeout(() => {
-        console.error(`${folder}/${file} changed: restarting the edge`);
-        lastRestart = lastRestart.then(restart);
-      }, settleMs);
-    });
-  }
+  const foreignUrl = process.env.GATEWAY_BASE_URL ?? '';
+  const gatewayUrl = Promise.withResolvers<string>();
+  const programs: Partial<Record<Program, DevProgram>> = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       isStopping = true;
-      await stopEdge(edge, signal);
-      process.exit(edge.exitCode ?? 1);
+      await programs.edge?.stop(signal);
+      await programs.gateway?.stop('SIGTERM');
+      process.exit(programs.edge?.exitCode() ?? 1);
+    });
+  }
+  let lastRestart = Promise.resolve();
+  onChange((wanted) => {
+    lastRestart = lastRestart.then(async () => {
+      for (const name of ['gateway', 'edge'] as const) {
+        if (!isStopping && wanted.has(name)) await programs[name]?.restart();
+      }
+    });
+  });
+  if (foreignUrl === '') {
+    let port = 0;
+    programs.gateway = runProgram(() =>
+      startGateway(port, (url) => {
+        // the edge knows this address: the next gateway takes the same
+        port = Number(new URL(url).port);
+        gatewayUrl.resolve(url);
+      }),
+    );
+  } else gatewayUrl.resolve(foreignUrl);
+  const url = await gatewayUrl.promise;
+  if (!isStopping) programs.edge = runProgram(() => startEdge(url));
+}
+
+/** Calls back with the programs whose modules have changed, once for what is saved together. */
+function onChange(restart: (programs: ReadonlySet<Program>) => void): void {
+  let settling: NodeJS.Timeout | undefined;
+  let changed = new Set<Program>();
+  for (const [folder, programs] of Object.entries(watchedFolders)) {
+    watch(inProject(folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.(ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
+      for (const program of programs) changed.add(program);
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        console.error(`${folder}/${file} changed: restarting ${[...changed].join(' and ')}`);
+        restart(changed);
+        changed = new Set();
+      }, settleMs);
     });
   }
 }
 
-const startEdge = (): ChildProcess =>
+interface DevProgram {
+  restart(): Promise<void>;
+  stop(signal: NodeJS.Signals): Promise<void>;
+  exitCode(): number | null;
+}
+
+/** A broken program has ended by itself; it is started again with the next change. */
+function runProgram(start: () => ChildProcess): DevProgram {
+  let child = start();
+  async function stop(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+  return {
+    stop,
+    async restart() {
+      await stop('SIGTERM');
+      child = start();
+    },
+    exitCode: () => child.exitCode,
+  };
+}
+
+const startEdge = (gatewayBaseUrl: string): ChildProcess =>
   spawn(process.execPath, [inProject('server/main.ts'), '--dev'], {
     stdio: 'inherit',
     cwd: root,
-    env: toolEnvironment(),
+    env: toolEnvironment({ GATEWAY_BASE_URL: gatewayBaseUrl }),
   });
 
-/** A broken edge has ended by itself; it is started again with the next change. */
-async function stopEdge(edge: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (edge.exitCode !== null || edge.signalCode !== null) return;
-  const gone = once(edge, 'exit');
-  edge.kill(signal);
-  await gone;
+/** Port 0 is a free one. The gateway says its address on a line of its own; its other lines are the log. */
+function startGateway(port: number, onListening: (url: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [inProject('gateway/main.ts')], {
+    // the channel tells the gateway when this process is gone
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    cwd: root,
+    env: toolEnvironment({ GATEWAY_PORT: String(port), GATEWAY_HOST: '127.0.0.1' }),
+  });
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /^\{"gatewayUrl":"(http:[^"]+)"\}$/.exec(line)?.[1];
+      if (url) onListening(url);
+      else console.log(line);
+    });
+  }
+  return child;
 }
