@@ -8,7 +8,9 @@ export function BackToTop() {
 
   useEffect(() => {
     if (!start.current) return;
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false));
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+      rootMargin: '150% 0px 0px',
+    });
     observer.observe(start.current);
     return () => observer.disconnect();
   }, []);
