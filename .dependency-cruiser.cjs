@@ -45,6 +45,7 @@ const gatewayFolders = [
   'uploads',
   'sharing',
   'campaigns',
+  'ai',
 ];
 
 module.exports = {

@@ -2,6 +2,7 @@ import type { CatalogueSchemas } from '../shared/catalogue/schemas.ts';
 import type { AccountTools } from './accounts/account-tools.ts';
 import { authHandlers } from './accounts/auth-routes.ts';
 import { userHandlers } from './accounts/user-routes.ts';
+import { type AiTools, aiHandlers, aiStreams } from './ai/routes.ts';
 import { basketHandlers } from './basket/routes.ts';
 import type { BookTools } from './books/book-tools.ts';
 import { ownBookHandlers } from './books/own-routes.ts';
@@ -49,6 +50,7 @@ import { uploadHandlers } from './uploads/routes.ts';
 import type { UploadTools } from './uploads/upload-tools.ts';
 
 export type HandlerTools = AccountTools &
+  AiTools &
   BookTools &
   CompositionTools &
   DownloadTools &
@@ -61,6 +63,7 @@ export type HandlerTools = AccountTools &
 
 /** The handlers of every domain by the name of their call. A call of the catalogue without one does not compile. */
 export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> => ({
+  ...aiHandlers(tools),
   ...albumHandlers(tools),
   ...announcementHandlers(tools),
   ...authHandlers(tools),
@@ -101,4 +104,5 @@ export const allHandlers = (tools: HandlerTools): HandlersOf<CatalogueSchemas> =
   ...userHandlers(tools),
 });
 
-export const allStreams: StreamTable = { ...locationStreams };
+/** The calls whose answer is no envelope. */
+export const allStreams = (tools: HandlerTools): StreamTable => ({ ...locationStreams, ...aiStreams(tools) });

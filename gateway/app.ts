@@ -10,7 +10,8 @@ import { createSmsWebhook } from './accounts/sms-webhook.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import { allGoods } from './all-goods.ts';
-import { allHandlers, allStreams } from './all-handlers.ts';
+import type { ChatLimits } from './ai/chat.ts';
+import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 import { isOpenBookPicture } from './books/book-pictures.ts';
 import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
@@ -51,13 +52,14 @@ export function createGateway({
   pause = setTimeout,
   payments,
   goods = allGoods,
+  chatLimits,
   uploadFiles = createUploadFiles({ dataDir: config.dataDir }),
   checkUploads = createUploadChecks({ db, clock, log, uploadFiles }),
 }: {
   db: Db;
   config: Pick<
     GatewayConfig,
-    'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
+    'ai' | 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
   > & {
     readonly sms?: GatewayConfig['sms'];
     /** Port of a listener of its own for notifications of payments; without it they come to this one. */
@@ -72,11 +74,12 @@ export function createGateway({
   /** Undefined: nothing can be paid by QR code. */
   payments?: PaymentProvider | undefined;
   goods?: GoodsKinds;
+  chatLimits?: ChatLimits;
   uploadFiles?: UploadFiles;
   checkUploads?: () => void;
 }): Express {
   const app = express();
-  const { demo, dataDir, fontDir, payloadSecret } = config;
+  const { ai, demo, dataDir, fontDir, payloadSecret } = config;
   const content = withUploaded(resourceContent);
   const resourceFiles = createResourceFiles({ db, clock, dataDir, content });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
@@ -104,37 +107,42 @@ export function createGateway({
   if (payments && !config.notifyPort) app.use(notifyBase, notifications({ db, clock, log, goods, payments }));
   app.use('/files', signedFiles.router);
   app.use('/files', filesRouter({ dataDir, drawPicture: drawAny, isOpen }));
+  const identify = (token: string) => userOfToken(db, token, new Date(clock.now()));
+  const tools: HandlerTools = {
+    db,
+    clock,
+    log,
+    demo,
+    sms: config.sms && createSmsWebhook(config.sms),
+    limiter,
+    peoplePerAddress: config.rateLimitPeoplePerAddress,
+    passwords,
+    avatarFiles: createAvatarFiles({ dataDir }),
+    pause,
+    payloadSecret,
+    payments,
+    goods,
+    resourceContent: content,
+    bookContent,
+    resourceFiles,
+    signedFiles,
+    paperMaker: createPaperMaker({ fontDir }),
+    listCounter: createListCounter({ db }),
+    questionIndex: createQuestionIndex({ db }),
+    solver: createSolver(),
+    dictionary,
+    uploadFiles,
+    uploadQuota: config.uploadQuota,
+    checkUploads,
+    ai,
+    identify,
+    chatLimits,
+  };
   app.use(
     catalogueRouter({
-      handlers: allHandlers({
-        db,
-        clock,
-        log,
-        demo,
-        sms: config.sms && createSmsWebhook(config.sms),
-        limiter,
-        peoplePerAddress: config.rateLimitPeoplePerAddress,
-        passwords,
-        avatarFiles: createAvatarFiles({ dataDir }),
-        pause,
-        payloadSecret,
-        payments,
-        goods,
-        resourceContent: content,
-        bookContent,
-        resourceFiles,
-        signedFiles,
-        paperMaker: createPaperMaker({ fontDir }),
-        listCounter: createListCounter({ db }),
-        questionIndex: createQuestionIndex({ db }),
-        solver: createSolver(),
-        dictionary,
-        uploadFiles,
-        uploadQuota: config.uploadQuota,
-        checkUploads,
-      }),
-      streams: allStreams,
-      identify: (token) => userOfToken(db, token, new Date(clock.now())),
+      handlers: allHandlers(tools),
+      streams: allStreams(tools),
+      identify,
       log,
     }),
   );

@@ -71,6 +71,20 @@ const envelope = (data: JsonObject): JsonObject => ({
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
 });
 
+function answerOf(answer: AnyEndpoint['answer'], data: JsonObject): JsonObject {
+  if (answer === 'stream') return { description: 'A stream.', content: { 'application/octet-stream': {} } };
+  if (answer === 'events') {
+    return {
+      description: 'Server-sent events, of which the schema describes one; an envelope where the request is refused.',
+      content: { 'text/event-stream': { schema: data } },
+    };
+  }
+  return {
+    description: 'The envelope; a refusal has another code and its message.',
+    content: { 'application/json': { schema: envelope(data) } },
+  };
+}
+
 function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObject {
   const { name, method, path, body, answer, extension, reads, cache, limit } = endpoint;
   const schemas = schemasOf(endpoint);
@@ -120,9 +134,7 @@ function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObj
     }),
     responses: {
       200: {
-        description: answer === 'stream' ? 'A stream.' : 'The envelope; a refusal has another code and its message.',
-        content:
-          answer === 'stream' ? { 'application/octet-stream': {} } : { 'application/json': { schema: envelope(data) } },
+        ...answerOf(answer, data),
       },
     },
   };

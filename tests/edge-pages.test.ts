@@ -273,16 +273,6 @@ describe('addresses', () => {
     }
   });
 
-  test('a page that is not built says so and is not stored', async () => {
-    await using site = await open();
-    const closed = '/ai';
-    const { status, text } = await site.get(closed);
-    expect(status).toBe(200);
-    expect(text).toContain('<title>模块暂未开放');
-    expect(text).toContain('noindex');
-    expect((await site.get(closed)).headers['x-cache']).toBe('BYPASS');
-  });
-
   test.each([
     '/resource/0.html',
     '/resource/1e5.html',

@@ -75,7 +75,7 @@ describe('the site map', () => {
     expect(days.every(({ text }) => /^20\d\d-\d\d-\d\d$/.test(text))).toBe(true);
     for (const path of ['/', '/navigation', '/special-year', '/resource/config'])
       expect(addresses).toContain(origin + path);
-    for (const path of ['/ai', '/active/test', '/user/my', '/resource/correction', '/resource-search', '/login'])
+    for (const path of ['/ai-bot', '/active/test', '/user/my', '/resource/correction', '/resource-search', '/login'])
       expect(addresses).not.toContain(origin + path);
   });
 

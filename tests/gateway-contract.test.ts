@@ -100,6 +100,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       app = createGateway({
         db: link.db,
         config: {
+          ai: { baseUrl: '', apiKey: '', model: '' },
           dataDir: '/nonexistent',
           demo: true,
           fontDir: '',

@@ -10,6 +10,8 @@ export interface RegisteredPage {
 /** The page of each route that is open. */
 export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   index: page(() => import('./home/HomePage.tsx'), 'homePage'),
+  ai: page(() => import('./ai/AiPage.tsx'), 'aiPage'),
+  'ai-bot': page(() => import('./ai/AiBotPage.tsx'), 'aiBotPage'),
   'layout-paper-lib': page(() => import('./paper-lib/PaperLibPage.tsx'), 'paperLibPage'),
   'layout-good-lesson': page(() => import('./good-lesson/GoodLessonPage.tsx'), 'goodLessonPage'),
   'layout-high-test': page(() => import('./exam-preparation/ExamPreparationPage.tsx'), 'highTestPage'),

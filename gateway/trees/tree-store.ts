@@ -15,6 +15,13 @@ export const knowledgeNodes = (db: Db, { studyPhaseCode, subjectCode }: SubjectO
     .where(and(eq(knowledgeNode.studyPhaseCode, studyPhaseCode), eq(knowledgeNode.subjectCode, subjectCode)))
     .orderBy(asc(knowledgeNode.sort));
 
+export const phaseKnowledgeNodes = (db: Db, studyPhaseCode: number) =>
+  db
+    .select()
+    .from(knowledgeNode)
+    .where(eq(knowledgeNode.studyPhaseCode, studyPhaseCode))
+    .orderBy(asc(knowledgeNode.sort));
+
 /** All editions of a subject, or the one with that code. */
 export const textbookVersions = (db: Db, { studyPhaseCode, subjectCode }: SubjectOf, versionCode?: string) =>
   db

@@ -101,7 +101,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const admitted = rateLimits.isLimited(endpoint)
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
-    if (endpoint.answer === 'stream') return forwardStream(call, body);
+    if (endpoint.answer === 'stream' || endpoint.answer === 'events') return forwardStream(call, body);
     if (isShared(endpoint, call.token) && input) return answerFromCache(call, input);
     return forwardEnvelope(call, body, admitted);
   }
@@ -149,13 +149,14 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
 
   async function forwardStream(call: ProxiedCall, body: CallBody) {
     const { req, res, match, target, token, signal, requestId, trace, client } = call;
-    const { name, method, token: tokenRule } = match.endpoint;
+    const { name, method, answer, token: tokenRule } = match.endpoint;
     const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
     const headers = { ...clientHeaders(req), ...streamHeaders(req.headers), ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
     const sender = { token: sentToken, signal, requestId, trace, client };
     const request = { label: name, method, path: target, headers, body, ...sender };
-    await passThrough(await gateway.stream({ ...request, isFile: false }), res, publicPath);
+    const kind = answer === 'events' ? 'events' : 'answer';
+    await passThrough(await gateway.stream({ ...request, kind }), res, publicPath);
   }
 
   /** Allowed targets of a redirect: a public file, or a call by GET. */

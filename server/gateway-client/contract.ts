@@ -62,8 +62,11 @@ export interface StreamRequest {
   readonly token?: string;
   /** Network of the client, among which streams are shared; undefined where none is known. */
   readonly client: string | undefined;
-  /** The gateway has all bytes: they begin soon and keep the minimum rate. */
-  readonly isFile: boolean;
+  /**
+   * Of a `file` the gateway has all bytes: they begin soon and keep the minimum rate. `events` come a few bytes at a time;
+   * they are admitted apart from the others and end at a deadline. Anything else is an `answer`.
+   */
+  readonly kind: 'file' | 'events' | 'answer';
   readonly signal: AbortSignal;
   readonly requestId: string;
   readonly trace: TraceContext;
@@ -119,7 +122,7 @@ export interface GatewayClient {
    */
   exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
   /**
-   * Passes bytes through unread, without a total deadline: silence longer than the timeout ends it, and so does a rate
+   * Passes bytes through unread, without a total deadline except for events: silence longer than the timeout ends it, and so does a rate
    * below the minimum (`StreamLimits`), with StreamTooSlow. The caller must read or destroy the body. Redirects are
    * returned, never followed; one that leaves the gateway is junk.
    *

@@ -59,7 +59,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     baseUrl,
     lookup: createDnsCache({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
     connectionTtlMs: addressTtlMs,
-    streamConnections: streamLimits.maxStreams,
+    streamConnections: streamLimits.maxStreams + streamLimits.maxEventStreams,
     onRetry: () => observe({ type: 'retry' }),
   });
   const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });
@@ -74,6 +74,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     transport,
     bulkhead,
     admission,
+    eventAdmission: createStreamAdmission({
+      ...streamLimits,
+      maxStreams: streamLimits.maxEventStreams,
+      streamsPerAddress: streamLimits.eventStreamsPerAddress,
+      waitingPerAddress: 0,
+    }),
     logFailure,
   });
   const reads = createRequestCoalescing({ clock, onJoin: (role) => observe({ type: 'dedupe', role }) });

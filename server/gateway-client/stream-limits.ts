@@ -12,6 +12,11 @@ export interface StreamLimits {
   readonly minBytesPerWindow: number;
   /** A client that has not read for so long may lose its stream to a request that finds none free. */
   readonly stalledAfterMs: number;
+  /** Streams of server-sent events in flight, of all and of one address; they do not count as streams. */
+  readonly maxEventStreams: number;
+  readonly eventStreamsPerAddress: number;
+  /** A stream of events that lasts longer is cut. */
+  readonly eventsMs: number;
 }
 
 /** The minimum rate is 10 KB/s over ten seconds. */
@@ -23,4 +28,7 @@ export const defaultStreamLimits: StreamLimits = {
   rateWindowMs: 10_000,
   minBytesPerWindow: 100_000,
   stalledAfterMs: 2_000,
+  maxEventStreams: 128,
+  eventStreamsPerAddress: 64,
+  eventsMs: 90_000,
 };

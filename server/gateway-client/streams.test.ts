@@ -40,7 +40,7 @@ const open = (name: string) =>
     path: `/files/${name}`,
     headers: {},
     client: undefined,
-    isFile: true,
+    kind: 'file',
     signal: new AbortController().signal,
     requestId: 'r',
     trace: startTrace(),

@@ -20,16 +20,17 @@ interface StreamsOptions {
   readonly transport: Pick<Transport, 'openStream'>;
   readonly bulkhead: Bulkhead;
   readonly admission: StreamAdmission;
+  readonly eventAdmission: StreamAdmission;
   observe(event: GatewayEvent): void;
   logFailure(label: string, kind: string, error: unknown, ms: number, requestId: string): void;
 }
 
 /** The streams of the gateway client; `open` is its `stream`. */
 export function createStreams(options: StreamsOptions) {
-  const { baseUrl, timeoutMs, tokenHeader, limits, clock, transport, bulkhead, admission, observe, logFailure } =
-    options;
+  const { baseUrl, timeoutMs, tokenHeader, limits, clock, transport, bulkhead, observe, logFailure } = options;
 
-  async function admit({ label, client, signal }: StreamRequest): Promise<AdmittedStream> {
+  async function admit({ label, client, kind, signal }: StreamRequest): Promise<AdmittedStream> {
+    const admission = kind === 'events' ? options.eventAdmission : options.admission;
     try {
       return await admission.admit({ address: client, signal });
     } catch (error) {
@@ -39,18 +40,19 @@ export function createStreams(options: StreamsOptions) {
   }
 
   /** Resolves with the headers, which have a deadline of their own where the gateway has the file already. */
-  async function send({ path, requestId, trace, token = '', method, body, isFile, signal, ...request }: StreamRequest) {
+  async function send({ path, requestId, trace, token = '', method, body, kind, signal, ...request }: StreamRequest) {
     const ids = { 'x-request-id': requestId, ...traceHeaders(trace) };
     const headers = { ...request.headers, ...ids, ...(token && { [tokenHeader]: token }) };
     const open = (until: AbortSignal) =>
       transport.openStream({ method, path, headers, body: body ?? null, signal: until }, timeoutMs);
-    if (!isFile) return open(signal);
+    if (kind === 'events') return open(AbortSignal.any([signal, AbortSignal.timeout(limits.eventsMs)]));
+    if (kind === 'answer') return open(signal);
     return within(limits.firstByteMs, (deadline) => open(AbortSignal.any([signal, deadline])));
   }
 
   /** Frees the stream's place when its last byte has come from the gateway, or when it was cut. */
-  function follow(answered: Awaited<ReturnType<typeof send>>, { isFile }: StreamRequest, stream: AdmittedStream) {
-    const paced: PacedBody = paceBody(answered.body, { isFile, limits, clock });
+  function follow(answered: Awaited<ReturnType<typeof send>>, { kind }: StreamRequest, stream: AdmittedStream) {
+    const paced: PacedBody = paceBody(answered.body, { isFile: kind === 'file', limits, clock });
     stream.follow(paced);
     answered.body.once('close', stream.exit);
     return paced.body;

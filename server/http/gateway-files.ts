@@ -36,7 +36,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
       path: req.originalUrl,
       headers: requestHeaders(req),
       client: countedAddress(req.ip),
-      isFile: true,
+      kind: 'file',
       signal: clientSignal(res),
       requestId: res.locals.requestId,
       trace: traceOf(res.locals),

@@ -1,4 +1,5 @@
 import * as activity from './activity.ts';
+import * as aiTools from './ai-tools.ts';
 import * as album from './album.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
@@ -38,6 +39,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every call that exists: the edge's allow-list and the gateway's router. */
 export const catalogue: readonly AnyEndpoint[] = [
   activity,
+  aiTools,
   album,
   auth,
   basket,

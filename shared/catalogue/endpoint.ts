@@ -67,8 +67,8 @@ export interface EndpointFacts {
   readonly limit?: LimitKind;
   /** How the body travels when it is not JSON. */
   readonly body?: 'json' | 'multipart';
-  /** `stream` passes through unread: server-sent events and file downloads. */
-  readonly answer?: 'envelope' | 'stream';
+  /** `stream` passes through unread: file downloads. `events` are server-sent events, for minutes and a few bytes at a time. */
+  readonly answer?: 'envelope' | 'stream' | 'events';
   /** Added for a page of this site (docs/product.md#extension-calls). */
   readonly extension?: boolean;
 }

@@ -95,7 +95,7 @@ const blueprintRow = z.strictObject({
 export type BlueprintRow = z.infer<typeof blueprintRow>;
 
 /** A blueprint as a person keeps it: what a request to compose has of it, and the minutes of the paper. */
-const blueprintContent = z.strictObject({
+export const blueprintContent = z.strictObject({
   rows: z.array(blueprintRow).min(1).max(60),
   difficulty: z.number().min(0).max(1).optional(),
   years: z.int32().min(1).max(30).optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { activitySchemas } from './activity.schema.ts';
+import { aiToolsSchemas, eventStreamSchemas } from './ai-tools.schema.ts';
 import { albumSchemas } from './album.schema.ts';
 import { authSchemas } from './auth.schema.ts';
 import { basketSchemas } from './basket.schema.ts';
@@ -51,6 +52,7 @@ const all = {
   ...tkSchemas,
   ...userSchemas,
   ...activitySchemas,
+  ...aiToolsSchemas,
   ...albumSchemas,
   ...basketSchemas,
   ...bookMallSchemas,
@@ -76,13 +78,13 @@ const all = {
   ...zzwSchemas,
 };
 
-/** Schemas by the name of their call. */
+/** Schemas by the name of their call, where the answer is an envelope. */
 export type CatalogueSchemas = typeof all;
 
-const byName: Readonly<Record<string, CallSchemas>> = all;
+const byName: Readonly<Record<string, CallSchemas>> = { ...all, ...eventStreamSchemas };
 
 /**
- * The schemas of a call; undefined for calls whose answer is a stream. Server and gateway only: zod stays out of
+ * The schemas of a call; undefined for calls whose answer is a file. Server and gateway only: zod stays out of
  * the browser bundle.
  */
 export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => byName[endpoint.name];

@@ -6,11 +6,11 @@ import type { RouteName } from './table.ts';
  * Routes whose pages are not built yet: their entrances are marked or left out, a click warns and their address shows
  * 模块暂未开放 (docs/product.md#page-kinds). Every other route has a page in `client/pages/registry.ts`.
  */
-const closedRoutes = ['ai', 'ai-bot'] as const satisfies readonly RouteName[];
+const closedRoutes = [] as const satisfies readonly RouteName[];
 
 export type OpenRoute = Exclude<RouteName, (typeof closedRoutes)[number]>;
 
-const closed: ReadonlySet<RouteName> = new Set(closedRoutes);
+const closed: ReadonlySet<RouteName> = new Set<RouteName>(closedRoutes);
 
 export const isOpenRoute = (route: RouteName): route is OpenRoute => !closed.has(route);
 

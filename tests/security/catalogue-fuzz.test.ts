@@ -56,7 +56,9 @@ async function send(endpoint: AnyEndpoint, input: unknown, token: string | undef
     body,
     dispatcher: agent,
   });
-  const { code } = (await answer.body.json()) as Envelope;
+  const text = await answer.body.text();
+  const isEvents = String(answer.headers['content-type']).startsWith('text/event-stream');
+  const { code } = (isEvents ? {} : JSON.parse(text)) as Envelope;
   return { status: answer.statusCode, code: code ?? 200 };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { takeProposedBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
@@ -25,6 +26,8 @@ export function Composer({ state, nodes, names }: ComposerProps) {
     blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)),
   );
   const [seed, setSeed] = useState(0);
+  const [isProposed, setIsProposed] = useState(false);
+  const { studyPhaseCode, subjectCode } = state;
   const generation = useGeneration(state);
   const results = useRef<HTMLDivElement>(null);
   const { result, busy, failure } = generation;
@@ -47,6 +50,17 @@ export function Composer({ state, nodes, names }: ComposerProps) {
       }
     });
   }, [names]);
+
+  useEffect(() => {
+    const proposed = takeProposedBlueprint({ studyPhaseCode, subjectCode });
+    if (!proposed) return;
+    const { title, papers, ...content } = proposed;
+    setBlueprint((before) => ({
+      ...opened(before, { name: title, content }, (id) => names.get(id) ?? '知识点'),
+      papers: papers === 2 ? 2 : 1,
+    }));
+    setIsProposed(true);
+  }, [names, studyPhaseCode, subjectCode]);
 
   async function generate(next: Blueprint, wishes: Wishes = {}) {
     setBlueprint(next);
@@ -84,6 +98,11 @@ export function Composer({ state, nodes, names }: ComposerProps) {
         blueprint={blueprint}
         onOpen={(kept) => setBlueprint((before) => opened(before, kept, nameOf))}
       />
+      {isProposed && (
+        <p className={classes.proposed} role="status">
+          以下要求由 AI 助手填写，请核对后点“生成试卷”。
+        </p>
+      )}
       <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
       <div className={classes.go}>
         <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>

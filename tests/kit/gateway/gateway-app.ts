@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import type { Passwords } from '../../../gateway/accounts/passwords.ts';
+import type { ChatLimits } from '../../../gateway/ai/chat.ts';
 import { createGateway } from '../../../gateway/app.ts';
+import type { GatewayConfig } from '../../../gateway/config.ts';
 import type { Db } from '../../../gateway/db/database.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
@@ -13,6 +15,8 @@ import { dataFrom, envelopeFrom } from './calls.ts';
 /** A morning in term, when the tests' demo was made; tests move it on. */
 export const demoMorning = new Date('2026-11-20T02:00:00Z');
 export const payloadSecret = 'secret-of-the-tests';
+
+const noModel = { baseUrl: '', apiKey: '', model: '' };
 
 interface CallWith {
   readonly token?: string | undefined;
@@ -27,6 +31,9 @@ export interface GatewayAppOptions {
   readonly peoplePerAddress?: number;
   readonly logLevel?: 'trace' | 'error';
   readonly passwords?: Passwords;
+  /** The model that the assistant asks; none by default. */
+  readonly ai?: GatewayConfig['ai'];
+  readonly chatLimits?: ChatLimits;
   readonly uploadQuota?: { readonly bytes: number; readonly open: number };
   readonly sms?: { readonly url: string; readonly secret: string };
 }
@@ -34,6 +41,7 @@ export interface GatewayAppOptions {
 /** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
+  const { ai = noModel, chatLimits } = options;
   const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
@@ -43,6 +51,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const app = createGateway({
     db,
     config: {
+      ai,
       demo,
       dataDir,
       fontDir: '',
@@ -57,6 +66,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     payments,
     pause: async (ms) => void pauses.push(ms),
     ...(passwords && { passwords }),
+    ...(chatLimits && { chatLimits }),
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,47 @@
+import { aiLimits, aiTools } from '../../../shared/domain/ai-tools.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { linkAsButton } from '../../ui/Button/Button.tsx';
+import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './AiPage.module.css';
+
+const title = 'AI 工具';
+
+/** The tools of the assistant; each opens the conversation with its short form. */
+function AiPage() {
+  return (
+    <PageColumn current={title} title={title}>
+      <section className={classes.intro}>
+        <p>用一句话说出需要，助手会从题库和资源库中查找、引用，并替您填好表单；加入试题篮、生成试卷都由您自己确认。</p>
+        <PageLink to="ai-bot" {...linkAsButton('primary')}>
+          直接提问
+        </PageLink>
+      </section>
+      <ul className={classes.tools}>
+        {aiTools.map(({ code, name, hint }) => (
+          <li key={code}>
+            <PageLink to="ai-bot" query={{ tool: code }} className={classes.tool}>
+              <strong>{name}</strong>
+              <span>{hint}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        未登录可以试用，次数由同一网络的访客共用；登录后每天 {aiLimits.perUserAndDay} 次。AI
+        生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。
+      </p>
+    </PageColumn>
+  );
+}
+
+export const aiPage: PageModule<'ai'> = {
+  Page: AiPage,
+  needs: () => [],
+  head: (_visit, _read, site) => ({
+    title: `${title} - ${site.name}`,
+    description: `${aiTools.map(({ name }) => name).join('、')}：${site.name}的 AI 助手从题库和资源库中检索、引用，并替老师填好组卷表单。`,
+    canonicalPath: hrefOf('ai'),
+  }),
+};

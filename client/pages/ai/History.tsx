@@ -1,0 +1,50 @@
+import { type AiTool, aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { type Conversation, titleOf } from './conversation.ts';
+import classes from './History.module.css';
+import { clearConversations, dropConversation } from './stored-conversations.ts';
+
+interface HistoryProps {
+  readonly kept: readonly Conversation[];
+  /** Whose conversations are shown; without one those in plain words. */
+  readonly tool: AiTool | undefined;
+  readonly onOpen: (conversation: Conversation) => void;
+  readonly onChange: (kept: readonly Conversation[]) => void;
+}
+
+/** Earlier conversations of this device. */
+export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
+  const shown = kept.filter((conversation) => conversation.tool === (tool?.code ?? ''));
+  if (kept.length === 0) return null;
+
+  function handleClear() {
+    clearConversations();
+    onChange([]);
+  }
+
+  return (
+    <details className={classes.root}>
+      <summary>历史记录（{shown.length}）</summary>
+      <p>保存在本机浏览器，只留最近 20 个对话；公用电脑请及时清空。</p>
+      <ul>
+        {shown.map((conversation) => (
+          <li key={conversation.id}>
+            <Button look="quiet" onClick={() => onOpen(conversation)}>
+              {titleOf(conversation)}
+            </Button>
+            <Button look="quiet" onClick={() => onChange(dropConversation(conversation.id))}>
+              删除<span className="visually-hidden">：{titleOf(conversation)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={handleClear}>{clearName(kept, shown)}</Button>
+    </details>
+  );
+}
+
+function clearName(kept: readonly Conversation[], shown: readonly Conversation[]): string {
+  if (kept.length === shown.length) return '清空历史记录';
+  const others = new Set(kept.filter((one) => !shown.includes(one)).map(({ tool }) => aiToolOf(tool)?.name ?? '对话'));
+  return `清空全部历史记录（含${[...others].join('、')}）`;
+}

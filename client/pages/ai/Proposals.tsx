@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
+import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
+import { studyName } from '../../../shared/domain/study.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import { useBasketActions } from '../../features/basket/use-basket.ts';
+import { proposeBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
+import { useVisit } from '../../lib/visit.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { warn } from '../../ui/Notice/notices.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './Proposals.module.css';
+
+/** What the assistant proposes; nothing happens until the person presses. */
+export function Proposals({ forms }: { readonly forms: readonly AiForm[] }) {
+  return forms.map((form, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: proposals only grow at the end
+    <Proposal key={i} form={form} />
+  ));
+}
+
+function Proposal({ form }: { readonly form: AiForm }) {
+  switch (form.name) {
+    case 'composition':
+      return <CompositionProposal form={form.values} />;
+    case 'basket':
+      return <BasketProposal ids={form.values.ids} />;
+    case 'search':
+      return (
+        <PageLink
+          to="resource-search"
+          query={{ keyword: form.values.keyWord, phase: form.values.studyPhaseCode, subject: form.values.subjectCode }}
+          {...linkAsButton('plain')}
+        >
+          在资源库中查看“{form.values.keyWord}”的全部结果
+        </PageLink>
+      );
+  }
+}
+
+function CompositionProposal({ form }: { readonly form: CompositionForm }) {
+  const navigate = useNavigate();
+  const { station } = useVisit();
+  const { studyPhaseCode, subjectCode, rows, title, minutes, difficulty, years } = form;
+  const score = rows.reduce((sum, row) => sum + row.count * row.score, 0);
+
+  function handleOpen() {
+    if (!proposeBlueprint(form)) return void warn('浏览器禁用了存储，无法带入组卷条件，请在智能组卷页手动填写');
+    const address = hrefOf('create-paper-intelligent-paper', {}, { phase: studyPhaseCode, subject: subjectCode });
+    navigate(stationPrefix(station) + address);
+  }
+
+  return (
+    <section className={classes.composition} aria-label="组卷方案">
+      <h3>{title}</h3>
+      <p>
+        {studyName({ studyPhaseCode, dictCode: subjectCode })} · {score} 分
+        {minutes !== undefined && ` · ${minutes} 分钟`}
+        {difficulty !== undefined && ` · 预计得分率 ${Math.round(difficulty * 100)}%`}
+        {years !== undefined && ` · 近 ${years} 年`}
+      </p>
+      <ul>
+        {rows.map(({ typeCode, count, score: each }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a proposal never change
+          <li key={i}>
+            {questionTypeOfCode(typeCode)?.name ?? '试题'} {count} 道，每题 {each} 分
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" onClick={handleOpen}>
+        打开智能组卷并填入
+      </Button>
+    </section>
+  );
+}
+
+function BasketProposal({ ids }: { readonly ids: readonly string[] }) {
+  const { addAll } = useBasketActions();
+  const [busy, setBusy] = useState(false);
+
+  async function handleAdd() {
+    setBusy(true);
+    // the action itself says what went wrong
+    await addAll('question', ids).catch(() => {});
+    setBusy(false);
+  }
+
+  return (
+    <Button look="primary" busy={busy} onClick={() => void handleAdd()}>
+      把这 {ids.length} 道题加入试题篮
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type AiTool, type AiToolField, aiLimits } from '../../../shared/domain/ai-tools.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FormField } from '../../ui/FormField/FormField.tsx';
+import classes from './RequestForm.module.css';
+import { requestOfForm } from './sent-request.ts';
+
+interface RequestFormProps {
+  /** Whose short form is shown; a conversation that has begun goes on in plain words. */
+  readonly tool: AiTool | undefined;
+  readonly isWriting: boolean;
+  readonly onAsk: (request: string) => void;
+  readonly onStop: () => void;
+}
+
+/** The short form of a tool, or a box for a request in plain words. */
+export function RequestForm({ tool, isWriting, onAsk, onStop }: RequestFormProps) {
+  return tool ? (
+    <ToolForm key={tool.code} tool={tool} isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
+  ) : (
+    <PlainForm isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
+  );
+}
+
+type FormProps = Omit<RequestFormProps, 'tool'>;
+
+function ToolForm({ tool, isWriting, onAsk, onStop }: FormProps & { readonly tool: AiTool }) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setIsTried] = useState(false);
+  const problemOf = ({ name, isRequired, label }: AiToolField) =>
+    isTried && isRequired && (values[name] ?? '').trim() === '' ? `请填写${label}` : undefined;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    const request = requestOfForm(tool, values);
+    if (request !== '' && !isWriting) onAsk(request);
+  }
+
+  return (
+    <form className={classes.tool} onSubmit={handleSubmit} aria-label={tool.name} noValidate>
+      {tool.fields.map((field) => (
+        <FormField key={field.name} label={field.label} isOptional={!field.isRequired} problem={problemOf(field)}>
+          {(control) => {
+            const shared = {
+              ...control,
+              value: values[field.name] ?? '',
+              placeholder: field.placeholder,
+              maxLength: aiLimits.maxCharacters,
+              onChange: (event: { target: { value: string } }) =>
+                setValues({ ...values, [field.name]: event.target.value }),
+            };
+            return field.isLong ? <textarea rows={4} {...shared} /> : <input type="text" {...shared} />;
+          }}
+        </FormField>
+      ))}
+      <Buttons isWriting={isWriting} onStop={onStop} send="生成" />
+    </form>
+  );
+}
+
+function PlainForm({ isWriting, onAsk, onStop }: FormProps) {
+  const [text, setText] = useState('');
+
+  function send() {
+    const request = text.trim();
+    if (request === '' || isWriting) return;
+    setText('');
+    onAsk(request);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // the Enter that ends the input of Chinese characters sends nothing
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className={classes.plain}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        aria-label="您的要求"
+        rows={2}
+        value={text}
+        maxLength={aiLimits.maxCharacters}
+        placeholder="例如：出一份高一数学集合单元测试，8 道单选、3 道填空、2 道解答"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      <Buttons isWriting={isWriting} onStop={onStop} send="发送" />
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  readonly isWriting: boolean;
+  readonly onStop: () => void;
+  readonly send: string;
+}
+
+/** While an answer is being written, the one button stops it. */
+function Buttons({ isWriting, onStop, send }: ButtonsProps) {
+  return isWriting ? (
+    <Button key="stop" onClick={onStop}>
+      停止
+    </Button>
+  ) : (
+    <Button key="send" look="primary" type="submit">
+      {send}
+    </Button>
+  );
+}

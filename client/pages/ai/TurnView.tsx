@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { notify, warn } from '../../ui/Notice/notices.ts';
+import { AnswerText } from './AnswerText.tsx';
+import type { Turn } from './conversation.ts';
+import { Proposals } from './Proposals.tsx';
+import classes from './TurnView.module.css';
+
+interface TurnViewProps {
+  readonly turn: Turn;
+  /** Left out for all but the last one. */
+  readonly onRegenerate?: (() => void) | undefined;
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    void notify('success', '已复制');
+  } catch {
+    void warn('浏览器不允许复制，请选中文字后复制');
+  }
+}
+
+const marks = /\*\*|`|^#{1,6}\s+/gm;
+
+/** A request and its answer, with what can be done with it. */
+export const TurnView = memo(function TurnView({ turn: { request, answer }, onRegenerate }: TurnViewProps) {
+  const { text, citations, forms, notices, state, failure, model } = answer;
+  const isOver = state !== 'writing';
+  return (
+    <li className={classes.root}>
+      <p className={classes.request}>
+        <span className="visually-hidden">您：</span>
+        {request}
+      </p>
+      <div className={classes.answer} aria-busy={!isOver}>
+        {notices.map((notice) => (
+          <p key={notice} className={classes.notice}>
+            {notice}
+          </p>
+        ))}
+        <AnswerText text={text} citations={citations} />
+        {!isOver && <p className={classes.waiting}>正在回答…</p>}
+        {isOver && <Proposals forms={forms} />}
+        {failure && (
+          <p className={classes.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {state === 'stopped' && <p className={classes.notice}>已停止。</p>}
+        {isOver && (
+          <div className={classes.foot}>
+            {text !== '' && (
+              <Button look="quiet" onClick={() => void copy(text.replace(marks, ''))}>
+                复制
+              </Button>
+            )}
+            {onRegenerate && (
+              <Button look="quiet" onClick={onRegenerate}>
+                {state === 'failed' ? '重试' : '重新生成'}
+              </Button>
+            )}
+            {text !== '' && <small>{model === null ? '规则检索结果，请核对' : `AI 生成（${model}），请核对`}</small>}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

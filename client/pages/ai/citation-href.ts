@@ -1,0 +1,16 @@
+import type { AiCitation } from '../../../shared/catalogue/ai-tools.schema.ts';
+import { hrefOf } from '../../../shared/routes/match.ts';
+import { pointsOf, questionsOf } from '../../../shared/routes/question-queries.ts';
+
+const studyOf = ({ studyPhaseCode, subjectCode }: AiCitation) => ({
+  ...(studyPhaseCode !== undefined && { phase: studyPhaseCode }),
+  ...(subjectCode !== undefined && { subject: subjectCode }),
+});
+
+/** Where the cited thing is shown: a resource has a page, a question and a point stand in the bank. */
+export function citationHref(citation: AiCitation): string {
+  const { kind, id } = citation;
+  if (kind === 'resource') return hrefOf('resource-id', { id });
+  const query = kind === 'question' ? { ids: questionsOf([id]) } : { points: pointsOf([id]) };
+  return hrefOf('create-paper', {}, { ...studyOf(citation), ...query });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { aiLimits, aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { type AiMessage, requestOfForm, sentMessages } from './sent-request.ts';
+
+const turn = (request: string, answer: string): AiMessage[] => [
+  { role: 'user', content: request },
+  { role: 'assistant', content: answer },
+];
+
+test('a long conversation is sent without its beginning, which is never an answer', () => {
+  const messages = [
+    ...Array.from({ length: 20 }, (_, i) => turn(`问${i}`, `答${i}`)).flat(),
+    ...turn('最后', '').slice(0, 1),
+  ];
+  const sent = sentMessages(messages);
+  expect(sent.filter(({ role }) => role === 'user')).toHaveLength(aiLimits.maxTurns);
+  expect(sent[0]?.role).toBe('user');
+  expect(sent.at(-1)?.content).toBe('最后');
+});
+
+test('long answers are shortened, and all of them fit', () => {
+  const messages = [
+    ...Array.from({ length: 6 }, () => turn('问', '长'.repeat(20_000))).flat(),
+    ...turn('最后', '').slice(0, 1),
+  ];
+  const sent = sentMessages(messages);
+  expect(Math.max(...sent.map(({ content }) => content.length))).toBeLessThanOrEqual(aiLimits.maxAnswerCharacters);
+  expect(sent.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(aiLimits.maxConversation);
+  expect(sent.at(-1)?.content).toBe('最后');
+});
+
+test('a form becomes a request once its required fields are filled', () => {
+  const tool = aiToolOf('lesson-plan');
+  if (!tool) throw new Error('no such tool');
+  expect(requestOfForm(tool, { hours: '1 课时' })).toBe('');
+  expect(requestOfForm(tool, { topic: ' 集合 ', hours: '1 课时' })).toBe('请生成教案。\n课题：集合\n课时：1 课时');
+});

@@ -1,0 +1,32 @@
+import { type AiTool, aiLimits } from '../../../shared/domain/ai-tools.ts';
+
+export interface AiMessage {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** The end of a conversation that fits into one request; it begins with a request of the person. */
+export function sentMessages(messages: readonly AiMessage[]): AiMessage[] {
+  const { maxCharacters, maxAnswerCharacters, maxTurns, maxConversation } = aiLimits;
+  const kept: AiMessage[] = [];
+  let length = 0;
+  let turns = 0;
+  for (const { role, content } of [...messages].reverse()) {
+    const text = content.trim().slice(0, role === 'user' ? maxCharacters : maxAnswerCharacters);
+    if (text === '') continue;
+    length += text.length;
+    if (role === 'user') turns += 1;
+    if (length > maxConversation || turns > maxTurns) break;
+    kept.unshift({ role, content: text });
+  }
+  const first = kept.findIndex(({ role }) => role === 'user');
+  return first < 0 ? [] : kept.slice(first);
+}
+
+/** The request that a filled form stands for; empty while a required field is. */
+export function requestOfForm(tool: AiTool, values: Readonly<Record<string, string>>): string {
+  const filled = tool.fields.map((field) => ({ field, value: (values[field.name] ?? '').trim() }));
+  if (filled.some(({ field, value }) => field.isRequired && value === '')) return '';
+  const lines = filled.flatMap(({ field, value }) => (value === '' ? [] : [`${field.label}：${value}`]));
+  return [`请生成${tool.name}。`, ...lines].join('\n').slice(0, aiLimits.maxCharacters);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { compositionOf } from './composition-proposal.ts';
+import { pointsIn } from './named-points.ts';
+import { intentOf, numberOf, searchWords, subjectOfRequest } from './request-reading.ts';
+
+describe('the intent of a request', () => {
+  test.each([
+    ['出一份高一数学集合单元测试', 'compose'],
+    ['帮我组卷：函数', 'compose'],
+    ['生成一套期中试卷', 'compose'],
+    ['找6道函数的单选题', 'questions'],
+    ['来几道练习题', 'questions'],
+    ['集合有哪些知识点', 'points'],
+    ['找几份期中试卷', 'resources'],
+    ['高中语文课件', 'resources'],
+    ['你好', 'resources'],
+  ] as const)('%s: %s', (text, intent) => expect(intentOf(text)).toBe(intent));
+});
+
+test.each([
+  ['12', 12],
+  ['十', 10],
+  ['十二', 12],
+  ['二十', 20],
+  ['两', 2],
+  ['三十五', 35],
+  ['百', undefined],
+  ['', undefined],
+])('%s is the number %s', (text, number) => expect(numberOf(text)).toBe(number));
+
+test.each([
+  ['高一数学', 300, 2],
+  ['七年级英语', 200, 3],
+  ['小学语文', 100, 1],
+  ['集合', 200, 4],
+])('%s is about phase %i, subject %i', (text, studyPhaseCode, subjectCode) => {
+  expect(subjectOfRequest(text, { studyPhaseCode: 200, subjectCode: 4 })).toEqual({ studyPhaseCode, subjectCode });
+});
+
+test.each([
+  ['请帮我找几份关于函数单调性的课件', '函数单调性 课件'],
+  ['推荐3份高中语文的期中试卷！', '高中语文 期中试卷'],
+])('%s is searched as %s', (text, words) => expect(searchWords(text)).toBe(words));
+
+describe('points', () => {
+  const nodes = ['函数', '函数的单调性', '集合', '函数的奇偶性与周期性'].map((name, i) => ({
+    id: i,
+    parentId: null,
+    name,
+  }));
+  const names = (text: string) => pointsIn(nodes, text).map(({ name }) => name);
+  test('are named whole, with or without 的, the longest counts', () => {
+    expect(names('找函数单调性的题')).toEqual(['函数的单调性']);
+  });
+  test('are named by a part where none is whole', () => expect(names('奇偶性')).toEqual(['函数的奇偶性与周期性']));
+  test('are none where nothing is named', () => expect(names('你好')).toEqual([]));
+});
+
+describe('a paper', () => {
+  const mathematics = { studyPhaseCode: 300, subjectCode: 2 };
+  const rows = (text: string) =>
+    compositionOf(text, mathematics, []).rows.map(({ typeCode, count }) => [typeCode, count]);
+  test.each([
+    [
+      '8道单选、3道填空、2道解答',
+      [
+        [30201, 8],
+        [30203, 3],
+        [30204, 2],
+      ],
+    ],
+    [
+      '单选题10题，多选题4题',
+      [
+        [30201, 10],
+        [30202, 4],
+      ],
+    ],
+    [
+      '十道选择题和两道大题',
+      [
+        [30201, 10],
+        [30204, 2],
+      ],
+    ],
+  ])('%s has these rows', (text, expected) => expect(rows(text)).toEqual(expected));
+  test('is the usual one of its scene where no rows are named', () => {
+    expect(rows('期末试卷').length).toBeGreaterThan(3);
+  });
+  test('takes years, marks, difficulty and two variants from the text', () => {
+    const form = compositionOf('单选4道，单选题每题 3 分，近五年，较难，AB卷，45分钟，没用过的', mathematics, [
+      { id: '7', name: '集合' },
+    ]);
+    expect(form).toMatchObject({ years: 5, difficulty: 0.55, papers: 2, minutes: 45, excludeUsed: true });
+    expect(form.rows).toEqual([{ typeCode: 30201, count: 4, score: 3, kpointIds: ['7'] }]);
+  });
+});

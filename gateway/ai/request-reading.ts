@@ -1,0 +1,100 @@
+import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
+import { phaseOfGrade } from '../../shared/domain/facet-codes.ts';
+import { questionTypes } from '../../shared/domain/question-types.ts';
+import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/domain/study.ts';
+import { understand } from '../../shared/domain/term-understanding.ts';
+import type { SubjectOf } from '../trees/tree-store.ts';
+
+/** What a request is about (docs/product.md#ai-assistant). */
+export type Intent = 'compose' | 'questions' | 'points' | 'resources';
+
+const composes =
+  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,16}[卷题试测]|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
+const points = /知识点|考点|考查哪些|考什么/;
+const questions =
+  /(?:几|[0-9一二两三四五六七八九十]+)\s*道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+
+/** By words; a chosen tool says more than they do. */
+export function intentOf(text: string, tool?: AiToolCode): Intent {
+  if (tool === 'compose' || (tool === undefined && composes.test(text))) return 'compose';
+  if (points.test(text) && !/\d+\s*道/.test(text)) return 'points';
+  if (questions.test(text) || tool === 'explain' || tool === 'homework') return 'questions';
+  return 'resources';
+}
+
+const digits = '零一二三四五六七八九十';
+
+/** 12, 十二, 两; undefined for anything else. */
+export function numberOf(text: string): number | undefined {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  const plain = text.replace('两', '二');
+  if (/^[一二三四五六七八九]$/.test(plain)) return digits.indexOf(plain);
+  const [, tens = '', ones = ''] = /^([一二三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(plain) ?? [];
+  if (!plain.includes('十') || plain.length > 3) return undefined;
+  return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
+}
+
+export const anyNumber = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
+
+/** How many questions are asked for: 6 道, 十道题. */
+export const wantedQuestions = (text: string): number | undefined =>
+  numberOf(new RegExp(`${anyNumber}\\s*(?:道|个|题)`).exec(text)?.[1] ?? '');
+
+/** Level of questions, 1 easy to 5 hard; 0 where nothing is said. */
+export function levelOf(text: string): number {
+  if (/容易|简单|基础题|送分/.test(text)) return 1;
+  if (/较易|偏易/.test(text)) return 2;
+  if (/中等|中档|适中/.test(text)) return 3;
+  if (/较难|偏难|提高题|拔高/.test(text)) return 4;
+  return /困难|难题|压轴|高难/.test(text) ? 5 : 0;
+}
+
+/** Types of questions of the subject that a text names; 选择题 is 单选, 大题 is 解答. */
+export function namedType(text: string, { studyPhaseCode, subjectCode }: SubjectOf) {
+  const types = questionTypes(studyPhaseCode, subjectCode);
+  const named = types
+    .flatMap((type) => [...aliasesOf(type.name)].map((alias) => ({ type, alias })))
+    .filter(({ alias }) => text.includes(alias))
+    .sort((a, b) => b.alias.length - a.alias.length);
+  return named[0]?.type;
+}
+
+export const aliasesOf = (name: string): readonly string[] => [name, ...(typeAliases[name] ?? [])];
+const typeAliases: Readonly<Record<string, readonly string[]>> = {
+  单选: ['单项选择', '选择'],
+  单项选择: ['单选', '选择'],
+  多选: ['多项选择', '不定项'],
+  解答: ['大题', '计算'],
+  应用: ['应用题', '解决问题'],
+  作文: ['写作'],
+  综合: ['大题'],
+};
+
+/** Phase and subject: as the text says, then as they were picked, then as pages begin. */
+export function subjectOfRequest(text: string, context: AiContext = {}): SubjectOf {
+  const said = (field: string) => understand(text).terms.find((term) => term.field === field)?.code;
+  const grade = Number(said('grade') ?? 0);
+  const phase = Number(said('studyPhaseCode') ?? 0) || (grade ? phaseOfGrade(grade) : 0);
+  const studyPhaseCode = phase || context.studyPhaseCode || defaultPhaseCode;
+  const wanted = Number(said('subjectCode') ?? 0) || context.subjectCode || defaultSubjectCode;
+  return { studyPhaseCode, subjectCode: taughtSubject(studyPhaseCode, wanted) };
+}
+
+/** Whether the text itself says the subject. */
+export const namesSubject = (text: string): boolean =>
+  understand(text).terms.some(({ field }) => field === 'subjectCode');
+
+const spoken =
+  /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|试题篮|放进|加入|加到/g;
+const counted = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张]/g;
+
+/** The words of a request that name a thing, for a search; at most a search's length. */
+export const searchWords = (text: string): string =>
+  text
+    .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
+    .replace(counted, ' ')
+    .replace(spoken, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 50);

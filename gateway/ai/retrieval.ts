@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type { AiCitation, AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
+import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
+import { stripHighlight } from '../../shared/domain/highlight.ts';
+import type { Db } from '../db/database.ts';
+import { textbookNode } from '../db/schema/tree.ts';
+import { rowId } from '../http/row-id.ts';
+import { questionList } from '../questions/question-list.ts';
+import type { QuestionTools } from '../questions/routes.ts';
+import { resourceList } from '../search/resource-list.ts';
+import type { SearchTools } from '../search/search-tools.ts';
+import type { SubjectOf } from '../trees/tree-store.ts';
+import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
+import { levelOf, namedType, namesSubject, searchWords, subjectOfRequest, wantedQuestions } from './request-reading.ts';
+
+export type RetrievalTools = QuestionTools & Pick<SearchTools, 'listCounter' | 'dictionary'>;
+
+/** Something of the library or the bank that an answer may refer to. */
+export interface Source {
+  readonly citation: AiCitation;
+  /** What a model may read of it. */
+  readonly text: string;
+}
+
+/** What was found for a request: everything that everybody may see. */
+export interface Retrieved {
+  readonly subject: SubjectOf;
+  readonly points: readonly NamedPoint[];
+  readonly questions: readonly BankQuestion[];
+  readonly resources: readonly ResourceHit[];
+  /** Name of the picked chapter; empty without one. */
+  readonly chapter: string;
+}
+
+const mostQuestions = 10;
+const usualQuestions = 6;
+const resourcesShown = 6;
+
+export async function retrieve(tools: RetrievalTools, text: string, context: AiContext = {}): Promise<Retrieved> {
+  const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
+  const words = searchWords(text) || chapter;
+  const { subject, points } = await scopeOf(tools.db, text, { context, chapter });
+  const [questions, resources] = await Promise.all([
+    findQuestions(tools, { text, words, subject, points, context }),
+    findResources(tools, { words, subject }),
+  ]);
+  return { subject, points, questions, resources, chapter };
+}
+
+/** The subject of a request with the points that it names there, or in the subject that they belong to. */
+async function scopeOf(db: Db, text: string, { context, chapter }: { context: AiContext; chapter: string }) {
+  const subject = subjectOfRequest(text, context);
+  const points = await namedPoints(db, subject, `${text} ${chapter}`);
+  if (points.length > 0 || chapter !== '' || namesSubject(text)) return { subject, points };
+  return (await pointsElsewhere(db, subject.studyPhaseCode, text)) ?? { subject, points };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly words: string;
+  readonly subject: SubjectOf;
+  readonly points: readonly NamedPoint[];
+  readonly context: AiContext;
+}
+
+async function findQuestions(
+  tools: RetrievalTools,
+  { text, words, subject, points, context }: Asked,
+): Promise<BankQuestion[]> {
+  const level = levelOf(text);
+  const typeCode = namedType(text, subject)?.code;
+  const scope =
+    points.length > 0
+      ? { kpointIds: points.map(({ id }) => id) }
+      : context.chapterId !== undefined
+        ? { chapterId: context.chapterId }
+        : { keyWord: words.slice(0, 20) };
+  const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
+  const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
+  const { list } = await questionList(tools, narrow, undefined);
+  if (list.length > 0 || points.length === 0) return list;
+  return (await questionList(tools, { ...page, ...scope }, undefined)).list;
+}
+
+async function findResources(tools: RetrievalTools, { words, subject }: Pick<Asked, 'words' | 'subject'>) {
+  if (words === '') return [];
+  const params = { keyWord: words, ...subject };
+  const { list } = await resourceList(tools, { pageNum: 1, pageSize: resourcesShown, params });
+  return list;
+}
+
+async function chapterName(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: textbookNode.name })
+    .from(textbookNode)
+    .where(eq(textbookNode.id, rowId(id)));
+  return row?.name ?? '';
+}
+
+const titleLength = 60;
+const textLength = 300;
+
+/** Numbered from `first`, in the order in which they are shown. */
+export const sourcesOf = (found: readonly Omit<AiCitation, 'n'>[], texts: readonly string[], first = 1): Source[] =>
+  found.map((citation, i) => ({
+    citation: { n: first + i, ...citation },
+    text: (texts[i] ?? '').slice(0, textLength),
+  }));
+
+export const resourceCitation = ({ id, resourceName }: ResourceHit): Omit<AiCitation, 'n'> => ({
+  kind: 'resource',
+  id,
+  title: stripHighlight(resourceName),
+});
+
+export const questionCitation = ({ id, studyPhaseCode, subjectCode, typeName, stem, passage }: BankQuestion) =>
+  ({
+    kind: 'question',
+    id,
+    studyPhaseCode,
+    subjectCode,
+    title: `${typeName}：${shortened(stem || passage)}`,
+  }) as const satisfies Omit<AiCitation, 'n'>;
+
+export const pointCitation = ({ id, name }: NamedPoint, subject: SubjectOf) =>
+  ({ kind: 'point', id, title: name, ...subject }) as const satisfies Omit<AiCitation, 'n'>;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
+}
