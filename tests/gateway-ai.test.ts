@@ -94,7 +94,7 @@ describe('without a model', () => {
   });
 
   test('finds points in the subject that they belong to, whatever is picked', async () => {
-    const { events } = await ask('找3道函数的单调性的题', { context: { studyPhaseCode: 300, subjectCode: 1 } });
+    const { events } = await ask('找3道集合的题', { context: { studyPhaseCode: 300, subjectCode: 1 } });
     expect(dataOf(events, 'cite')[0]).toMatchObject({ kind: 'question', ...mathematics });
   });
 
