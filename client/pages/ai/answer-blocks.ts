@@ -3,9 +3,12 @@ export type Inline =
   | { readonly kind: 'text' | 'bold' | 'code'; readonly text: string }
   | { readonly kind: 'citation'; readonly n: number };
 
-export type Block =
-  | { readonly kind: 'heading' | 'paragraph'; readonly lines: readonly (readonly Inline[])[] }
-  | { readonly kind: 'bullets' | 'numbers'; readonly lines: readonly (readonly Inline[])[]; readonly first: number };
+export interface Block {
+  readonly kind: 'heading' | 'paragraph' | 'bullets' | 'numbers';
+  readonly lines: readonly (readonly Inline[])[];
+  /** Number of a numbered list's first line. */
+  readonly first: number;
+}
 
 const pieces = /\*\*([^*\n]+)\*\*|`([^`\n]+)`|\[(\d{1,3})\]/g;
 
@@ -43,7 +46,7 @@ export function blocksOf(text: string): Block[] {
     if (isOpen && last?.kind === kind && kind !== 'heading') {
       blocks[blocks.length - 1] = { ...last, lines: [...last.lines, inlinesOf(rest)] };
     } else {
-      blocks.push({ kind, lines: [inlinesOf(rest)], first } as Block);
+      blocks.push({ kind, lines: [inlinesOf(rest)], first });
     }
     isOpen = true;
   }
