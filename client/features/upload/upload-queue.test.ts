@@ -248,6 +248,17 @@ describe('submitting', () => {
     expect(queue.get().items[1]?.problem).toBe('压缩包含有可执行文件');
   });
 
+  test('a file that failed on its way is not offered again once it is taken out of the list', async () => {
+    const server = anUploadServer();
+    const { queue, memory } = aTab(server);
+    server.failNextParts(new CodedError(413, 502, '分片过大'));
+    queue.add([aFile('甲.pdf', quarter)], own);
+    await allAre(queue, 'failed');
+    expect(memory.ofPerson('1')).toHaveLength(1);
+    queue.remove(keyOf(queue));
+    expect(memory.ofPerson('1')).toEqual([]);
+  });
+
   test('cancelling takes the upload back and forgets it', async () => {
     const server = anUploadServer();
     const { queue, memory, browser } = aTab(server);

@@ -235,10 +235,11 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       const item = store.find(key);
       const started = running.get(key);
       store.set({ items: store.get().items.filter((one) => one.key !== key) });
-      if (!item || !started) return;
+      if (!item) return;
+      memory.forget(fingerprintOf(item.file));
+      if (!started) return;
       started.controller.abort();
       running.delete(key);
-      memory.forget(fingerprintOf(item.file));
       // what is not taken back here expires at the gateway
       if (started.uploadId && !isSubmitted(item)) void calls.abort(started.uploadId).catch(() => {});
     },
