@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
         // a browser without modulepreload fetches a moment later, which is cheaper than a polyfill for all
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'client/entry-client.tsx',
+          input: ['client/entry-client.tsx', 'client/entry-personal.ts'],
           output: {
             codeSplitting: {
               groups: [

@@ -9,7 +9,7 @@ import type { PageState } from '../shared/page-state.ts';
 import { App } from './App.tsx';
 import { setQuietUrls } from './lib/api.ts';
 import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
-import { hydrateStreamedCalls } from './lib/calls.ts';
+import { followPersonalAnswers, hydrateStreamedCalls } from './lib/calls.ts';
 import { reloadOnChunkFailure } from './lib/chunk-failure.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { adoptToken } from './lib/token.ts';
@@ -29,7 +29,8 @@ const queryClient = new QueryClient({
     queries: { retry: false, refetchOnWindowFocus: false, gcTime: 30 * 60_000 },
   },
 });
-hydrateStreamedCalls(queryClient);
+hydrateStreamedCalls(queryClient, state.awaits !== undefined || !state.visit.hasToken);
+followPersonalAnswers(queryClient, state.awaits ?? []);
 
 if (state.site.tracking !== 'off') {
   noteClicks(async () => {

@@ -2,17 +2,19 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { basketQuestionNum } from '../shared/catalogue/basket.ts';
 import type { Endpoint } from '../shared/catalogue/endpoint.ts';
 import { callKey } from '../shared/catalogue/request.ts';
 import type { ErrorFacts, LoadedCall, PagePlan, Renderer, RenderHooks, RenderRequest } from '../shared/render.ts';
 import { isOpenRoute } from '../shared/routes/open-routes.ts';
+import { recordOf } from '../shared/routes/table.ts';
 import type { PublicVisit } from '../shared/visit.ts';
 import { App } from './App.tsx';
 import { frameNeeds } from './features/frame/frame.data.ts';
 import { authAtom, guestAuth, schoolModeAtom } from './lib/auth.ts';
 import { CallSourceContext, serverCallSource } from './lib/calls.ts';
 import { FormulaRendererContext } from './lib/formula-renderer.ts';
-import type { ReadCall } from './lib/page.ts';
+import { optional, type ReadCall } from './lib/page.ts';
 import { renderFormula } from './lib/render-formula.ts';
 import { selectionAtom } from './lib/selection.ts';
 import { errorHead } from './pages/error/error.head.ts';
@@ -26,7 +28,7 @@ export const renderer: Renderer = {
     if (error) return errorPlan(visit, error);
     const page = await loadPageModule(visit.route);
     return {
-      calls: [...page.needs(visit), ...frameNeeds(visit)],
+      calls: [...page.needs(visit), ...frameNeeds(visit), ...basketNeeds(visit)],
       head: (calls, site) => page.head(visit, reader(calls), site),
       status: (calls) => page.status?.(visit, reader(calls)) ?? 200,
       modules: [pageSource(visit.route)],
@@ -62,6 +64,12 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
       </FormulaRendererContext.Provider>
     </CallSourceContext.Provider>
   );
+}
+
+/** The count on the basket, which no markup of the server has: for the personal data that follow a page. */
+function basketNeeds({ route, hasToken }: PublicVisit) {
+  const { navigation, noStore } = recordOf(route);
+  return hasToken && navigation !== false && !noStore ? [optional(basketQuestionNum, {})] : [];
 }
 
 function errorPlan(visit: PublicVisit, error: ErrorFacts): PagePlan {

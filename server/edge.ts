@@ -163,7 +163,9 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   metrics.pages.watchQueue(renderQueue.length);
   metrics.log.watchDropped(log.dropped);
   const stopReporting = reportDroppedLines(log);
+  const isTrustedProxy = trustedProxies(config.trustProxy);
   const pages = createPages({
+    isTrustedProxy,
     config,
     log,
     cache,
@@ -180,7 +182,6 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });
   const openRecord = createRecorder({ log, metrics: metrics.http, clock });
-  const isTrustedProxy = trustedProxies(config.trustProxy);
   const app = createApp({
     config,
     isTrustedProxy,

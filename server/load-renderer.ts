@@ -10,6 +10,7 @@ import { assetsFromManifest, type Manifest, type PageAssets } from './pages/asse
 
 const projectRoot = join(import.meta.dirname, '..');
 const clientEntry = 'client/entry-client.tsx';
+const personalEntry = 'client/entry-personal.ts';
 const serverEntry = 'client/entry-server.tsx';
 
 /** The client's build as the edge uses it. */
@@ -44,6 +45,7 @@ export async function loadBuild(dist = join(projectRoot, 'dist')): Promise<Clien
     assets: assetsFromManifest({
       manifest: JSON.parse(manifestText) as Manifest,
       entryModule: clientEntry,
+      personalModule: personalEntry,
       pageModules: renderer.modules,
       build,
     }),
@@ -88,7 +90,7 @@ export async function loadFromSources(server: Server, root = projectRoot): Promi
     },
     assets: {
       build: `dev-${Date.now()}`,
-      of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, headHtml }),
+      of: () => ({ styles: [], preloads: [], entry: `/${clientEntry}`, personal: `/${personalEntry}`, headHtml }),
     },
     // any path: sources, packages and modules that plug-ins make up
     files: { handler: (req, res, next) => vite.middlewares(req, res, next), has: () => true },

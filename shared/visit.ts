@@ -1,3 +1,4 @@
+import type { SchoolMode } from './domain/school-mode.ts';
 import type { HostApp } from './domain/terminal.ts';
 import type { SiteFacts } from './hosts.ts';
 import type { GivenQueryOf, ParamsOf, RouteName } from './routes/table.ts';
@@ -26,8 +27,8 @@ export interface PublicVisit<N extends RouteName = RouteName> {
   readonly station: Station | null;
   /** A token was sent; whose it is, is loaded data. */
   readonly hasToken: boolean;
-  /** The browser was in school mode: what the frame shows until user info says it. Never of a guest. */
-  readonly schoolMode: boolean;
+  /** As the browser was in it last: what the frame shows until user info says it. Never of a guest. */
+  readonly schoolMode: SchoolMode;
   readonly device: 'desktop' | 'mobile';
   /** Code of the textbook version that the page begins with; empty for pages that begin with none. */
   readonly ownVersion: string;

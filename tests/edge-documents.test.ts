@@ -77,8 +77,8 @@ describe('a person’s page', () => {
   });
 
   test('has name, badge and points in its top bar, no way to the login, and no token', async () => {
-    const { text, headers } = await site.get('/navigation', cookie);
-    expect(headers['cache-control']).toBe('private, no-cache');
+    const { text, headers } = await site.get('/user/my', cookie);
+    expect(headers['cache-control']).toBe('private, no-store');
     const buttons = elementsOf(text, 'button').map((button) => button.text);
     expect(buttons).toContainEqual(expect.stringMatching(new RegExp(`${member.name}.*VIP`)));
     const points = elementsOf(text, 'a').find((link) => link.text.endsWith('积分'));

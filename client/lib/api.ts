@@ -2,8 +2,9 @@ import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { isListed } from '../../shared/domain/quiet-reject.ts';
 import { type Envelope, readEnvelope } from '../../shared/envelope.ts';
-import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
+import { CodedError, codedError, gatewayTimeout, gatewayUnavailable, loginExpired } from '../../shared/errors.ts';
 import { beginActivity } from './activity.ts';
+import type { OwnAnswer } from './personal-answers.ts';
 import { readToken } from './token.ts';
 
 const defaultTimeoutMs = 60_000;
@@ -19,6 +20,8 @@ export interface CallOptions {
   readonly unasked?: boolean;
   /** The body of a call that takes a form instead of JSON. */
   readonly form?: FormData;
+  /** An answer that came with the page instead of the call's own; the call is made where there is none. */
+  readonly answered?: Promise<OwnAnswer | undefined>;
   /** Nothing that a page shows depends on what the call writes. */
   readonly changesNothing?: boolean;
   /** The request outlives the page. */
@@ -86,7 +89,8 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   const token = readToken();
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
-    const data = await send<D>(wire, endpoint.token === 'never' ? '' : token, options);
+    const answer = await options.answered;
+    const data = answer ? dataOf<D>(answer) : await send<D>(wire, endpoint.token === 'never' ? '' : token, options);
     if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
   } catch (error) {
@@ -100,6 +104,11 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   } finally {
     endActivity?.();
   }
+}
+
+function dataOf<D>(answer: OwnAnswer): D {
+  if ('data' in answer) return answer.data as D;
+  throw answer.code === -1 ? loginExpired() : codedError(answer.code, answer.message);
 }
 
 const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
-import { customerIdAfterLoad, userForCustomer } from '../../shared/domain/school-mode.ts';
+import { customerIdAfterLoad, type SchoolMode, userForCustomer } from '../../shared/domain/school-mode.ts';
 
 /** The login of this browser, as far as it is known without a call (docs/product.md#session). */
 export interface AuthState {
@@ -22,9 +22,12 @@ export const customerIdAtom = atom<string | null>(null);
 
 /**
  * School mode (docs/product.md#school-mode), as the frame has to know it: the region selector and school services are
- * hidden. Begins with what the browser was in last, until user info is known; a guest never is in it.
+ * hidden. Begins with what the browser was in last, or unknown, until user info is known; a guest never is in it.
  */
-export const schoolModeAtom = atom(false);
+export const schoolModeAtom = atom<SchoolMode>(false);
+
+/** Marks a place that school mode hides: it keeps its room and is not seen until the mode is known (base.css). */
+export const waitsForSchoolMode = (mode: SchoolMode) => (mode === 'unknown' ? { 'data-waits': '' } : undefined);
 
 /** What the login modal opens with; null while it is closed. */
 export interface LoginRequest {

@@ -14,6 +14,7 @@ import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
 import { type CallOptions, call, reportShownFailure } from './api.ts';
 import { usePageActive } from './page-active.ts';
+import { awaitPersonalAnswers, isAwaited, takePersonalAnswer } from './personal-answers.ts';
 
 export type CallView<D> =
   | { readonly status: 'ready'; readonly data: D }
@@ -31,12 +32,21 @@ const minStaleTimeMs = 5_000;
 
 const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOptions, 'prefetch' | 'unasked'>) => ({
   queryKey: queryKeyOf(endpoint, input),
-  queryFn: () => call(endpoint, input, { reportWhenShown: true, ...reason }).then((data) => data ?? null),
+  queryFn: () =>
+    call(endpoint, input, { reportWhenShown: true, ...reason, ...answeredWithPage(endpoint, input) }).then(
+      (data) => data ?? null,
+    ),
   staleTime: endpoint.keep
     ? Number.POSITIVE_INFINITY
     : Math.max(minStaleTimeMs, (endpoint.cache?.ttlSeconds ?? 0) * 1000),
   meta: { shared: endpoint.token === 'never' },
 });
+
+function answeredWithPage<I, D>(endpoint: Endpoint<I, D>, input: I): Pick<CallOptions, 'answered'> | undefined {
+  const key = callKey(endpoint, input);
+  if (!isAwaited(key)) return undefined;
+  return { answered: takePersonalAnswer(key).then((answer) => (answer && 'same' in answer ? undefined : answer)) };
+}
 
 /**
  * Whether an entry of the query cache depends on the login. One that no component has read yet has no `meta` and counts
@@ -136,18 +146,38 @@ function useHydratedData<D>(key: string, current: unknown): D | undefined | type
   return documentData.has(key) ? (documentData.get(key) as D) : notRendered;
 }
 
+/**
+ * Says which answers follow the page. Where the page has the answer of a guest in the place of one, the person's own takes
+ * over when it is here; where it did not come, the next part that shows the call makes it.
+ */
+export function followPersonalAnswers(client: QueryClient, keys: readonly string[]) {
+  awaitPersonalAnswers(keys);
+  for (const key of keys) {
+    if (client.getQueryData([key]) === undefined) continue;
+    void takePersonalAnswer(key).then((answer) => {
+      if (answer && 'data' in answer) client.setQueryData([key], answer.data);
+      else if (!answer || 'code' in answer) void client.invalidateQueries({ queryKey: [key] });
+    });
+  }
+}
+
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';
 
 /** The parser inserts an element before all of its text has arrived; it is complete once the parser is behind it. */
 const isComplete = (block: Element) => block.nextSibling !== null || document.readyState !== 'loading';
 
-/** Moves every complete data block of the document into the query cache. Cheap when there is none. */
-export function hydrateStreamedCalls(client: QueryClient) {
+/**
+ * Moves every complete data block of the document into the query cache. Cheap when there is none. `sharedByAll` says that
+ * nothing in the document is of one person: it stays when a login ends before the parts that show it are hydrated.
+ */
+export function hydrateStreamedCalls(client: QueryClient, sharedByAll = false) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {
     if (!isComplete(block)) continue;
     for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
       documentData.set(key, data);
-      if (client.getQueryData([key]) === undefined) client.setQueryData([key], data, { updatedAt: bornAt });
+      if (client.getQueryData([key]) !== undefined) continue;
+      if (sharedByAll) client.getQueryCache().build(client, { queryKey: [key], meta: { shared: true } });
+      client.setQueryData([key], data, { updatedAt: bornAt });
     }
     block.remove();
   }

@@ -10,7 +10,7 @@ import { changeToProfile, type Profile, schoolModeCookie, selectionCookieSeconds
 import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import { isPersonal, queryKeyOf } from './calls.ts';
-import { writeCookie } from './cookie.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 import {
   readCustomerId,
   readProfileDue,
@@ -51,6 +51,8 @@ export interface Session {
    * a sign-in, the selection (docs/product.md#profile-and-selection).
    */
   adoptUser(user: UserInfo): void;
+  /** User info cannot be had: the frame is as this browser had it last. */
+  settleWithoutUser(): void;
   /** What the person has just said of themselves becomes the selection. */
   selectProfile(profile: Profile): void;
   /** Works for another school from now on; `0` for none. The caller shows a failure. */
@@ -163,6 +165,10 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
       store.set(customerIdAtom, customerId);
       writeCustomerId(customerId);
       keepSchoolMode(isSchoolMode({ hasToken, user, customerId }));
+    },
+
+    settleWithoutUser() {
+      if (store.get(schoolModeAtom) === 'unknown') store.set(schoolModeAtom, readCookie(schoolModeCookie) === '1');
     },
 
     async chooseCustomer(customerId) {

@@ -16,7 +16,7 @@ export interface MemoryAnswers<A extends MemoryAnswer> {
   /** The answer to a request, if memory has it. Otherwise undefined, and the decision is kept for the app. */
   fromMemory(request: IncomingMessage): A | undefined;
   /** Writes it, with the headers of every answer. */
-  sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, requestId: string): void;
+  sendFromMemory(request: IncomingMessage, response: ServerResponse, answer: A, locals: Express.Locals): void;
   /** Forgets an answer that could not be sent. */
   dropFromMemory(answer: A): void;
 }
@@ -64,7 +64,7 @@ export function fastPath<A extends MemoryAnswer>({
     const locals: Express.Locals = { requestId: '', route, cache };
     locals.requestId = openRecord(request, response, locals);
     try {
-      pages.sendFromMemory(request, response, answer, locals.requestId);
+      pages.sendFromMemory(request, response, answer, locals);
     } catch (err) {
       log.error({ event: 'fast-path.failed', requestId: locals.requestId, route, err });
       pages.dropFromMemory(answer);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/errors.ts';
@@ -65,7 +66,7 @@ export async function passThrough(
 }
 
 /** Aborts when the client disconnects before its answer is complete. */
-export function clientSignal(res: Response): AbortSignal {
+export function clientSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort(new ClientDisconnected('the client disconnected'));

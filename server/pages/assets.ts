@@ -5,6 +5,8 @@ export interface DocumentAssets {
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
   readonly entry: string;
+  /** The script that puts the personal data behind a shell into the page. */
+  readonly personal: string;
   /** Printed into the head as it is: the dev server's scripts. */
   readonly headHtml: string;
 }
@@ -26,6 +28,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 interface ManifestOptions {
   readonly manifest: Manifest;
   readonly entryModule: string;
+  readonly personalModule: string;
   /** Every module that a page may ask for. */
   readonly pageModules: readonly string[];
   readonly build: string;
@@ -36,12 +39,19 @@ interface ManifestOptions {
  *
  * @throws OperatorError where the manifest has no chunk for the entry or for a page: its document would link no styles.
  */
-export function assetsFromManifest({ manifest, entryModule, pageModules, build }: ManifestOptions): PageAssets {
-  const unknown = [entryModule, ...pageModules].filter((module) => !manifest[module]);
+export function assetsFromManifest({
+  manifest,
+  entryModule,
+  personalModule,
+  pageModules,
+  build,
+}: ManifestOptions): PageAssets {
+  const unknown = [entryModule, personalModule, ...pageModules].filter((module) => !manifest[module]);
   if (unknown.length > 0) {
     throw new OperatorError(`the build's manifest has no chunk for ${unknown.join(', ')}; run: npm run build`);
   }
   const answers = new Map<string, DocumentAssets>();
+  const personal = `/${chunkOf(personalModule).file}`;
 
   function chunkOf(module: string): Chunk {
     const chunk = manifest[module];
@@ -68,7 +78,7 @@ export function assetsFromManifest({ manifest, entryModule, pageModules, build }
       for (const module of [entryModule, ...modules]) collect(module, styles, scripts);
       const entryFile = `/${chunkOf(entryModule).file}`;
       scripts.delete(entryFile);
-      const assets = { styles: [...styles], preloads: [...scripts], entry: entryFile, headHtml: '' };
+      const assets = { styles: [...styles], preloads: [...scripts], entry: entryFile, personal, headHtml: '' };
       answers.set(key, assets);
       return assets;
     },

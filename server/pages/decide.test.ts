@@ -141,7 +141,7 @@ describe('the order of checks', () => {
     expect(now('/user/my')).toMatchObject(login);
     const decision = now('/user/my', token);
     expect(decision).toMatchObject({ kind: 'page', request: { token: 'abc', visit: { hasToken: true } } });
-    expect(decision.kind === 'page' && decision.withoutLogin?.()).toMatchObject(login);
+    expect(decision.kind === 'page' && decision.signedIn?.withoutLogin()).toMatchObject(login);
   });
 
   test('school mode is a matter of people who are logged in', () => {
@@ -165,13 +165,32 @@ describe('cached pages', () => {
     expect(now('/?utm_source=x')).toMatchObject({ kind: 'cached', route: 'index', cache, page });
   });
 
-  test('are for guests: a token gets a page of its own, and the cached one once its login is over', () => {
+  test('a token gets the shell, whose key has nothing of the person', () => {
     const { now, peeked } = aWorld({ cached: { '/': 'hit' } });
+    const cookie = 'ACCESS_TOKEN=abc; SCHOOL_MODE=1';
+    expect(now('/?x=1', { cookie })).toMatchObject({ kind: 'cached', cache: 'HIT', token: 'abc', page });
+    expect(peeked).toMatchObject([{ token: '', location: '/', visit: { hasToken: true, schoolMode: 'unknown' } }]);
+    expect(JSON.stringify(peeked)).not.toContain('abc');
+  });
+
+  test('a token gets a page of its own where memory has no shell, and a guest’s once its login is over', () => {
+    const { now, peeked } = aWorld();
     const decision = now('/?x=1', token);
-    expect(decision).toMatchObject({ kind: 'page', request: { token: 'abc', location: '/?x=1' } });
+    expect(decision).toMatchObject({
+      kind: 'page',
+      request: { token: 'abc', location: '/?x=1' },
+      signedIn: { shell: { token: '', location: '/', visit: { hasToken: true } } },
+    });
+    expect(peeked).toHaveLength(1);
+    const guest = decision.kind === 'page' && decision.signedIn?.withoutLogin();
+    expect(guest).toMatchObject({ kind: 'page', request: { token: '', visit: { hasToken: false } } });
+  });
+
+  test('a page that is never stored has no shell', () => {
+    const { now, peeked } = aWorld({ cached: { '/user/my': 'hit' } });
+    const decision = now('/user/my', token);
+    expect(decision.kind === 'page' && decision.signedIn).not.toHaveProperty('shell');
     expect(peeked).toEqual([]);
-    expect(decision.kind === 'page' && decision.withoutLogin?.()).toMatchObject({ kind: 'cached' });
-    expect(peeked).toMatchObject([{ token: '', visit: { hasToken: false } }]);
   });
 
   test('are for crawlers, too, whatever cookies they send', () => {
@@ -201,7 +220,7 @@ describe('stations', () => {
       location: '/jiangcheng/login?targetUrl=%2Fjiangcheng%2Fuser%2Fmy',
     });
     const personal = now('/jiangcheng/user/my', token);
-    expect(personal.kind === 'page' && personal.withoutLogin?.()).toMatchObject({
+    expect(personal.kind === 'page' && personal.signedIn?.withoutLogin()).toMatchObject({
       kind: 'redirect',
       location: '/jiangcheng/login?targetUrl=%2Fjiangcheng%2Fuser%2Fmy',
     });

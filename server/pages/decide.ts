@@ -37,14 +37,24 @@ export interface CachedDecision {
   readonly page: CachedPage;
   /** What it answers. */
   readonly request: PageRequest;
+  /** Of the visitor whose personal data follow the page, which is a shell; empty where none do. */
+  readonly token: string;
 }
 
 /** A page that has to be made, or that only Redis may have. */
 export interface PageDecision {
   readonly kind: 'page';
   readonly request: PageRequest;
-  /** Set where a token was sent: the decision for the same visitor once the gateway says that the login is over. */
-  readonly withoutLogin?: () => Decision;
+  /** Set where a token was sent. */
+  readonly signedIn?: SignedIn;
+}
+
+/** What else there is for a visitor with a token. */
+export interface SignedIn {
+  /** The page that all of them share; left out for a route that is never stored. */
+  readonly shell?: PageRequest;
+  /** The decision for the same visitor once the gateway says that the login is over. */
+  readonly withoutLogin: () => Decision;
 }
 
 /** Targets are made by us, never taken from the request. */
@@ -114,10 +124,17 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     return (isStoredError(error) ? cached(wanted) : undefined) ?? { kind: 'failure', ...error, request: wanted };
   }
 
-  function cached(request: PageRequest): CachedDecision | undefined {
+  function cached(request: PageRequest, token = ''): CachedDecision | undefined {
     const answer = pageCache?.peek(request);
     if (!answer) return undefined;
-    return { kind: 'cached', route: labelOf(request), cache: cacheStatusOf(answer), page: answer.value, request };
+    return {
+      kind: 'cached',
+      route: labelOf(request),
+      cache: cacheStatusOf(answer),
+      page: answer.value,
+      request,
+      token,
+    };
   }
 
   function decidePage(visitor: Visitor, target: PageTarget, station: Station | null, url: string): Decision {
@@ -132,16 +149,29 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     if (target.canonical) return { kind: 'redirect', status: 301, location: target.canonical, route };
     const refusal = record.guard && checkGuard(record.guard, visit, url);
     if (refusal) return refusal;
-    if (visitor.token) {
-      const request = { visit: Object.freeze(visit), token: visitor.token, location: url };
-      return { kind: 'page', request, withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url) };
-    }
+    if (visitor.token) return decideSignedIn(visitor, target, visit, url);
     const request = { visit, token: '', location: target.location };
     if (isForEverybody) {
       Object.freeze(visit);
       requestsWithoutCookies.set(target, { ...requestsWithoutCookies.get(target), [clientKindOf(visitor)]: request });
     }
     return decideGuest(request);
+  }
+
+  function decideSignedIn(visitor: Visitor, target: PageTarget, visit: PublicVisit, url: string): Decision {
+    const { token } = visitor;
+    const { station } = visit;
+    const shell = target.record.noStore ? undefined : shellOf(visit, target);
+    const answer = shell && cached(shell, token);
+    if (answer) return answer;
+    return {
+      kind: 'page',
+      request: { visit: Object.freeze(visit), token, location: url },
+      signedIn: {
+        ...(shell && { shell }),
+        withoutLogin: () => decidePage({ ...visitor, token: '' }, target, station, url),
+      },
+    };
   }
 
   function decideGuest(request: PageRequest): Decision {
@@ -179,6 +209,13 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     },
   };
 }
+
+/** Nothing of it is of one person: whether they are in school mode, the page learns from their data. */
+const shellOf = (visit: PublicVisit, { location }: PageTarget): PageRequest => ({
+  visit: Object.freeze({ ...visit, schoolMode: 'unknown' as const }),
+  token: '',
+  location,
+});
 
 const pathOf = ({ url = '' }: IncomingMessage) => {
   const mark = url.indexOf('?');

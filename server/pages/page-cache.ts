@@ -6,9 +6,10 @@ import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';
 import { lifetimesUntil } from '../data/valid-until.ts';
 import { compressAll, type Encoding, encodings } from '../http/content-encoding.ts';
+import { compressBeginning } from '../http/continued-body.ts';
 import type { CacheStatus } from '../http/locals.ts';
 import { startTrace } from '../trace.ts';
-import { labelOf, type PageRequest, type RequestContext } from './page-request.ts';
+import { isShell, labelOf, type PageRequest, type RequestContext } from './page-request.ts';
 import { renderDeadlineMs } from './render/limits.ts';
 import { PageFailed, type WholePages } from './render/whole.ts';
 
@@ -26,6 +27,8 @@ export const cachedPageFacts = z.strictObject({
   etag: z.string().regex(/^W\/"[\w-]{1,64}"$/),
   /** `stale`: rendered from data past its time. `unstored`: degraded, for the callers that waited for it. */
   made: z.enum(['fresh', 'stale', 'unstored']),
+  /** Of a shell, whose bodies are continued for each visitor: checksum and length of the uncompressed page. */
+  beginning: z.strictObject({ crc: z.int().min(0).max(0xffff_ffff), length }).optional(),
   /** Of the bodies. */
   lengths: z.strictObject({ identity: length, zstd: length, br: length, gzip: length } satisfies Record<
     Encoding,
@@ -33,7 +36,7 @@ export const cachedPageFacts = z.strictObject({
   >),
 });
 
-/** A guest page in every encoding, written as it is. */
+/** A page of guests in every encoding, written as it is; or a shell, to be continued. */
 export interface CachedPage extends Readonly<Omit<z.infer<typeof cachedPageFacts>, 'lengths'>> {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
@@ -85,7 +88,7 @@ interface PageCacheOptions {
   readonly isShedding: () => boolean;
 }
 
-/** Guest pages by everything that can change them, and by nothing that a client can make up. */
+/** Pages of guests and shells by everything that can change them, and by nothing that a client can make up. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { cache, whole, build, ttlMs, graceMs, clock, dataDeadlineMs, isShedding } = options;
   const keyOf = pageKeys(build);
@@ -100,11 +103,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     loadDeadlineMs: dataDeadlineMs + renderDeadlineMs,
     waitMs: dataDeadlineMs + renderDeadlineMs,
     async load({ signal, waitedMs }: LoadContext) {
+      if (request.token !== '') throw new Error('a page that a token is known to is not stored');
       const page = await whole.render(request, { ...asker, signal, waitedMs });
       if (!page.storable && cache.peek(key)) throw new WorseThanStored();
       const made = page.storable ? (page.stale ? 'stale' : 'fresh') : 'unstored';
       return {
-        value: await cachedPage({ status: page.status, etag: page.etag, made }, page.html),
+        value: await (isShell(request) ? cachedShell : cachedPage)(
+          { status: page.status, etag: page.etag, made },
+          page.html,
+        ),
         tags: page.tags,
         cacheable: page.storable,
         uncacheableForMs: degradedForMs,
@@ -137,8 +144,14 @@ function negative(error: unknown): NegativeRule | null {
 }
 
 /** Compresses a page for the cache. */
-export async function cachedPage(facts: Omit<CachedPage, 'bodies'>, html: Buffer): Promise<CachedPage> {
+export async function cachedPage(facts: Omit<CachedPage, 'bodies' | 'beginning'>, html: Buffer): Promise<CachedPage> {
   return { ...facts, bodies: await compressAll(html) };
+}
+
+/** Compresses a shell for the cache. */
+async function cachedShell(facts: Omit<CachedPage, 'bodies' | 'beginning'>, html: Buffer): Promise<CachedPage> {
+  const { bodies, ...beginning } = await compressBeginning(html);
+  return { ...facts, beginning, bodies };
 }
 
 /** Header line with the facts and lengths, then the bodies one after the other. Reading throws on anything else. */
@@ -205,7 +218,7 @@ function printKey(build: string, { visit, error }: PageRequest): string {
     visit.device,
     visit.ownVersion,
     visit.hostApp,
-    // pages are for guests; an error page is also for visitors with a token, whom the frame offers no login
-    ...(error ? [error.status, error.message, error.near ?? '', visit.hasToken, visit.schoolMode] : []),
+    visit.hasToken ? 'signed-in' : 'guest',
+    ...(error ? [error.status, error.message, error.near ?? '', visit.schoolMode] : []),
   ])}`;
 }

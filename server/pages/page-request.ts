@@ -168,6 +168,12 @@ export function unknownAddress(request: IncomingMessage, error: ErrorStatus): Er
  */
 export const isStoredError = ({ status }: ErrorStatus) => status < 500;
 
+/**
+ * The shell: the page that all signed-in visitors share. What depends on the token waits in it, and a shell has no token
+ * that could get into it; the answers of the personal calls follow it (personal-data.ts).
+ */
+export const isShell = ({ visit, token, error }: PageRequest) => visit.hasToken && token === '' && !error;
+
 /** What the log and metrics call the page. */
 export const labelOf = ({ visit, error }: PageRequest): RouteName | 'not-found' | 'error' => {
   if (!error) return visit.route;

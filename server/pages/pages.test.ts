@@ -68,7 +68,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     data: noData,
     deadlines: { requiredDeadlineMs: 1000, optionalDeadlineMs: 1000, sharedWaitMs: 1000 },
     renderer,
-    assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', headHtml: '' }) },
+    assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', personal: '/p.js', headHtml: '' }) },
     isFile: () => false,
     clock,
     policies: contentSecurityPolicies({ site: config.site }),
@@ -76,6 +76,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     renderQueue: createRenderQueue(),
     rateLimits: noRateLimits,
     isShedding: () => false,
+    isTrustedProxy: () => false,
   });
   const app = express().use(cookieParser(), pages.handler);
   const readiness = { phase: () => 'ready' as const };

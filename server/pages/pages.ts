@@ -11,11 +11,12 @@ import type { DataSource } from '../data/data-source.ts';
 import type { ContentSecurityPolicies } from '../http/content-security-policy.ts';
 import type { MemoryAnswers } from '../http/fast-path.ts';
 import { clientSignal } from '../http/pass-through.ts';
+import { clientAddress, type IsTrustedProxy } from '../http/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { traceOf } from '../trace.ts';
 import type { PageAssets } from './assets.ts';
-import { type CachedDecision, createDecide, type Decision, type PageDecision, type StationQuestion } from './decide.ts';
+import { type CachedDecision, createDecide, type Decision, type SignedIn, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
 import type { PageMetrics } from './metrics.ts';
 import { cacheStatusOf, createPageCache } from './page-cache.ts';
@@ -28,11 +29,13 @@ import {
   type RequestContext,
   unknownAddress,
 } from './page-request.ts';
+import { createPersonalData, hasShell } from './personal-data.ts';
 import { createDocumentPrinter } from './render/document.ts';
 import type { RenderQueue } from './render/queue.ts';
 import { createStreamedPages } from './render/streamed.ts';
 import { createWholePages, PageFailed } from './render/whole.ts';
 import { createRespond, forgetToken, redirect } from './respond.ts';
+import { createShellSender, type ShellAnswer } from './shell.ts';
 import { createStations } from './stations.ts';
 
 /** Of the edge's configuration. */
@@ -60,6 +63,7 @@ export interface PagesOptions {
   readonly renderQueue: RenderQueue;
   readonly rateLimits: Pick<RateLimits, 'admitPage'>;
   readonly isShedding: () => boolean;
+  readonly isTrustedProxy: IsTrustedProxy;
 }
 
 export interface Pages extends MemoryAnswers<CachedDecision> {
@@ -103,6 +107,11 @@ export function createPages(options: PagesOptions): Pages {
       ? { ttlSeconds: config.pageTtlSeconds, graceSeconds: config.pageGraceSeconds }
       : undefined,
   });
+  const sendShell = createShellSender({
+    renderer: options.renderer,
+    respond,
+    loadPersonalData: createPersonalData({ data, site, deadlineMs: deadlines.optionalDeadlineMs }),
+  });
   /** What the fast path found out about requests that it hands to the app. */
   const decided = new WeakMap<IncomingMessage, Decision | StationQuestion>();
 
@@ -130,13 +139,21 @@ export function createPages(options: PagesOptions): Pages {
    * `BYPASS`, because a CDN would keep it for the selection that was asked for.
    */
   function answerUncounted(exchange: Exchange, decision: Decision | StationQuestion, refusal: unknown) {
-    const wanted = decision.kind === 'page' && !decision.withoutLogin ? decision.request : undefined;
-    if (!wanted || !config.pageCache || recordOf(wanted.visit.route).noStore) throw refusal;
+    const { request: asked, signedIn } = decision.kind === 'page' ? decision : {};
+    const wanted = signedIn ? signedIn.shell : asked;
+    if (!asked || !wanted || !config.pageCache || recordOf(wanted.visit.route).noStore) throw refusal;
     const page = { ...wanted, visit: { ...wanted.visit, selection: defaultSelection } };
     const found = pageCache.peek(page);
     if (!found) throw refusal;
     const { route } = wanted.visit;
-    return answer(exchange, { kind: 'cached', route, cache: 'BYPASS', page: found.value, request: page });
+    return answer(exchange, {
+      kind: 'cached',
+      route,
+      cache: 'BYPASS',
+      page: found.value,
+      request: page,
+      token: asked.token,
+    });
   }
 
   async function answer(exchange: Exchange, decision: Decision): Promise<void> {
@@ -145,12 +162,13 @@ export function createPages(options: PagesOptions): Pages {
       return answerError(exchange, decision.request ?? unknownAddress(request, decision));
     if (decision.kind === 'page') {
       response.locals.route = decision.request.visit.route;
-      return decision.withoutLogin
-        ? answerStreamed(exchange, decision, decision.withoutLogin)
+      return decision.signedIn
+        ? answerSignedIn(exchange, decision.request, decision.signedIn)
         : answerWhole(exchange, decision.request);
     }
     if (decision.route) response.locals.route = decision.route;
     if (decision.kind === 'redirect') return redirect(response, decision);
+    if (decision.token) return continueShell(exchange, decision);
     response.locals.cache = decision.cache;
     respond.cached(request, response, decision);
   }
@@ -173,7 +191,27 @@ export function createPages(options: PagesOptions): Pages {
     respond.cached(request, response, { cache: response.locals.cache, page: found.value });
   }
 
-  async function answerStreamed(exchange: Exchange, { request: page }: PageDecision, withoutLogin: () => Decision) {
+  /** The shell, which is rendered once for all who wait for it; where the page has none, a page of the visitor's own. */
+  async function answerSignedIn(exchange: Exchange, page: PageRequest, { shell, withoutLogin }: SignedIn) {
+    if (!shell || !config.pageCache || !hasShell(await options.renderer.plan(shell.visit)))
+      return answerStreamed(exchange, page, withoutLogin);
+    try {
+      const found = await pageCache.get(shell, exchange);
+      const { token } = page;
+      await continueShell(exchange, { cache: cacheStatusOf(found), page: found.value, request: shell, token });
+    } catch (error) {
+      if (!(error instanceof PageFailed)) throw error;
+      await answerError(exchange, errorRequest(page.visit, error));
+    }
+  }
+
+  function continueShell(exchange: Exchange, answer: ShellAnswer) {
+    const { request, response } = exchange;
+    response.locals.cache = answer.cache;
+    return sendShell(answer, { request, response, context: exchange });
+  }
+
+  async function answerStreamed(exchange: Exchange, page: PageRequest, withoutLogin: () => Decision) {
     const { request, response } = exchange;
     const result = await sendStreamed(page, exchange, response, request.headers['accept-encoding']);
     if (result.kind === 'failed') return answerError(exchange, errorRequest(page.visit, result));
@@ -205,7 +243,17 @@ export function createPages(options: PagesOptions): Pages {
       decided.set(request, decision);
       return undefined;
     },
-    sendFromMemory: respond.fromMemory,
+    sendFromMemory(request, response, answer, locals) {
+      const { requestId } = locals;
+      if (!answer.token) return respond.fromMemory(request, response, answer, requestId);
+      const client = countedAddress(clientAddress(request, options.isTrustedProxy));
+      const context = { requestId, trace: traceOf(locals), client, signal: clientSignal(response) };
+      sendShell(answer, { request, response, context, requestId }).catch((err) => {
+        options.log.error({ event: 'fast-path.failed', requestId, route: answer.route, err });
+        locals.abortReason = 'error';
+        response.destroy();
+      });
+    },
     dropFromMemory: ({ request }) => pageCache.drop(request),
   };
 }

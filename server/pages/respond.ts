@@ -23,6 +23,12 @@ export interface Respond {
   cached(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void;
   /** On a response without headers: writes those of every answer as well. */
   fromMemory(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId: string): void;
+  /**
+   * Headers of a shell and its bytes; the body stays open for the caller, who goes on in the encoding that is returned.
+   * Nothing of it may be kept, in front of the edge or in the browser: no tag, no time. `requestId` where the app has
+   * not written the headers of every answer.
+   */
+  shell(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId?: string): Encoding;
   /** Compresses and sends a page that was made for this request alone. */
   rendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void>;
 }
@@ -38,6 +44,8 @@ interface Whole {
 
 /** Writes whole pages: one status line, one list of headers, one body; 304 without one where the tag matches. */
 export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOptions): Respond {
+  const vary = sharedCache ? 'cookie, user-agent, accept-encoding' : 'accept-encoding';
+
   function headersOf({ status, etag }: Omit<Whole, 'body'>, cache: CacheStatus): Headers {
     const isGood = status === 200;
     const headers = [
@@ -48,7 +56,7 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       'cache-control',
       isGood ? 'private, no-cache' : 'no-store',
       'vary',
-      sharedCache ? 'cookie, user-agent, accept-encoding' : 'accept-encoding',
+      vary,
     ];
     if (isGood) headers.push('etag', etag);
     if (isGood && sharedCache && cache !== 'BYPASS') {
@@ -97,6 +105,13 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
     return known;
   }
 
+  const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding) => {
+    const headers = ['x-cache', cache, 'server-timing', `cache;desc=${cache}`, 'cache-control', 'private, no-cache'];
+    headers.push('vary', vary, 'content-type', 'text/html; charset=utf-8', 'x-accel-buffering', 'no');
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    return headers;
+  });
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -133,6 +148,19 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       headers[policyAt] = contentSecurityPolicy(request.headers.host);
       response.writeHead(page.status, headers);
       response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
+    },
+    shell(request, response, { cache, page }, requestId) {
+      const encoding = pickEncoding(request.headers['accept-encoding']);
+      const always = requestId === undefined ? [] : ['x-request-id', requestId, ...securityHeaderList.flat()];
+      response.writeHead(page.status, [
+        ...always,
+        'content-security-policy',
+        contentSecurityPolicy(request.headers.host),
+        ...shellHeaders(cache, encoding),
+      ]);
+      if (request.method === 'HEAD') response.end();
+      else response.write(page.bodies[encoding]);
+      return encoding;
     },
     async rendered(request, response, { status, etag, html }) {
       const encoding = pickEncoding(request.headers['accept-encoding']);

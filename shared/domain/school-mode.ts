@@ -22,6 +22,9 @@ interface Membership<E> {
 /** No school chosen. */
 export const noCustomerId = '0';
 
+/** `unknown` on a page that all signed-in visitors share, until user info is here: what school mode hides waits. */
+export type SchoolMode = boolean | 'unknown';
+
 export interface SchoolFacts {
   readonly hasToken: boolean;
   /** Undefined until user info has loaded. */

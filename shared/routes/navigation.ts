@@ -1,10 +1,11 @@
+import type { SchoolMode } from '../domain/school-mode.ts';
 import { middleSchool, seniorHigh } from '../domain/study.ts';
 import type { RouteName } from './table.ts';
 
 /** What decides whether an entry shows. */
 export interface NavigationContext {
   readonly studyPhaseCode: number;
-  readonly schoolMode: boolean;
+  readonly schoolMode: SchoolMode;
 }
 
 /** An entry of the main navigation or the top bar. */
@@ -37,11 +38,11 @@ export const mainNavigation: readonly NavigationItem[] = [
   },
 ];
 
-/** Shown outside school mode only (docs/product.md#navigation). */
+/** Shown outside school mode, where it waits until that is known (docs/product.md#navigation). */
 export const schoolServices: NavigationItem = {
   name: '学校服务',
   to: 'cooperate',
-  show: ({ schoolMode }) => !schoolMode,
+  show: ({ schoolMode }) => schoolMode !== true,
   holds: (route) => route.startsWith('cooperate-'),
 };
 

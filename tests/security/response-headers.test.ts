@@ -106,23 +106,26 @@ describe('the policy', () => {
   test('on a host of the configuration names the built files alone as scripts', async () => {
     const configured = await startSite({ gatewayUrl: gateway.url, env: { MAIN_BASE_URL: 'https://www.example.com' } });
     onTestFinished(() => configured[Symbol.asyncDispose]());
-    const scriptsOf = async (headers: Record<string, string>) => {
-      const { 'content-security-policy': rules = '' } = (await configured.get('/', headers)).headers;
+    const scriptsOf = async (headers: Record<string, string>, path = '/') => {
+      const { 'content-security-policy': rules = '' } = (await configured.get(path, headers)).headers;
       return /script-src ([^;]*)/.exec(rules)?.[1]?.replace(/nonce-[^']+/, 'nonce');
     };
     const host = 'www.example.com';
     expect(await scriptsOf({ host })).toBe('www.example.com/assets/');
     expect(await scriptsOf({ host })).toBe('www.example.com/assets/'); // from memory
-    expect(await scriptsOf({ host, ...signedIn() })).toBe("www.example.com/assets/ 'nonce'");
+    expect(await scriptsOf({ host, ...signedIn() })).toBe('www.example.com/assets/');
+    expect(await scriptsOf({ host, ...signedIn() }, '/user/my')).toBe("www.example.com/assets/ 'nonce'");
     expect(await scriptsOf({ host: 'evil.example' })).toBe("'self'");
   });
 
   test('of a stored page has no nonce, nor has its body; that of a streamed one has one of its own each time', async () => {
-    const stored = await site.get('/');
-    expect(stored.headers['content-security-policy'] + stored.text).not.toContain('nonce');
+    for (const headers of [{}, signedIn(), signedIn()]) {
+      const stored = await site.get('/', headers);
+      expect(stored.headers['content-security-policy'] + stored.text).not.toContain('nonce');
+    }
     const nonces = new Set<string | undefined>();
     for (let i = 0; i < 5; i += 1) {
-      const { headers, text } = await site.get('/', signedIn());
+      const { headers, text } = await site.get('/user/my', signedIn());
       const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
       expect(text).toContain(`nonce="${nonce}"`);
       nonces.add(nonce);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userInfo } from '../../../shared/catalogue/user.ts';
 import { hasSchoolEnded } from '../../../shared/domain/school-mode.ts';
@@ -96,9 +96,14 @@ function SyncedUser() {
   const { route } = useVisit();
   const view = useCall(userInfo, {}, { enabled: hasToken && recordOf(route).navigation === false });
   const user = hasToken && view.status === 'ready' ? view.data : undefined;
+  const isUnknown = view.status === 'failed';
+  useEffect(() => {
+    // what hangs on the school may not be hydrated yet, and an urgent update would throw its markup away (React #421)
+    if (isUnknown) startTransition(session.settleWithoutUser);
+  }, [isUnknown, session]);
   useEffect(() => {
     if (!user) return;
-    session.adoptUser(user);
+    startTransition(() => session.adoptUser(user));
     if (!readSchoolNoticeDue()) return;
     writeSchoolNoticeDue(false);
     if (hasSchoolEnded(user, user.lastLoginCustomerId)) void warn('您所在学校的服务已到期，可继续以个人身份使用资源');

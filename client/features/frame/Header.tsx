@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { schoolModeAtom } from '../../lib/auth.ts';
+import { schoolModeAtom, waitsForSchoolMode } from '../../lib/auth.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { AreaSelector } from '../area-selector/AreaSelector.tsx';
 import { SearchBox } from '../search-box/SearchBox.tsx';
@@ -14,8 +14,8 @@ export function Header() {
     <div className={classes.band}>
       <div className={`container ${classes.root}`}>
         <Logo />
-        {!schoolMode && (
-          <div className={classes.area}>
+        {schoolMode !== true && (
+          <div className={classes.area} {...waitsForSchoolMode(schoolMode)}>
             <AreaSelector />
           </div>
         )}

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { operatorFacts } from '../../../shared/domain/operator.ts';
 import { currentMark, schoolServices } from '../../../shared/routes/navigation.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
-import { schoolModeAtom } from '../../lib/auth.ts';
+import { schoolModeAtom, waitsForSchoolMode } from '../../lib/auth.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
@@ -43,7 +43,7 @@ export function TopBar({ route }: TopBarProps) {
           </li>
           {/* last: in school mode it goes, and nothing moves into its place */}
           {schoolServices.show({ studyPhaseCode, schoolMode }) && (
-            <li>
+            <li {...waitsForSchoolMode(schoolMode)}>
               <PageLink
                 to={schoolServices.to}
                 className={classes.link}

@@ -29,11 +29,13 @@ export type PrintDocument = (page: {
   readonly calls: readonly LoadedCall[];
   readonly nonce?: string;
   readonly error?: ErrorFacts;
+  /** Of a shell: keys of the calls whose answers follow it. */
+  readonly awaits?: readonly string[];
 }) => Promise<DocumentParts>;
 
 export const createDocumentPrinter =
   ({ site, assets }: { site: SiteFacts; assets: PageAssets }): PrintDocument =>
-  async ({ visit, plan, calls, nonce, error }) => {
+  async ({ visit, plan, calls, nonce, error, awaits }) => {
     const linked = await assets.of(plan.modules);
     const canonicalOrigin = site.canonicalOrigin + stationPrefix(visit.station);
     return {
@@ -42,11 +44,16 @@ export const createDocumentPrinter =
         assets: linked,
         canonicalOrigin,
         nonce,
+        isShell: awaits !== undefined,
       }),
-      state: () => documentState({ visit, site, ...(error && { error }) }, calls, linked.entry, nonce),
-      end: '</body></html>',
+      state: () =>
+        documentState({ visit, site, ...(error && { error }), ...(awaits && { awaits }) }, calls, linked.entry, nonce),
+      end: documentEnd,
     };
   };
+
+/** What stands behind everything else. */
+export const documentEnd = '</body></html>';
 
 interface DocumentFacts {
   readonly head: Head;
@@ -54,10 +61,11 @@ interface DocumentFacts {
   /** Configured origin of canonical links; empty prints them relative to the root. */
   readonly canonicalOrigin: string;
   readonly nonce?: string | undefined;
+  readonly isShell: boolean;
 }
 
 /** Everything up to the root element's content. */
-function documentStart({ head, assets, canonicalOrigin, nonce }: DocumentFacts): string {
+function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: DocumentFacts): string {
   const lines = [
     '<!DOCTYPE html><html lang="zh-CN" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="renderer" content="webkit">',
@@ -78,6 +86,8 @@ function documentStart({ head, assets, canonicalOrigin, nonce }: DocumentFacts):
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),
+    // not async: it runs when the parser has come to the end, behind the personal data, and before the page's own scripts
+    isShell ? `<script type="module" src="${assets.personal}"></script>` : '',
     nonce ? assets.headHtml.replaceAll('<script', `<script nonce="${nonce}"`) : assets.headHtml,
     '</head><body><div id="root">',
   ];

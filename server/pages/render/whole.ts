@@ -13,7 +13,15 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
-import { type ErrorStatus, isStoredError, labelOf, type PageRequest, type RequestContext } from '../page-request.ts';
+import {
+  type ErrorStatus,
+  isShell,
+  isStoredError,
+  labelOf,
+  type PageRequest,
+  type RequestContext,
+} from '../page-request.ts';
+import { personalCalls, planOfShell } from '../personal-data.ts';
 import { type PrintDocument, weakEtag } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge } from './limits.ts';
@@ -22,6 +30,7 @@ import type { RenderQueue } from './queue.ts';
 /** A whole page as HTML, for one request or for the cache. */
 export interface RenderedPage {
   readonly status: number;
+  /** Of a shell without the document's end, before which the personal data stand. */
   readonly html: Buffer;
   readonly etag: string;
   /** Tags of the data in it. */
@@ -87,7 +96,8 @@ export function createWholePages(options: WholePagesOptions): WholePages {
     const { calls } = data;
     const { visit, location } = request;
     const failure = error && { error };
-    const document = await printDocument({ visit, plan, calls, ...failure });
+    const shell = isShell(request) && { awaits: [...personalCalls(plan).keys()] };
+    const document = await printDocument({ visit, plan, calls, ...failure, ...shell });
     await renderQueue.turn(context);
     const startedAt = clock.monotonic();
     const { html, clean } = await renderText(
@@ -98,7 +108,12 @@ export function createWholePages(options: WholePagesOptions): WholePages {
     metrics.pageRendered({ route: labelOf(request), mode: 'whole', seconds: (clock.monotonic() - startedAt) / 1000 });
     return {
       status: error?.status ?? 200,
-      html: Buffer.concat([Buffer.from(document.start), html, document.state(), Buffer.from(document.end)]),
+      html: Buffer.concat([
+        Buffer.from(document.start),
+        html,
+        document.state(),
+        Buffer.from(shell ? '' : document.end),
+      ]),
       etag: weakEtag(html, calls),
       tags: data.tags,
       stale: data.stale,
@@ -131,7 +146,8 @@ export function createWholePages(options: WholePagesOptions): WholePages {
       renderQueue.refuseIfFull(context.client);
       try {
         const plan = await renderer.plan(visit);
-        const data = await loadData({ ...context, plan, token, mode: 'whole' });
+        const loaded = isShell(request) ? planOfShell(plan) : plan;
+        const data = await loadData({ ...context, plan: loaded, token, mode: 'whole' });
         const error = errorOf(plan, data);
         if (error) throw new PageFailed(error);
         return await renderLoaded(request, plan, data, context);

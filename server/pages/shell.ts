@@ -1,0 +1,52 @@
+import { Buffer } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Renderer } from '../../shared/render.ts';
+import { continuationOf } from '../http/continued-body.ts';
+import type { CachedDecision } from './decide.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { RequestContext } from './page-request.ts';
+import { type LoadPersonalData, type PersonalCalls, personalCalls } from './personal-data.ts';
+import { documentEnd } from './render/document.ts';
+import type { Respond } from './respond.ts';
+
+export type ShellAnswer = Pick<CachedDecision, 'cache' | 'page' | 'request' | 'token'>;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly context: RequestContext;
+  /** Set on a response without headers: those of every answer are written as well. */
+  readonly requestId?: string;
+}
+
+interface ShellOptions {
+  readonly renderer: Pick<Renderer, 'plan'>;
+  readonly respond: Pick<Respond, 'shell'>;
+  readonly loadPersonalData: LoadPersonalData;
+}
+
+/**
+ * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Rejects where the page
+ * cannot be planned; then the answer ends in the middle.
+ */
+export type SendShell = (answer: ShellAnswer, exchange: Exchange) => Promise<void>;
+
+export function createShellSender({ renderer, respond, loadPersonalData }: ShellOptions): SendShell {
+  /** Of a stored page always the same: what it calls depends on nothing but its key. */
+  const known = new WeakMap<CachedPage, PersonalCalls>();
+
+  async function callsOf({ page, request: { visit } }: ShellAnswer): Promise<PersonalCalls> {
+    const calls = known.get(page) ?? personalCalls(await renderer.plan(visit));
+    known.set(page, calls);
+    return calls;
+  }
+
+  return async (answer, { request, response, context, requestId }) => {
+    const { page, token } = answer;
+    if (!page.beginning) throw new Error('a page that ends cannot be continued');
+    const encoding = respond.shell(request, response, answer, requestId);
+    if (request.method === 'HEAD') return;
+    const block = await loadPersonalData(await callsOf(answer), token, context);
+    if (!response.destroyed) response.end(continuationOf(page.beginning, encoding, Buffer.from(block + documentEnd)));
+  };
+}

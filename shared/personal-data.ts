@@ -1,0 +1,28 @@
+/** Id of the block behind a page that signed-in visitors share. It is a child of `body`, where no content of people is. */
+export const personalDataId = 'personal-data';
+
+/** What the block holds. */
+export interface PersonalData {
+  /** Who is signed in, where user info came in time: shown before the page's scripts run. */
+  readonly person?: PersonShown;
+  /** By call key. A call that is not in it came too late: the browser makes it. */
+  readonly answers: Readonly<Record<string, PersonalAnswer>>;
+}
+
+/** `same`: the person's answer is the one that the page has for everybody. */
+export type PersonalAnswer =
+  | { readonly data: unknown }
+  | { readonly same: true }
+  | { readonly code: number; readonly message: string };
+
+/** What the frame says of the person. */
+export interface PersonShown {
+  readonly name: string;
+  /** Address of the picture; empty for the default one. */
+  readonly picture: string;
+  readonly badge: string;
+  /** Colour of the picture's border. */
+  readonly border: string;
+  readonly points: string;
+  readonly inSchoolMode: boolean;
+}
