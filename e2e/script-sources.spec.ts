@@ -28,18 +28,19 @@ for (const { where, origin, own } of [
   { where: 'on the configured host', origin: () => configured, own: 'www.example.com/assets/' },
   { where: 'elsewhere', origin: () => site.url, own: "'self'" },
 ]) {
-  for (const { kind, token } of [
-    { kind: 'stored', token: '' },
-    { kind: 'streamed', token: 'abcdefgh' },
+  for (const { kind, path, token, hasNonce } of [
+    { kind: 'stored', path: '/', token: '', hasNonce: false },
+    { kind: 'signed-in visitor’s stored', path: '/', token: 'abcdefgh', hasNonce: false },
+    { kind: 'streamed', path: '/user/my', token: 'abcdefgh', hasNonce: true },
   ]) {
     test(`a ${kind} page ${where} runs the built scripts and no public file`, async () => {
       const context = await browser.newContext();
       if (token) await context.addCookies([{ name: 'ACCESS_TOKEN', value: token, url: origin() }]);
       const page = await context.newPage();
-      const answer = await page.goto(`${origin()}/`);
+      const answer = await page.goto(origin() + path);
       const policy = answer?.headers()['content-security-policy'] ?? '';
       expect(/script-src ([^;' ]+|'self')/.exec(policy)?.[1]).toBe(own);
-      expect(policy.includes('nonce-')).toBe(token !== '');
+      expect(policy.includes('nonce-')).toBe(hasNonce);
       const isHydrated = () =>
         page.evaluate(() =>
           Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer')),
