@@ -132,7 +132,8 @@ describe('a session that is over', () => {
       for (const [gone, other, page] of pairs) {
         expect([gone.status, JSON.parse(gone.text).code, gone.headers['cache-control']]).toEqual([200, -1, 'no-store']);
         expect(other.text).toContain(markerOf('other'));
-        expect([page.status, page.headers['x-cache'], page.headers['set-cookie']]).toEqual([200, 'BYPASS', undefined]);
+        expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+        expect(page.text).toContain(markerOf('other'));
       }
     },
   );

@@ -12,6 +12,8 @@ import { startRig } from './rig.ts';
 
 const signedIn = 'cookie: ACCESS_TOKEN=abcdefgh\r\n';
 const userInfo = '/zw-zzw/api/v1/zzw/user/info';
+/** Every page for a token is streamed. */
+const streaming = { PAGE_CACHE: 'off' };
 
 /** Gateway calls to this path are held until the caller breaks off; tells how many are held and how many broke off. */
 function hold(rig: Awaited<ReturnType<typeof startRig>>, path: string) {
@@ -43,7 +45,7 @@ describe('a visitor who leaves', () => {
   });
 
   test('while late parts are awaited: the render is given up, one line, no error', async () => {
-    await using rig = await startRig();
+    await using rig = await startRig({}, streaming);
     const held = hold(rig, userInfo);
     const client = await openClient(rig.url);
     client.send(getRequest('/', signedIn));
@@ -149,29 +151,32 @@ describe('a client that does not read', () => {
 
 test('a streamed page of many late parts waits for its reader without a listener more for each', async () => {
   const part = 'a'.repeat(64 * 1024);
-  await using rig = await startRig({
-    async loadClient() {
-      const build = await loadBuild();
-      const renderer: Renderer = {
-        ...build.renderer,
-        render: (_request, hooks) => {
-          setImmediate(hooks.onShellReady);
-          return {
-            abort() {},
-            pipe(destination) {
-              if (!(destination instanceof HtmlWriter)) throw new Error('another destination than ever');
-              for (let i = 0; i < 20; i += 1) {
-                destination.write(part);
-                destination.flush();
-              }
-              destination.end();
-            },
-          };
-        },
-      };
-      return { ...build, renderer };
+  await using rig = await startRig(
+    {
+      async loadClient() {
+        const build = await loadBuild();
+        const renderer: Renderer = {
+          ...build.renderer,
+          render: (_request, hooks) => {
+            setImmediate(hooks.onShellReady);
+            return {
+              abort() {},
+              pipe(destination) {
+                if (!(destination instanceof HtmlWriter)) throw new Error('another destination than ever');
+                for (let i = 0; i < 20; i += 1) {
+                  destination.write(part);
+                  destination.flush();
+                }
+                destination.end();
+              },
+            };
+          },
+        };
+        return { ...build, renderer };
+      },
     },
-  });
+    streaming,
+  );
   const warnings: string[] = [];
   const note = ({ name }: Error) => void warnings.push(name);
   process.on('warning', note);
@@ -187,7 +192,7 @@ describe('a streamed page that its data makes too large', () => {
   const cookie = 'ACCESS_TOKEN=abcdefgh';
 
   test('for its first bytes is an error page', async () => {
-    await using rig = await startRig();
+    await using rig = await startRig({}, streaming);
     rig.gateway.answer(hotWords, huge);
     const answer = await rig.get('/', { cookie });
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
@@ -199,7 +204,7 @@ describe('a streamed page that its data makes too large', () => {
   });
 
   test('by a late part ends without it, as a whole document', async () => {
-    await using rig = await startRig();
+    await using rig = await startRig({}, streaming);
     const person = { ...Object(soundData(userInfoCall)), nickName: 'a'.repeat(3 * 1024 * 1024) };
     const late = held(answering(envelopeOf(person)));
     rig.gateway.on(userInfo, late.script);
