@@ -32,6 +32,7 @@ async function startBusyEdge() {
   const site = await startSite({ gatewayUrl: gateway.url });
   const page = '/layout/paper-lib';
   for (const headers of [{}, {}, { cookie: 'ACCESS_TOKEN=sesame' }]) await site.get(page, headers);
+  await site.get('/user/my', { cookie: 'ACCESS_TOKEN=sesame' }); // streamed
 
   const { metrics } = site.edge;
   metrics.http.shed('render-queue');
