@@ -14,6 +14,7 @@ describe('the configuration of the gateway', () => {
       demo: true,
       payloadSecret: 'zhizhan-demo-payload-secret',
       rateLimitPeoplePerAddress: 100,
+      clamdUrl: '',
       uploadQuota: { bytes: 5120 * 1024 * 1024, open: 50 },
       payProvider: 'sandbox',
       sandboxFaults: [],

@@ -79,7 +79,7 @@ async function start() {
   const payments = createPayments({ config, db, clock: systemClock });
   const uploadFiles = createUploadFiles(config);
   const uploads = { db, clock: systemClock, log, uploadFiles };
-  const checkUploads = createUploadChecks(uploads);
+  const checkUploads = createUploadChecks({ ...uploads, clamdUrl: config.clamdUrl });
   const app = createGateway({
     db,
     log,

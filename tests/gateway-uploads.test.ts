@@ -1,7 +1,14 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createCanvas } from '@napi-rs/canvas';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { upload, uploadPart } from '../gateway/db/schema/upload.ts';
+import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import {
@@ -20,10 +27,11 @@ import {
   startUploadGateway,
   type UploadGateway,
 } from './kit/gateway/upload-gateway.ts';
+import { portOf } from './kit/ports.ts';
 
 const firstPage = { pageNum: 1, pageSize: 10 };
 /** A text of three parts, the last of them short. */
-const text = Buffer.from('秋天，无论在什么地方的秋天，总是好的。\n'.repeat(3000)).subarray(0, 2 * smallestPart + 999);
+const text = Buffer.alloc(2 * smallestPart + 999, 'autumn in Beijing\n');
 
 const stateOf = async (gateway: UploadGateway, uploadId: string) => (await gateway.statusOf(uploadId)).state;
 const submitted = async (gateway: UploadGateway, uploadId: string, title?: string) => {
@@ -186,5 +194,62 @@ describe('what is left over', () => {
     expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
     const after = { token: await logIn(gateway, 1) };
     expect(await gateway.codeOf(uploadStatus, { uploadId }, after)).toBe(404);
+  });
+});
+
+describe('what a file holds', () => {
+  test('decides about it, whatever its name says', async () => {
+    await using gateway = await startUploadGateway();
+    const bomb = zipSync({ '练习.txt': new Uint8Array(3 * 1024 * 1024) });
+    const uploadId = await gateway.uploadAll(bomb, '资料.zip');
+    await expect.poll(() => stateOf(gateway, uploadId), { timeout: 20_000 }).toBe('rejected');
+    expect((await gateway.statusOf(uploadId)).reason).toBe('压缩包解压后过大');
+  });
+
+  test('is shown to its person before it is submitted, and to nobody else', async () => {
+    await using gateway = await startUploadGateway();
+    const uploadId = await gateway.uploadAll(createCanvas(300, 200).toBuffer('image/png'), '板书.png');
+    const status = () => gateway.statusOf(uploadId);
+    await expect.poll(async () => (await status()).isChecked, { timeout: 20_000 }).toBe(true);
+    const { state, pageNum, previewUrl } = await status();
+    expect({ state, pageNum }).toEqual({ state: 'uploading', pageNum: 1 });
+    const picture = await fetch(gateway.url + previewUrl);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fetch(`${gateway.url}/files/uploads/${uploadId}/1.webp`)).status).toBe(404);
+  });
+});
+
+describe('with a virus scanner', () => {
+  test.each([
+    ['a clean file goes on', 'stream: OK\0', 'sound'],
+    ['a virus is refused', 'stream: Eicar-Signature FOUND\0', 'gone'],
+    ['a scanner that is away leaves files in their check', undefined, 'whole'],
+  ])('%s', async (_, verdict, fileState) => {
+    await using gateway = await startUploadGateway();
+    const heard: Buffer[] = [];
+    const scanner = createServer({ allowHalfOpen: true }, (socket) => {
+      socket.on('data', (chunk) => void heard.push(chunk));
+      socket.on('end', () => socket.end(verdict ?? ''));
+    });
+    scanner.listen(0, '127.0.0.1');
+    await once(scanner, 'listening');
+    const clamdUrl = `tcp://127.0.0.1:${portOf(scanner)}`;
+    if (verdict === undefined) scanner.close();
+    const bytes = Buffer.from('a short text');
+    const { uploadId } = await gateway.begin(bytes);
+    await gateway.db.insert(uploadPart).values({ uploadId: Number(uploadId), n: 1, sha256: '' });
+    await gateway.db.update(upload).set({ fileState: 'whole' });
+    const uploadFiles = createUploadFiles(gateway);
+    const stored = await uploadFiles.storePart(Number(uploadId), 1, Readable.from([bytes]));
+    await stored.place();
+    const { log, lines } = gateway;
+    createUploadChecks({ ...gateway, log, uploadFiles, clamdUrl })();
+    const row = async () => (await gateway.db.select().from(upload))[0];
+    if (verdict === undefined)
+      await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('upload.check-failed');
+    await expect.poll(async () => (await row())?.fileState, { timeout: 20_000 }).toBe(fileState);
+    if (verdict !== undefined) expect(Buffer.concat(heard).includes(bytes)).toBe(true);
+    await gateway.db.delete(upload);
+    scanner.close();
   });
 });

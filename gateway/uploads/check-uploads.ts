@@ -2,18 +2,24 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
 import { partCount } from '../../shared/domain/upload-limits.ts';
 import type { Db } from '../db/database.ts';
+import { scan } from './clamd.ts';
+import { inspect } from './inspector.ts';
 import type { UploadFiles } from './upload-files.ts';
-import { claimCheck, failCheck, passCheck, releaseCheck, type UploadRow } from './upload-store.ts';
+import { claimCheck, failCheck, passCheck, type UploadRow } from './upload-store.ts';
 
 interface Options {
   readonly db: Db;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
   readonly uploadFiles: UploadFiles;
+  /** Address of ClamAV's clamd; empty without. While it cannot be reached no file passes. */
+  readonly clamdUrl?: string;
 }
 
+const nothingFound = { pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] };
+
 /** Checks files off the requests, one after another. The function that it gives has those checked that wait. */
-export function createUploadChecks({ db, clock, log, uploadFiles }: Options): () => void {
+export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' }: Options): () => void {
   let isRunning = false;
   let isAskedAgain = false;
 
@@ -33,9 +39,8 @@ export function createUploadChecks({ db, clock, log, uploadFiles }: Options): ()
       try {
         await check(row);
       } catch (err) {
+        // its turn comes again when its claim is old, behind the others
         log.error({ event: 'upload.check-failed', upload: row.id, err });
-        await releaseCheck(db, row.id);
-        return;
       }
     }
   }
@@ -43,14 +48,21 @@ export function createUploadChecks({ db, clock, log, uploadFiles }: Options): ()
   async function check(row: UploadRow) {
     const { id, fileType } = row;
     const parts = partCount(row.size, row.partSize);
-    const { size, sha256 } = await uploadFiles.assemble(id, { parts, fileType });
-    if (size === row.size && sha256 === row.sha256) {
-      const path = await uploadFiles.keep(id, fileType);
-      await passCheck(db, id, { path, pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] });
-      return;
+    const { folder, path, size, sha256 } = await uploadFiles.assemble(id, { parts, fileType });
+    if (size !== row.size || sha256 !== row.sha256) return refuse(id, '文件校验不一致，请重新上传');
+    const inspection = await inspect({ folder, path, fileType });
+    if ('refused' in inspection) return refuse(id, inspection.refused);
+    const found = clamdUrl === '' ? undefined : await scan({ url: clamdUrl, path });
+    if (found !== undefined) {
+      log.warn({ event: 'upload.virus-found', upload: id, found });
+      return refuse(id, '文件含有病毒，不能上传');
     }
-    await failCheck(db, row.id, '文件校验不一致，请重新上传', new Date(clock.now()));
-    await uploadFiles.remove(row.id);
+    await passCheck(db, id, { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, fileType) });
+  }
+
+  async function refuse(id: number, reason: string) {
+    await failCheck(db, id, reason, new Date(clock.now()));
+    await uploadFiles.remove(id);
   }
 
   return () => {

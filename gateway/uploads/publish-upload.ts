@@ -39,7 +39,7 @@ export async function publishUpload(
       chargeType: 'free',
       price: 0,
       fileType,
-      fileSize: row.size,
+      fileSize: file.size ?? row.size,
       pageCount: file.pageCount,
       contentHash: row.sha256,
       ...uploadedFlags(title),

@@ -18,7 +18,7 @@ export interface UploadFiles {
   /** Stores what may become part `n` of an upload. */
   storePart(upload: number, n: number, bytes: Readable): Promise<UnplacedPart>;
   /** Puts the parts together, in constant memory, and gives the hash of the whole. */
-  assemble(upload: number, file: WholeFile): Promise<{ folder: string; size: number; sha256: string }>;
+  assemble(upload: number, file: WholeFile): Promise<Assembled>;
   /** Keeps a file that was found sound, with what stands beside it, and removes the parts; gives its stored path. */
   keep(upload: number, fileType: string): Promise<string>;
   /** Removes all bytes of an upload. */
@@ -27,6 +27,14 @@ export interface UploadFiles {
   list(): Promise<{ id: number; changedAt: number }[]>;
   /** Bytes that this process may still write. */
   freeBytes(): Promise<number>;
+}
+
+interface Assembled {
+  /** Of its own, for what is made of the file. */
+  readonly folder: string;
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
 }
 
 interface WholeFile {
@@ -90,8 +98,9 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
           }
         }
       }
-      await pipeline(allParts, createWriteStream(join(folder, nameOf(fileType))));
-      return { folder, size, sha256: hash.digest('hex') };
+      const path = join(folder, nameOf(fileType));
+      await pipeline(allParts, createWriteStream(path));
+      return { folder, path, size, sha256: hash.digest('hex') };
     },
 
     async keep(upload, fileType) {

@@ -184,8 +184,8 @@ export async function uploadPage(
   return { rows, total: await db.$count(upload, where) };
 }
 
-/** A check that takes longer is taken for one whose process has ended. */
-const checkMs = 15 * 60_000;
+/** A check that has not ended by then has failed, or its process has ended. */
+const checkMs = 10 * 60_000;
 
 /** Takes a file that waits for its check, so that one process at a time checks it. */
 export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
@@ -224,9 +224,4 @@ export async function failCheck(db: Db, id: number, reason: string, now: Date): 
     .update(upload)
     .set({ state: 'rejected', fileState: 'gone', checkBeganAt: null, reason, handledAt: now })
     .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
-}
-
-/** Leaves a file to a later check. */
-export async function releaseCheck(db: Db, id: number): Promise<void> {
-  await db.update(upload).set({ checkBeganAt: null }).where(eq(upload.id, id));
 }

@@ -14,6 +14,7 @@ import { GatewayRefusal } from '../gateway-client/failures.ts';
 import { tokenIn } from '../http/access-token.ts';
 import { crossSiteRefusal } from '../http/csrf.ts';
 import { sendApiError } from '../http/error-answer.ts';
+import { formRefusal } from '../http/form-length.ts';
 import { publicFile } from '../http/gateway-files.ts';
 import { type JsonBody, readJson } from '../http/json-body.ts';
 import type { CacheStatus } from '../http/locals.ts';
@@ -95,6 +96,8 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   async function forward(call: ProxiedCall) {
     const { req, match } = call;
     const { endpoint } = match;
+    const tooLong = endpoint.body === 'multipart' ? formRefusal(req) : undefined;
+    if (tooLong) throw tooLong;
     const json = endpoint.body === 'multipart' ? undefined : await readJson(req);
     const body = endpoint.body === 'multipart' ? req : sentText(endpoint, json);
     const input = inputOf(call, json);

@@ -45,6 +45,8 @@ export const contributor = pgTable('contributor', {
 export interface UploadedFile {
   /** Below the folder of resource files. */
   readonly path: string;
+  /** Bytes, where they are not those that were sent. */
+  readonly size?: number | undefined;
   /** Pages of a document; 0 where it has none or nobody has counted them. */
   readonly pageCount: number;
   /** Pages that there are pictures of, in the file's folder: `1.webp` and so on. */

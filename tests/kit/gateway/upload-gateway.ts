@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { userMessage } from '../../../gateway/db/schema/desk.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
 import { upload } from '../../../gateway/db/schema/upload.ts';
@@ -68,6 +69,12 @@ export async function startUploadGateway(
     submit: (uploadId: string, title = '《故都的秋》教案', tags = lessonTags) =>
       gateway.call(completeUpload, { uploadId, title, tags, statement: true }, { token }),
     async [Symbol.asyncDispose]() {
+      // the next gateway of the file is on the same database: a check that still runs would take its uploads
+      const isChecking = eq(upload.fileState, 'whole');
+      const idle = async () => {
+        if ((await gateway.db.$count(upload, isChecking)) > 0) throw new Error('a check still runs');
+      };
+      await vi.waitFor(idle, { timeout: 30_000, interval: 50 });
       await gateway[Symbol.asyncDispose]();
       // a check may still be writing
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

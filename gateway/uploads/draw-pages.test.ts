@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawPages } from './draw-pages.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhizhan-draw-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a photograph loses what the camera has noted, and keeps its size', async () => {
+  const canvas = createCanvas(2400, 1200);
+  const photograph = canvas.toBuffer('image/jpeg');
+  const note = Buffer.from('GPS of the teacher');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+  const path = join(folder, 'file.jpg');
+  await writeFile(path, Buffer.concat([photograph.subarray(0, 2), segment, photograph.subarray(2)]));
+  const result = await drawPages({ step: 'draw', folder, path, fileType: 'jpg' });
+  const bytes = await readFile(path);
+  expect(bytes.includes(note)).toBe(false);
+  const { width } = await loadImage(bytes);
+  expect([width, result]).toMatchObject([
+    2400,
+    { facts: { pictures: 1, width: 1200, height: 600, size: bytes.length } },
+  ]);
+});
+
+/** A PDF of empty pages. */
+function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, i) => `${i + 3} 0 R`);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<<>>>>'),
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`);
+  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
+  return Buffer.from(
+    `${text}${xref}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`,
+  );
+}
+
+test('of a PDF the pages are counted and the first five drawn', async () => {
+  const path = join(folder, 'file.pdf');
+  await writeFile(path, pdfOf(7));
+  const result = await drawPages({ step: 'draw', folder, path, fileType: 'pdf' });
+  expect(result).toEqual({ facts: { pageCount: 7, pictures: 5, width: 1200, height: 600 } });
+  const { width } = await loadImage(await readFile(join(folder, '5.webp')));
+  expect(width).toBe(1200);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { entryName, entryNameProblem } from './entry-name.ts';
+
+test.each([
+  ['第一课/教案.docx', undefined],
+  ['word/document.xml', undefined],
+  ['a..b/文件.txt', undefined],
+  ['../x', '压缩包里有不安全的路径'],
+  ['a/../../x', '压缩包里有不安全的路径'],
+  ['..\\x', '压缩包里有不安全的路径'],
+  ['/etc/passwd', '压缩包里有不安全的路径'],
+  ['C:\\x.txt', '压缩包里有不安全的路径'],
+  ['a\0.txt', '压缩包里有不安全的路径'],
+  ['安装.EXE', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['快捷方式.lnk', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['表.xlsm', '文件中含有程序、脚本或带宏的文档，不能上传'],
+])('%j', (name, problem) => {
+  expect(entryNameProblem(name)).toBe(problem);
+});
+
+test.each([
+  [Buffer.from('教案'), true, '教案'],
+  [Buffer.from('教案'), false, '教案'],
+  [Buffer.from([0xbd, 0xcc, 0xb0, 0xb8]), false, '教案'],
+])('the name %j', (bytes, isUtf8, name) => {
+  expect(entryName(bytes, isUtf8)).toBe(name);
+});

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { FileFacts, Inspection, InspectionJob } from './inspection.ts';
+
+const workerFile = new URL('./inspection-worker.ts', import.meta.url);
+const heapMb = 256;
+const inspectMs = 120_000;
+const drawMs = 60_000;
+
+/**
+ * Inspects a file in a thread of its own, which ends with it: whatever the file does to a parser stays there. A file
+ * that its thread cannot cope with is refused; one that cannot be drawn goes without pictures.
+ */
+export async function inspect(job: Omit<InspectionJob, 'step'>): Promise<Inspection> {
+  const inspected = await inThread({ ...job, step: 'inspect' }, inspectMs);
+  if (inspected === 'failed') return { refused: '文件无法检查，请换一种格式后重新上传' };
+  if ('refused' in inspected) return inspected;
+  const drawn = await inThread({ ...job, step: 'draw' }, drawMs);
+  const shown: FileFacts = drawn !== 'failed' && 'facts' in drawn ? drawn.facts : {};
+  return { facts: { ...inspected.facts, ...shown } };
+}
+
+async function inThread(job: InspectionJob, timeoutMs: number): Promise<Inspection | 'failed'> {
+  const worker = new Worker(workerFile, { workerData: job, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const ended = new AbortController();
+  try {
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = once(worker, 'message', { signal }).then(([result]) => result as Inspection);
+    const death = once(worker, 'exit', { signal }).then(() => 'failed' as const);
+    return await Promise.race([answer, death]);
+  } catch {
+    return 'failed';
+  } finally {
+    ended.abort();
+    await worker.terminate();
+  }
+}
