@@ -87,6 +87,7 @@ interface DevProgram {
 /** A broken program has ended by itself; it is started again with the next change. */
 function runProgram(start: () => ChildProcess): DevProgram {
   let child = start();
+  let isEnding = false;
   async function stop(signal: NodeJS.Signals) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -94,10 +95,14 @@ function runProgram(start: () => ChildProcess): DevProgram {
     await gone;
   }
   return {
-    stop,
+    stop(signal) {
+      isEnding = true;
+      return stop(signal);
+    },
     async restart() {
       await stop('SIGTERM');
-      child = start();
+      // a restart that was running when everything is to end starts nothing
+      if (!isEnding) child = start();
     },
     exitCode: () => child.exitCode,
   };
