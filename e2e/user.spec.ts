@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { accounts, userButton } from './support/accounts.ts';
@@ -50,6 +51,29 @@ test('a changed profile stands in the top bar at once and is there after a reloa
   await expect(select(page, '教材版本').locator('option:checked')).toHaveText('人教A版');
   await expect(select(page, '地区').locator('option:checked')).toHaveText('云南');
   await expect(select(page, '学校')).toHaveValue(school);
+});
+
+test('a picture is cut out by keys, stands in the top bar, and is given up again', async ({ page }) => {
+  const phone = await register(page, { nickName: '换头像的人' });
+  await enter(page, phone, '/user/user-info');
+  const canvas = createCanvas(300, 200);
+  canvas.getContext('2d').fillRect(0, 0, 150, 200);
+  const buffer = await canvas.encode('png');
+  const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+  // a choice before the form is hydrated opens nothing
+  await expect(async () => {
+    await page.getByLabel('选择头像图片').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: '图片位置，用方向键移动' }).press('ArrowLeft');
+  await dialog.getByRole('slider', { name: '缩放' }).press('ArrowRight');
+  await dialog.getByRole('button', { name: '保存头像' }).click();
+  await expect(dialog).toHaveCount(0);
+  const picture = userButton(page, '换头像的人').locator('img');
+  await expect(picture).toHaveAttribute('src', /\/files\/avatars\/[\w-]+\.webp$/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+  await page.getByRole('button', { name: '恢复默认头像' }).click();
+  await expect(picture).toHaveCount(0);
 });
 
 test('every field of the profile says what it asks for when it is left, and when it is emptied', async ({ page }) => {
