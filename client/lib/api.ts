@@ -89,7 +89,8 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   const token = readToken();
   const endActivity = endpoint.reads || isQuiet(endpoint) ? undefined : beginActivity();
   try {
-    const answer = await options.answered;
+    // a call without one is on its way at once: what is sent as the page goes has no later
+    const answer = options.answered && (await options.answered);
     const data = answer ? dataOf<D>(answer) : await send<D>(wire, endpoint.token === 'never' ? '' : token, options);
     if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
