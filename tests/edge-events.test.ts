@@ -24,27 +24,17 @@ const ask = (signal?: AbortSignal) =>
   });
 const events = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' };
 
-test('pages and stored answers are as quick beside 100 open answers as without them', { timeout: 60_000 }, async () => {
+test('pages are answered while 100 answers are open', { timeout: 60_000 }, async () => {
+  let ended = 0;
   gateway.on(aiChat.path, (_request, response) => {
+    response.on('close', () => ended++);
     response.writeHead(200, events).write('event: text\ndata: {"text":"一"}\n\n');
   });
-  const time = async () => {
-    const started = performance.now();
-    expect((await site.get('/original-active/agreement')).status).toBe(200);
-    return performance.now() - started;
-  };
-  const median = async () => {
-    const times = [];
-    for (let i = 0; i < 41; i++) times.push(await time());
-    return times.sort((a, b) => a - b)[20] ?? 0;
-  };
-  await time();
-  const before = await median();
   const reader = new AbortController();
   const open = await Promise.all(Array.from({ length: 100 }, () => ask(reader.signal)));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
-  // one event loop serves the site and the test: only a queue would show
-  expect(await median()).toBeLessThan(10 * before + 50);
+  for (let i = 0; i < 10; i++) expect((await site.get('/original-active/agreement')).status).toBe(200);
+  expect(ended).toBe(0);
   reader.abort();
 });
 
@@ -76,21 +66,18 @@ test('an envelope of refusal passes as it is', async () => {
   expect(await (await ask()).json()).toEqual({ code: 429, message: '今天已用完', data: null });
 });
 
-test('each piece arrives within 50 ms of the gateway writing it', async () => {
-  const written: number[] = [];
+test('each piece is passed on before the gateway writes the next', async () => {
+  const readers = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
   gateway.on(aiChat.path, async (_request, response) => {
     response.writeHead(200, events);
-    for (let i = 0; i < 5; i++) {
-      written.push(performance.now());
+    for (const read of readers) {
       response.write('event: text\ndata: {"text":"一"}\n\n');
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await read.promise;
     }
     response.end();
   });
   const response = await ask();
-  const delays: number[] = [];
-  for await (const _ of response.body ?? []) delays.push(performance.now() - (written[delays.length] ?? 0));
-  expect(delays).toHaveLength(5);
-  // the median: this machine may be busy for a moment
-  expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(50);
+  let pieces = 0;
+  for await (const _ of response.body ?? []) readers[pieces++]?.resolve();
+  expect(pieces).toBe(5);
 });
