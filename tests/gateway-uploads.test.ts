@@ -19,6 +19,7 @@ import {
   uploadStatus,
   userUploadList,
 } from '../shared/catalogue/upload.ts';
+import { uploadLimits } from '../shared/domain/upload-limits.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import {
   lessonTags,
@@ -73,6 +74,16 @@ describe('parts', () => {
     expect(answer.code).toBe(code);
     expect(await gateway.statusOf(uploadId)).toMatchObject({ parts: [] });
     expect(await readdir(join(gateway.dataDir, 'uploads', uploadId))).toEqual([]);
+  });
+
+  test('one of exactly the largest length is taken', async () => {
+    await using gateway = await startUploadGateway();
+    const largest = uploadLimits.partBytes.max;
+    const bytes = new Uint8Array(largest + 10);
+    const input = { name: '课件.pptx', size: bytes.length, sha256: sha256(bytes), partSize: largest };
+    const { uploadId, partSize } = await gateway.call(createUpload, input, gateway);
+    const answer = await gateway.sendPart(uploadId, 1, { bytes: bytes.subarray(0, partSize) });
+    expect([partSize, answer.code]).toEqual([largest, 200]);
   });
 
   test('a part that the file does not have is refused', async () => {

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawPages } from './draw-pages.ts';
-import { inspectFile } from './inspect-file.ts';
 import type { InspectionJob } from './inspection.ts';
 
 /** A thread that does one step of one file's inspection (gateway/uploads/inspector.ts). */
 const job = workerData as InspectionJob;
-parentPort?.postMessage(job.step === 'inspect' ? await inspectFile(job) : await drawPages(job));
+// each step loads its own libraries: Typst and the canvas take as much memory as the rest together
+const step =
+  job.step === 'inspect'
+    ? (await import('./inspect-file.ts')).inspectFile
+    : (await import('./draw-pages.ts')).drawPages;
+parentPort?.postMessage(await step(job));

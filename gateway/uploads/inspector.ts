@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { fileTypeOf } from '../../shared/domain/file-type.ts';
 import type { FileFacts, Inspection, InspectionJob } from './inspection.ts';
 
 const workerFile = new URL('./inspection-worker.ts', import.meta.url);
@@ -15,6 +16,7 @@ export async function inspect(job: Omit<InspectionJob, 'step'>): Promise<Inspect
   const inspected = await inThread({ ...job, step: 'inspect' }, inspectMs);
   if (inspected === 'failed') return { refused: '文件无法检查，请换一种格式后重新上传' };
   if ('refused' in inspected) return inspected;
+  if (job.fileType !== 'pdf' && fileTypeOf(job.fileType) !== 'image') return inspected;
   const drawn = await inThread({ ...job, step: 'draw' }, drawMs);
   const shown: FileFacts = drawn !== 'failed' && 'facts' in drawn ? drawn.facts : {};
   return { facts: { ...inspected.facts, ...shown } };

@@ -67,11 +67,14 @@ function readForm(req: IncomingMessage, form: busboy.Busboy): Promise<boolean> {
 /** Node's errors of files carry the system call that failed. */
 const isOfDisk = (error: unknown) => error instanceof Error && 'syscall' in error;
 
+/** The library calls a file that has just the largest length cut off, too. */
+const beyondLargest = uploadLimits.partBytes.max + 1;
+
 function openForm(req: IncomingMessage): busboy.Busboy {
   try {
     return busboy({
       headers: req.headers,
-      limits: { files: 1, fields: 1, fieldSize: 100, parts: 3, headerPairs: 20, fileSize: uploadLimits.partBytes.max },
+      limits: { files: 1, fields: 1, fieldSize: 100, parts: 3, headerPairs: 20, fileSize: beyondLargest },
     });
   } catch {
     // busboy throws for a content type without a boundary
