@@ -12,6 +12,8 @@ export interface Result {
   readonly passed: boolean;
   /** What was sent and what came, of a check that failed. */
   readonly detail: string;
+  /** The calls that a flow made, in order; the last one is where it stopped. */
+  readonly made?: readonly string[];
 }
 
 /** A code that no gateway gives out as a session. */

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
 import { basketList, joinBasket, removeFromBasket } from '../../shared/catalogue/basket.ts';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { cancelOrder, insertOrder } from '../../shared/catalogue/order.ts';
 import { checkPaySuccess } from '../../shared/catalogue/pay.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { resourceDetail, resourcePicList } from '../../shared/catalogue/tk-resource.ts';
 import { userInfo } from '../../shared/catalogue/user.ts';
-import { readEnvelope } from '../../shared/envelope.ts';
-import type { CheckOptions, Result } from './call-checks.ts';
-
-interface FlowOptions extends CheckOptions {
-  /** `PAYLOAD_SECRET` of the gateway, for orders. */
-  readonly payloadSecret: string;
-}
-
-type Call = <I, D>(endpoint: Endpoint<I, D>, input: I) => Promise<D>;
-interface Flow {
-  readonly name: string;
-  readonly needs: readonly ('token' | 'write')[];
-  run(call: Call, options: FlowOptions): Promise<void>;
-}
-
-class FlowProblem extends Error {}
-const expect = (holds: boolean, problem: string) => {
-  if (!holds) throw new FlowProblem(problem);
-};
+import type { Result } from './call-checks.ts';
+import { type Call, callWith, expect, type Flow, type FlowOptions, FlowProblem } from './flow.ts';
+import type { Send } from './send.ts';
+import { streamFlow } from './stream-flow.ts';
+import { uploadFlow } from './upload-flow.ts';
 
 const firstHits = { pageNum: 1, pageSize: 10, params: { studyPhaseCode: 300, subjectCode: 1 } };
 
@@ -86,6 +70,8 @@ const flows: readonly Flow[] = [
       expect((await call(cancelOrder, { orderNo })).state === 'closed', 'a cancelled order is not closed');
     },
   },
+  uploadFlow,
+  streamFlow,
 ];
 
 /** Runs the flows that these options allow. */
@@ -94,22 +80,17 @@ export async function runFlows(options: FlowOptions): Promise<Result[]> {
   for (const { name, needs, run } of flows) {
     if (needs.includes('token') && options.token === undefined) continue;
     if (needs.includes('write') && !options.write) continue;
-    const problem = await run(callWith(options), options).then(
+    const made: string[] = [];
+    const send: Send = (endpoint, ...sent) => {
+      made.push(endpoint.name);
+      return options.send(endpoint, ...sent);
+    };
+    const recorded = { ...options, send };
+    const problem = await run(callWith(recorded), recorded).then(
       () => undefined,
       (error: Error) => error.message,
     );
-    results.push({ call: 'flow', check: name, passed: problem === undefined, detail: problem ?? '' });
+    results.push({ call: 'flow', check: name, passed: problem === undefined, detail: problem ?? '', made });
   }
   return results;
 }
-
-const callWith =
-  ({ send, token }: FlowOptions): Call =>
-  async <I, D>(endpoint: Endpoint<I, D>, input: I) => {
-    const { status, envelope, text } = await send(endpoint, input, endpoint.token === 'never' ? undefined : token);
-    const verdict = envelope && readEnvelope(envelope);
-    if (!verdict?.ok) throw new FlowProblem(`${endpoint.name}: ${status} ${text}`);
-    const data = schemasOf(endpoint)?.data.safeParse(verdict.data);
-    if (!data?.success) throw new FlowProblem(`${endpoint.name}: data does not fit its schema`);
-    return data.data as D;
-  };

@@ -7,10 +7,19 @@ export interface Answer {
   readonly envelope: Envelope | undefined;
   /** The beginning of the body, for people. */
   readonly text: string;
+  readonly body: string;
+  readonly contentType: string;
+}
+
+/** A part of a file, for a call whose body is a form. */
+export interface FilePart {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As it is stated, right or wrong. */
+  readonly sha256: string;
 }
 
 /** Sends a call of the catalogue with any input, fitting or not, as the edge would. */
-export type Send = (endpoint: AnyEndpoint, input: unknown, token?: string) => Promise<Answer>;
+export type Send = (endpoint: AnyEndpoint, input: unknown, token?: string, part?: FilePart) => Promise<Answer>;
 
 export function createSend({
   base,
@@ -21,24 +30,40 @@ export function createSend({
   readonly tokenHeader: string;
   readonly timeoutMs?: number;
 }): Send {
-  return async (endpoint, input, token) => {
-    const { path, body } = wireOf(endpoint, input);
+  return async (endpoint, input, token, part) => {
+    const { path, body: json } = wireOf(endpoint, input);
+    const body = part ? formWith(part) : json;
     try {
       const response = await fetch(base.replace(/\/$/, '') + path, {
         method: endpoint.method,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+          ...(part && { 'x-part-sha256': part.sha256 }),
           ...(token && { [tokenHeader]: token }),
         },
         ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(timeoutMs),
+        // a model may write for as long as any other call may take
+        signal: AbortSignal.timeout(endpoint.answer === 'events' ? 2 * timeoutMs : timeoutMs),
       });
       const text = await response.text();
-      return { status: response.status, envelope: envelopeIn(text), text: text.slice(0, 200) };
+      return {
+        status: response.status,
+        envelope: envelopeIn(text),
+        text: text.slice(0, 200),
+        body: text,
+        contentType: response.headers.get('content-type') ?? '',
+      };
     } catch (error) {
-      return { status: 0, envelope: undefined, text: String(error instanceof Error ? (error.cause ?? error) : error) };
+      const text = String(error instanceof Error ? (error.cause ?? error) : error);
+      return { status: 0, envelope: undefined, text, body: '', contentType: '' };
     }
   };
+}
+
+function formWith({ bytes }: FilePart): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'part');
+  return form;
 }
 
 /** Path and body; without the checks of the edge, so that wrong inputs arrive. */
