@@ -49,6 +49,29 @@ function understatedBomb() {
   return bytes;
 }
 
+/** Two texts, whose entries in the directory are changed before it is used. */
+function archiveOfTwo(change: (directory: Buffer[], bytes: Buffer) => void) {
+  const bytes = Buffer.from(zipSync({ 'a.txt': strToU8('秋天'), 'b.txt': strToU8('冬天') }, { level: 0 }));
+  const signature = Buffer.from('PK\x01\x02', 'latin1');
+  const first = bytes.indexOf(signature);
+  change([bytes.subarray(first), bytes.subarray(bytes.indexOf(signature, first + 1))], bytes);
+  return bytes;
+}
+
+/** Both entries are the same bytes of the archive. */
+const sharedBytes = () => archiveOfTwo(([, second]) => second?.writeUInt32LE(0, 42));
+
+/** The first entry goes on over the second one. */
+const entryInAnother = () =>
+  archiveOfTwo(([first], bytes) => {
+    const size = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) - 35;
+    first?.writeUInt32LE(size, 20);
+    first?.writeUInt32LE(size, 24);
+  });
+
+const symlink = (os: number) =>
+  zipSync({ '教案.txt': [strToU8('/etc/passwd'), { os, attrs: (0o120777 << 16) >>> 0 }] });
+
 /** A compound file with an entry of this name in its directory. */
 function compound(name: string) {
   const bytes = Buffer.alloc(4096);
@@ -76,6 +99,11 @@ describe('a file that is inspected', () => {
     ['an archive', 'zip', () => zipSync({ '第一课/教案.txt': strToU8('教案'), '课件.docx': word() }), 'sound'],
     ['an archive of nothing but a way out', 'zip', () => zipSync({ '../x.txt': strToU8('x') }), path],
     ['an absolute path', 'zip', () => zipSync({ '/etc/x.txt': strToU8('x') }), path],
+    ['a link', 'zip', () => symlink(3), path],
+    ['a link of another system', 'zip', () => symlink(19), path],
+    ['two texts', 'zip', () => archiveOfTwo(() => {}), 'sound'],
+    ['entries that share their bytes', 'zip', sharedBytes, broken],
+    ['an entry in another', 'zip', entryInAnother, broken],
     ['a program', 'zip', () => zipSync({ '点我.exe': strToU8('MZ') }), programs],
     ['an archive in an archive', 'zip', () => zipSync({ 'a.zip': zipSync({ b: strToU8('x') }) }), nested],
     ['one that is called a text', 'zip', () => zipSync({ 'a.txt': zipSync({ b: strToU8('x') }) }), nested],

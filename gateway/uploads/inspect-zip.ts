@@ -93,8 +93,8 @@ async function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   }
 }
 
-const isSymlink = ({ versionMadeBy, externalFileAttributes }: Entry) =>
-  versionMadeBy >> 8 === 3 && ((externalFileAttributes >>> 16) & 0xf000) === 0xa000;
+// the mode of Unix, whatever system the archive names: several systems write it
+const isSymlink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & 0xf000) === 0xa000;
 
 function refuseEntry(entry: Entry, name: string, { isOffice, isNested }: Rules) {
   const problem = entryNameProblem(name);
