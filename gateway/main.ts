@@ -124,9 +124,9 @@ async function start() {
 }
 
 /** The operators' listener with its desk, and in the demo its reviewer; gives what closes the listener. */
-async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'opsToken'>, config: GatewayConfig) {
-  const { ops, demo, demoReviewSeconds } = config;
-  const app = createDesk({ ...tools, opsToken: ops.token });
+async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'dataDir' | 'opsToken'>, config: GatewayConfig) {
+  const { ops, demo, demoReviewSeconds, dataDir } = config;
+  const app = createDesk({ ...tools, dataDir, opsToken: ops.token });
   // a parent process is the edge, which embeds this gateway
   const server = await openDesk({ ...ops, app, log: tools.log, mayMissIt: process.connected });
   if (demo && demoReviewSeconds > 0) {

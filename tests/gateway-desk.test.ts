@@ -42,7 +42,7 @@ async function startDesk({ opsToken = '' } = {}) {
     sql`truncate error_report, user_message, desk_act, contact_request, job_application restart identity`,
   );
   const parts = { db: gateway.db, log, clock: gateway.clock, kinds: allDeskKinds };
-  return { ...gateway, parts, desk: createDesk({ ...parts, opsToken }) };
+  return { ...gateway, parts, desk: createDesk({ ...parts, dataDir: gateway.dataDir, opsToken }) };
 }
 type Desk = Awaited<ReturnType<typeof startDesk>>;
 

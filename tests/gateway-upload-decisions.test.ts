@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -33,7 +34,7 @@ async function startWithPending() {
   const uploadId = await gateway.uploadAll(text);
   await gateway.submit(uploadId, title);
   await expect.poll(async () => (await gateway.statusOf(uploadId)).state).toBe('pending');
-  const desk = createDesk({ ...parts, opsToken: '' });
+  const desk = createDesk({ ...parts, dataDir: gateway.dataDir, opsToken: '' });
   const found = () =>
     gateway.call(keyWordSearch, {
       ...firstPage,
@@ -42,6 +43,7 @@ async function startWithPending() {
   return {
     ...gateway,
     parts,
+    desk,
     uploadId,
     decide: (act: 'accept' | 'reject', reason = '') =>
       request(desk).post(`/desk/items/upload-${uploadId}/${act}`).send({ reason }),
@@ -116,6 +118,72 @@ describe('an upload that the desk accepts', () => {
     await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 });
     expect(await gateway.own()).toMatchObject({ state: 'accepted', uploadId: again });
     expect((await gateway.own())?.points).toBeUndefined();
+  });
+});
+
+describe('an upload that the demo’s reviewer finds', () => {
+  test('is accepted when it has waited, and earns points once with two reviewers at work', async () => {
+    await using gateway = await startWithPending();
+    const points = async () => (await gateway.call(integralAccountDetail, firstPage, gateway)).integralAmount;
+    const review = () => reviewOpenItems({ ...gateway.parts, afterSeconds: 5 });
+    const before = await points();
+    gateway.clock.advance(4_000);
+    expect(await review()).toBe(0);
+    expect(await gateway.own()).toMatchObject({ state: 'pending' });
+    gateway.clock.advance(1_000);
+    expect((await Promise.all([review(), review()])).toSorted()).toEqual([0, 1]);
+    const [hit] = await gateway.found();
+    expect(await gateway.own()).toMatchObject({ state: 'accepted', points: 20, resourceId: hit?.id });
+    expect(await review()).toBe(0);
+    expect((await points()) - before).toBe(20);
+  });
+});
+
+describe('the file of an upload', () => {
+  const fileOf = (gateway: Awaited<ReturnType<typeof startWithPending>>) =>
+    request(gateway.desk).get(`/desk/items/upload-${gateway.uploadId}/file`).buffer();
+
+  test('is opened from the desk, before and after the decision', async () => {
+    await using gateway = await startWithPending();
+    const page = await request(gateway.desk).get('/desk?kind=upload');
+    expect(page.text).toContain(`<a href="/desk/items/upload-${gateway.uploadId}/file" download>`);
+    const { body } = await request(gateway.desk).get('/desk/items.json?kind=upload');
+    const url = `/desk/items/upload-${gateway.uploadId}/file`;
+    expect(body.list).toMatchObject([{ file: { name: '教案.txt', url } }]);
+    const file = await fileOf(gateway);
+    expect([file.status, file.text]).toEqual([200, text.toString()]);
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="??.txt"; filename*=UTF-8''${encodeURIComponent('教案.txt')}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    await gateway.decide('reject', '标题与内容不符');
+    expect((await fileOf(gateway)).status).toBe(200);
+  });
+
+  test('is for operators only', async () => {
+    await using gateway = await startWithPending();
+    expect((await fileOf(gateway).set('host', 'evil.example:9200')).status).toBe(403);
+    expect((await fileOf(gateway).set('sec-fetch-site', 'cross-site')).status).toBe(403);
+    const { dataDir } = gateway;
+    const guarded = createDesk({ ...gateway.parts, dataDir, opsToken: 'ops-token' });
+    const path = `/desk/items/upload-${gateway.uploadId}/file`;
+    expect((await request(guarded).get(path)).status).toBe(401);
+    expect((await request(guarded).get(path).auth('陈编辑', 'ops-token')).status).toBe(200);
+    expect((await fetch(gateway.url + path)).status).toBe(404);
+  });
+
+  test('is not there for what the desk does not show', async () => {
+    await using gateway = await startWithPending();
+    const unsubmitted = await gateway.uploadAll(Buffer.from('还没有提交'), '草稿.txt');
+    await expect.poll(async () => (await gateway.statusOf(unsubmitted)).isChecked).toBe(true);
+    const ids = [`upload-${unsubmitted}`, 'upload-999', 'upload-0', `application-${gateway.uploadId}`, 'nothing-1'];
+    for (const id of ids) expect((await request(gateway.desk).get(`/desk/items/${id}/file`)).status).toBe(404);
+    await rm(join(gateway.dataDir, 'resource-files/uploads', gateway.uploadId), { recursive: true });
+    expect((await fileOf(gateway)).status).toBe(404);
+    await gateway.call(withdrawUpload, { uploadId: gateway.uploadId }, gateway);
+    expect((await fileOf(gateway)).status).toBe(404);
   });
 });
 

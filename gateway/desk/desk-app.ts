@@ -7,13 +7,15 @@ import type { Db } from '../db/database.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
-import { deskHref, deskPage, deskStyle, stateNames, states } from './desk-page.ts';
+import { deskHref, deskPage, deskStyle, fileHref, stateNames, states } from './desk-page.ts';
 
 interface Options {
   readonly db: Db;
   readonly log: Logger;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: readonly DeskKind[];
+  /** Where the files of items lie. */
+  readonly dataDir: string;
   /** Empty lets in this machine only. */
   readonly opsToken: string;
 }
@@ -23,7 +25,7 @@ const reasonOf = z.object({ reason: z.string().trim().max(200).default('') });
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 
 /** The gateway's operators' listener: what people sent, to look at and to decide on, and the contract of its calls. */
-export function createDesk({ db, log, clock, kinds, opsToken }: Options): Express {
+export function createDesk({ db, log, clock, kinds, dataDir, opsToken }: Options): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -74,16 +76,28 @@ export function createDesk({ db, log, clock, kinds, opsToken }: Options): Expres
     res.json({ list: items.map((item) => presentItem(kind, item)), total, pageNum: page, pageSize });
   });
 
+  app.get('/desk/items/:id/file', async (req, res, next) => {
+    const { kind, id } = itemOf(req, kinds);
+    const file = await kind?.fileOf?.(db, id);
+    if (!file) return next();
+    // whatever a file is, browsers that open it all the same run nothing of it
+    res.set('content-security-policy', "default-src 'none'; sandbox").attachment(file.name);
+    const options = { root: dataDir, cacheControl: false, etag: false, lastModified: false, dotfiles: 'deny' } as const;
+    res.sendFile(file.path, options, (error) => {
+      // a reader that leaves before the end is no failure
+      if (error && !res.headersSent) next(error);
+    });
+  });
+
   const act = (name: DeskActName) => async (req: Request, res: Response) => {
-    const [, kindName, id] = itemId.exec(String(req.params.id)) ?? [];
-    const kind = kinds.find((one) => one.kind === kindName);
+    const { kind, id } = itemOf(req, kinds);
     if (!kind) return void res.status(404).json({ message: 'there is no such item' });
     const { reason } = reasonOf.parse(req.body ?? {});
     const isForm = Boolean(req.is('urlencoded'));
     if (name === 'reject' && reason === '') return void res.status(422).json({ message: 'a rejection needs a reason' });
     const now = new Date(clock.now());
     const who = String(res.locals.who);
-    const result = await decide({ db, log }, { kind, act: name, who, id: Number(id), reason, now });
+    const result = await decide({ db, log }, { kind, act: name, who, id, reason, now });
     if (isForm) return res.redirect(303, deskHref(kind.kind, 'open', `&done=${result === 'done' ? 1 : 0}`));
     res.status(result === 'done' ? 200 : 409).json({ result });
   };
@@ -103,6 +117,12 @@ export function createDesk({ db, log, clock, kinds, opsToken }: Options): Expres
   return app;
 }
 
+/** The item of a path; without a kind where there is none of that name. */
+function itemOf({ params }: Request, kinds: readonly DeskKind[]) {
+  const [, kindName, id] = itemId.exec(String(params.id)) ?? [];
+  return { kind: kinds.find((one) => one.kind === kindName), id: Number(id) };
+}
+
 /** Without a kind the first one; without a state what is open. */
 function asked({ query }: Request, kinds: readonly DeskKind[]) {
   const kind = query.kind === undefined ? kinds[0] : kinds.find((one) => one.kind === query.kind);
@@ -111,7 +131,7 @@ function asked({ query }: Request, kinds: readonly DeskKind[]) {
   return { kind, state, page };
 }
 
-const presentItem = ({ kind }: DeskKind, { id, state, title, facts, createdAt, reply }: DeskItem) => ({
+const presentItem = ({ kind }: DeskKind, { id, state, title, facts, createdAt, reply, file }: DeskItem) => ({
   id: `${kind}-${id}`,
   kind,
   state,
@@ -120,4 +140,5 @@ const presentItem = ({ kind }: DeskKind, { id, state, title, facts, createdAt, r
   facts: Object.fromEntries(facts),
   createTime: createdAt.toISOString(),
   reply,
+  ...(file && { file: { name: file.name, url: fileHref(kind, id) } }),
 });

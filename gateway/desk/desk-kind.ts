@@ -16,6 +16,15 @@ export interface DeskItem {
   readonly reply: string;
   /** The demo's reviewer accepts it by itself. */
   readonly isSound: boolean;
+  /** What it came with, to be opened before it is decided. */
+  readonly file?: DeskFile | undefined;
+}
+
+export interface DeskFile {
+  /** Below DATA_DIR. */
+  readonly path: string;
+  /** As its sender called it. */
+  readonly name: string;
 }
 
 export interface DeskDecision {
@@ -35,6 +44,8 @@ export interface DeskKind {
     db: Db,
     page: { state: DeskState; limit: number; offset: number },
   ): Promise<{ items: readonly DeskItem[]; total: number }>;
+  /** The file of an item that the desk shows; undefined without one. */
+  fileOf?(db: Db, id: number): Promise<DeskFile | undefined>;
   /** Accepts an open item with all that follows from it, in the caller's transaction; false where it is not open. */
   accept(tx: Queries, decision: DeskDecision): Promise<boolean>;
   /** Rejects an open item; false where it is not open. */

@@ -24,6 +24,8 @@ interface DeskView {
 
 export const deskHref = (kind: string, state: DeskState, more = '') => `/desk?kind=${kind}&state=${state}${more}`;
 
+export const fileHref = (kind: string, id: number) => `/desk/items/${kind}-${id}/file`;
+
 /** The desk as a page that needs no scripts. */
 export function deskPage(view: DeskView): string {
   const { kinds, kind, state, items, total, who, notice } = view;
@@ -60,15 +62,16 @@ ${pages(view)}
 `;
 }
 
-function itemHtml(kind: string, { id, state, title, facts, createdAt, reply }: DeskItem): string {
+function itemHtml(kind: string, { id, state, title, facts, createdAt, reply, file }: DeskItem): string {
   const rows = facts
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(value)}</dd>`);
+  const download = file ? `<p><a href="${fileHref(kind, id)}" download>下载文件</a></p>\n` : '';
   return `<article id="${kind}-${id}">
 <h3>${escapeXml(title)}</h3>
 <p class="time">${escapeXml(formatMinute(createdAt.toISOString()))}</p>
 <dl>${rows.join('')}${reply ? `<dt>回复</dt><dd>${escapeXml(reply)}</dd>` : ''}</dl>
-${state === 'open' ? decisionHtml(kind, id) : ''}</article>`;
+${download}${state === 'open' ? decisionHtml(kind, id) : ''}</article>`;
 }
 
 const decisionHtml = (kind: string, id: number) => `<div class="acts">
@@ -103,6 +106,7 @@ nav a[aria-current] { border-color: #005487; background: #005487; color: #fff; }
 nav b { margin-left: 8px; font-weight: 600; }
 article { margin: 12px 0; padding: 16px; border-radius: 10px; background: #fff; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 10px 0 0; }
+article p a { display: inline-block; padding: 11px 0; color: #005487; }
 dt { color: #5f6b77; } dd { margin: 0; white-space: pre-wrap; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px 24px; margin-top: 14px; padding-top: 14px; border-top: 1px solid #e3e8ed; }
 form { display: flex; flex: 1 1 280px; gap: 8px; align-items: end; }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { areaName } from '../../shared/domain/area.ts';
 import { gradeName } from '../../shared/domain/facet-codes.ts';
 import { formatFileSize } from '../../shared/domain/format.ts';
@@ -8,7 +8,7 @@ import { hrefOf } from '../../shared/routes/match.ts';
 import type { Queries } from '../db/database.ts';
 import { upload } from '../db/schema/upload.ts';
 import { userAccount } from '../db/schema/user.ts';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
+import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
 import { earnPoints } from '../points/earnings.ts';
 import { publishUpload } from './publish-upload.ts';
@@ -17,6 +17,10 @@ import { resourceWithHash, type UploadRow } from './upload-store.ts';
 const storedState = (state: DeskState) => (state === 'open' ? 'pending' : state);
 const isPending = (id: number) => and(eq(upload.id, id), eq(upload.state, 'pending'));
 const managementPage = hrefOf('user-upload-management');
+
+/** Files that were refused or given up are gone. */
+const fileOf = ({ file, fileName, fileState }: UploadRow): DeskFile | undefined =>
+  file && fileState === 'sound' ? { path: `resource-files/${file.path}`, name: fileName } : undefined;
 
 function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): DeskItem {
   const { tags, file } = row;
@@ -42,6 +46,7 @@ function presentItem({ row, nickName }: { row: UploadRow; nickName: string }): D
     createdAt: row.submittedAt ?? row.createdAt,
     reply: row.reason,
     isSound: row.fileState === 'sound',
+    file: fileOf(row),
   };
 }
 
@@ -104,6 +109,14 @@ export const uploadDesk: DeskKind = {
       .limit(limit)
       .offset(offset);
     return { items: rows.map(presentItem), total: await db.$count(upload, where) };
+  },
+  async fileOf(db, id) {
+    const isShown = inArray(upload.state, ['pending', 'accepted', 'rejected']);
+    const [row] = await db
+      .select()
+      .from(upload)
+      .where(and(eq(upload.id, id), isShown));
+    return row && fileOf(row);
   },
   async accept(tx, decision) {
     const [row] = await tx.select().from(upload).where(isPending(decision.id));
