@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import type { Account } from '../gateway/accounts/account-store.ts';
@@ -6,8 +6,11 @@ import { hashOfSecret } from '../gateway/accounts/one-time-secret.ts';
 import { allGoods } from '../gateway/all-goods.ts';
 import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
+import { upload } from '../gateway/db/schema/upload.ts';
 import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';
+import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
+import { uploadDesk } from '../gateway/uploads/upload-desk.ts';
 import { passwordLogin, wxLogin } from '../shared/catalogue/auth.ts';
 import { basketList, joinBasket } from '../shared/catalogue/basket.ts';
 import { reportResourceError } from '../shared/catalogue/resource-error.ts';
@@ -108,6 +111,35 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
       Array.from({ length: 6 }, () => gateway.envelopeOf(reportResourceError, input, token)),
     );
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+  });
+
+  test('of two gateways’ reviewers accept each upload once, for its points', async () => {
+    const now = new Date(gateway.clock.now());
+    const waiting = Array.from({ length: 6 }, (_, i) => ({
+      userId: 5,
+      fileName: `${i}.txt`,
+      fileType: 'txt',
+      size: 10,
+      sha256: `${i}`.repeat(64),
+      partSize: 65_536,
+      state: 'pending' as const,
+      fileState: 'sound' as const,
+      title: `两个审核员 ${i}`,
+      tags: { studyPhaseCode: 300, subjectCode: 1, category: 1 },
+      file: { path: `uploads/${i}/file.txt`, pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] },
+      createdAt: now,
+      touchedAt: now,
+      submittedAt: now,
+    }));
+    await gateway.db.insert(upload).values(waiting);
+    const before = await gateway.pointsOf(5);
+    const { db, log, clock } = gateway;
+    const review = () => reviewOpenItems({ db, log, clock, kinds: [uploadDesk], afterSeconds: 0 });
+    const accepted = await Promise.all([review(), review(), review()]);
+    expect(accepted.reduce((sum, one) => sum + one)).toBe(6);
+    expect(await gateway.pointsOf(5)).toBe(before + 6 * 20);
+    const hashes = waiting.map(({ sha256 }) => sha256);
+    expect(await gateway.db.$count(resource, inArray(resource.contentHash, hashes))).toBe(6);
   });
 
   /** Until somebody waits for a lock that another transaction holds. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -20,9 +20,11 @@ import {
   userUploadList,
 } from '../shared/catalogue/upload.ts';
 import { uploadLimits } from '../shared/domain/upload-limits.ts';
+import { startGatewayApp } from './kit/gateway/gateway-app.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import {
   lessonTags,
+  sendPart,
   sha256,
   smallestPart,
   startUploadGateway,
@@ -125,6 +127,33 @@ describe('an upload', () => {
     expect(await gateway.codeOf(abortUpload, { uploadId }, stranger)).toBe(404);
     expect((await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(text, 1), ...stranger })).code).toBe(404);
     expect((await gateway.begin(text, '教案.txt', stranger)).uploadId).not.toBe(uploadId);
+  });
+
+  test('that a stop of the gateway interrupts at 63 % goes on with the rest, and has the same bytes', async () => {
+    await using gateway = await startUploadGateway();
+    const { token } = gateway;
+    // no part is like another one
+    const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, i) => `line ${i}\n`).join('')).subarray(
+      0,
+      27 * smallestPart - 5,
+    );
+    const parts = Array.from({ length: 27 }, (_, i) => i + 1);
+    const [sent, rest] = [parts.slice(0, 17), parts.slice(17)];
+    const { uploadId } = await gateway.begin(bytes);
+    for (const n of sent) await gateway.sendPart(uploadId, n, { bytes: gateway.partOf(bytes, n) });
+    await gateway.stopServing();
+    // of the part that was on its way
+    await writeFile(join(gateway.dataDir, 'uploads', uploadId, '18.0.new'), bytes.subarray(0, 1000));
+    const { db, dataDir } = gateway;
+    await using again = await startGatewayApp({ db, dataDir });
+    const input = { name: '教案.txt', size: bytes.length, sha256: sha256(bytes), partSize: smallestPart };
+    expect(await again.call(createUpload, input, { token })).toMatchObject({ uploadId });
+    const status = () => again.call(uploadStatus, { uploadId }, { token });
+    expect(await status()).toMatchObject({ parts: sent, state: 'uploading' });
+    for (const n of rest) await sendPart(again.url, uploadId, n, { token, bytes: gateway.partOf(bytes, n) });
+    await expect.poll(async () => (await status()).isChecked).toBe(true);
+    const kept = await readFile(join(dataDir, 'resource-files/uploads', uploadId, 'file.txt'));
+    expect(sha256(kept)).toBe(sha256(bytes));
   });
 
   test('that is given up is forgotten with its bytes', async () => {

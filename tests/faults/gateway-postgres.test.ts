@@ -10,11 +10,13 @@ import type { TimeLimits } from '../../gateway/db/postgres.ts';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { download } from '../../shared/catalogue/tk-resource.ts';
+import { createUpload, uploadStatus } from '../../shared/catalogue/upload.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';
 import { envelopeFrom, signIn } from '../kit/gateway/calls.ts';
 import { postgres } from '../kit/gateway/databases.ts';
 import { payloadSecret, startGatewayApp } from '../kit/gateway/gateway-app.ts';
 import { startResourceGateway } from '../kit/gateway/resource-gateway.ts';
+import { sendPart, sha256 } from '../kit/gateway/upload-gateway.ts';
 import { hasPrlimit, limitFileSize, startProgram } from '../kit/process.ts';
 import { databaseRows } from './rows.ts';
 import { times } from './times.ts';
@@ -53,6 +55,29 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
         await gateway[Symbol.asyncDispose]();
         await link.close();
         expect(gateway.lines, 'a database in trouble is no bug of the gateway').toEqual([]);
+      },
+    };
+  }
+  /** A gateway as a process, whose disk the test fills, with a folder of its own. */
+  async function startOnDisk() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-disk-'));
+    const gateway = startProgram(inProject('gateway/main.ts'), {
+      env: {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        GATEWAY_PORT: '0',
+        GATEWAY_OPS_PORT: '0',
+        PAYLOAD_SECRET: payloadSecret,
+      },
+      address: /"gatewayUrl":"(http:[^"]+)"/,
+    });
+    return {
+      child: gateway.child,
+      url: await gateway.ready(),
+      dataDir,
+      async [Symbol.asyncDispose]() {
+        await gateway[Symbol.asyncDispose]();
+        await rm(dataDir, { recursive: true, force: true });
       },
     };
   }
@@ -187,18 +212,8 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
     'a file that cannot be made is a refusal without remains, and the next try gets it without paying again',
     async () => {
       const { id } = await forPoints(100_003);
-      const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-disk-'));
-      await using gateway = startProgram(inProject('gateway/main.ts'), {
-        env: {
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: dataDir,
-          GATEWAY_PORT: '0',
-          GATEWAY_OPS_PORT: '0',
-          PAYLOAD_SECRET: payloadSecret,
-        },
-        address: /"gatewayUrl":"(http:[^"]+)"/,
-      });
-      const url = await gateway.ready();
+      await using gateway = await startOnDisk();
+      const { url, dataDir } = gateway;
       const input = encryptPayload({ id: String(id) }, payloadSecret);
       const buy = async () => envelopeFrom(url, download, input, { token: await signIn(url) });
       const before = await prepared.pointsOf(1);
@@ -209,7 +224,30 @@ describe.skipIf(!postgres.available)('the gateway on a Postgres in trouble', () 
       limitFileSize(gateway.child, 'unlimited');
       expect(await buy()).toMatchObject({ code: 200, data: { charged: 0 } });
       expect(await prepared.pointsOf(1)).toBe(before - 15);
-      await rm(dataDir, { recursive: true });
+    },
+    hasPrlimit,
+  );
+
+  row(
+    databaseRows.diskFull,
+    'a part of an upload that does not fit is refused without remains, and the next try takes it',
+    async () => {
+      await using gateway = await startOnDisk();
+      const { url, dataDir } = gateway;
+      const token = await signIn(url);
+      const bytes = new Uint8Array(1024 * 1024 + 10).fill(65);
+      const partSize = 1024 * 1024;
+      const input = { name: '教案.txt', size: bytes.length, sha256: sha256(bytes), partSize };
+      const created = await envelopeFrom(url, createUpload, input, { token });
+      const uploadId = created.data?.uploadId ?? '';
+      const send = () => sendPart(url, uploadId, 1, { token, bytes: bytes.subarray(0, partSize) });
+      const arrived = async () => (await envelopeFrom(url, uploadStatus, { uploadId }, { token })).data?.parts;
+      limitFileSize(gateway.child, '100000');
+      expect(await send()).toEqual(busy);
+      expect([await arrived(), await readdir(join(dataDir, 'uploads', uploadId))]).toEqual([[], []]);
+      limitFileSize(gateway.child, 'unlimited');
+      expect(await send()).toMatchObject({ code: 200, data: { n: 1 } });
+      expect([await arrived(), await readdir(join(dataDir, 'uploads', uploadId))]).toEqual([[1], ['1']]);
     },
     hasPrlimit,
   );

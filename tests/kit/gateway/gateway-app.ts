@@ -93,6 +93,8 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     /** Data of a call that succeeds and fits its schema. */
     call: <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) => dataFrom(url, endpoint, input, headersOf(how)),
     async [Symbol.asyncDispose]() {
+      // a test may have stopped it
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

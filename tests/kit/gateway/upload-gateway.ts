@@ -55,6 +55,8 @@ export async function startUploadGateway(
     token,
     begin,
     partOf,
+    /** Stops the gateway; its database and its folder stay. */
+    stopServing: () => gateway[Symbol.asyncDispose](),
     sendPart: (id: string, n: number, part: Omit<SentPart, 'token'> & { token?: string }) =>
       sendPart(gateway.url, id, n, { token, ...part }),
     statusOf: (uploadId: string, how = { token }) => gateway.call(uploadStatus, { uploadId }, how),
