@@ -84,8 +84,10 @@ export function createDesk({ db, log, clock, kinds, dataDir, opsToken }: Options
     res.set('content-security-policy', "default-src 'none'; sandbox").attachment(file.name);
     const options = { root: dataDir, cacheControl: false, etag: false, lastModified: false, dotfiles: 'deny' } as const;
     res.sendFile(file.path, options, (error) => {
-      // a reader that leaves before the end is no failure
-      if (error && !res.headersSent) next(error);
+      // a reader that leaves is no failure
+      if (!error || res.headersSent || req.socket.destroyed) return;
+      res.removeHeader('content-disposition');
+      next(error);
     });
   });
 
