@@ -3,12 +3,19 @@
 import { parseArgs } from 'node:util';
 import { markdownTable } from './table.ts';
 
-/** CPU of one edge process, milliseconds a request; bench/results.md and docs/operations.md say how they were measured. */
+/**
+ * CPU of one edge process, milliseconds a request; bench/results.md, bench/signed-in.md and docs/operations.md say how
+ * they were measured.
+ */
 const measured = {
   storedPage: 0.14,
   notModified: 0.08,
-  // streamed to a signed-in visitor, which is most of what is made; a guest's costs two thirds
-  render: 3.93,
+  /** A signed-in visitor's view of a stored shell, with three personal calls. */
+  shellView: 0.4,
+  /** A page made to be stored, a guest's or a shell. */
+  storedRender: 2.45,
+  /** A page streamed to one person. */
+  streamedRender: 3.93,
   storedApi: 0.29,
   passedApi: 1.1,
 };
@@ -19,13 +26,15 @@ const assumed = {
   'views-per-visit': 5,
   /** The busiest minute against the mean of its hour. */
   'peak-factor': 2,
-  /** Part of the views by visitors with a token: made for them. */
+  /** Part of the views by visitors with a token. */
   'signed-in': 0.15,
+  /** Part of their views that no shell can serve, such as the personal centre and the question bank's lists. */
+  'without-shell': 0.3,
   /** Part of the guests' views that ask with an etag that still fits. */
   'not-modified': 0.1,
-  /** Part of the guests' views of pages that nobody asked for in the last minutes. */
+  /** Part of the views of stored pages and shells that nobody asked for in the last minutes. */
   'long-tail': 0.05,
-  /** Pages that are asked for all the time: each is made once in PAGE_TTL_SECONDS, wherever. */
+  /** Pages that are asked for all the time: each, and its shell, is made once in PAGE_TTL_SECONDS, wherever. */
   'hot-pages': 2000,
   /** Calls of the browser for each view, and the part of them that the edge answers from its cache. */
   'calls-per-view': 1.5,
@@ -58,19 +67,24 @@ interface Need {
 export function sizeFor(visitors: number, a: Assumptions = assumed): Need {
   const visits = (visitors / 3600) * a['peak-factor'];
   const pages = visits * a['views-per-visit'];
-  const personal = pages * a['signed-in'];
-  const guests = pages - personal;
-  const cold = guests * a['long-tail'];
-  const renewed = Math.min(guests, a['hot-pages'] / a['page-ttl-seconds']);
+  const signedIn = pages * a['signed-in'];
+  const streamed = signedIn * a['without-shell'];
+  const shellViews = signedIn - streamed;
+  const guests = pages - signedIn;
+  const cold = (guests + shellViews) * a['long-tail'];
+  const renewedMost = a['hot-pages'] / a['page-ttl-seconds'];
+  const renewed = Math.min(guests, renewedMost) + Math.min(shellViews, renewedMost);
   const notModified = guests * a['not-modified'];
-  const stored = guests - cold - notModified;
+  const stored = guests * (1 - a['long-tail']) - notModified;
+  const hotEntries = a['hot-pages'] * (signedIn > 0 ? 2 : 1);
   const calls = pages * a['calls-per-view'];
   const storedCalls = calls * a['stored-calls'];
   const files = visits * a['files-per-visit'];
-  const renders = personal + cold + renewed;
   const cpuMs =
-    renders * measured.render +
+    streamed * measured.streamedRender +
+    (cold + renewed) * measured.storedRender +
     stored * measured.storedPage +
+    shellViews * measured.shellView +
     (notModified + files) * measured.notModified +
     storedCalls * measured.storedApi +
     (calls - storedCalls) * measured.passedApi;
@@ -78,12 +92,12 @@ export function sizeFor(visitors: number, a: Assumptions = assumed): Need {
     visitors,
     pagesPerSecond: pages,
     requestsPerSecond: pages + calls + files,
-    hitRatio: 1 - cold / guests,
-    rendersPerSecond: renders,
+    hitRatio: 1 - cold / (guests + shellViews),
+    rendersPerSecond: streamed + cold + renewed,
     edgeCores: cpuMs / 1000 / a['busy-at-most'],
     gatewayCallsPerSecond:
-      calls - storedCalls + personal * a['calls-per-personal-page'] + cold * a['calls-per-new-page'],
-    redisMegabytes: ((a['hot-pages'] + cold * 60) * a['page-kilobytes']) / 1024,
+      calls - storedCalls + signedIn * a['calls-per-personal-page'] + cold * a['calls-per-new-page'],
+    redisMegabytes: ((hotEntries + cold * 60) * a['page-kilobytes']) / 1024,
   };
 }
 
@@ -111,7 +125,7 @@ if (import.meta.main) {
     'visitors/h',
     'pages/s',
     'requests/s',
-    'guest hits',
+    'hits',
     'renders/s',
     'edge cores',
     'gateway calls/s',

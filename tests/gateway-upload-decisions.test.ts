@@ -109,7 +109,7 @@ describe('an upload that the desk accepts', () => {
     const file = (await get(owner)).data;
     expect(await (await fetch(gateway.url + file?.url)).text()).toBe(text.toString());
     expect(await get({ token: await logIn(gateway, 3) })).toMatchObject({ code: 404 });
-    expect(await gateway.codeOf(withdrawUpload, { uploadId: gateway.uploadId }, gateway)).toBe(4095);
+    expect(await gateway.codeOf(withdrawUpload, { uploadId: gateway.uploadId }, gateway)).toBe(4099);
     // given again, it earns nothing
     const again = await gateway.uploadAll(text);
     await gateway.submit(again, title);

@@ -54,7 +54,7 @@ describe('parts', () => {
     expect(await gateway.statusOf(uploadId)).toMatchObject({ parts: [1, 3], state: 'uploading', size: text.length });
     expect(
       await gateway.codeOf(completeUpload, { uploadId, title: '教案', tags: lessonTags, statement: true }, gateway),
-    ).toBe(4094);
+    ).toBe(4224);
     const fields = { sha256: sha256(gateway.partOf(text, 2)) };
     await gateway.sendPart(uploadId, 2, { bytes: gateway.partOf(text, 2), fields });
     await submitted(gateway, uploadId);
@@ -103,7 +103,7 @@ describe('parts', () => {
     expect(await gateway.statusOf(uploadId)).toMatchObject({ reason: '文件校验不一致，请重新上传' });
     await expect.poll(() => existsSync(join(gateway.dataDir, 'uploads', uploadId))).toBe(false);
     const again = { uploadId, title: '教案', tags: lessonTags };
-    expect(await gateway.codeOf(updateUpload, again, gateway)).toBe(4096);
+    expect(await gateway.codeOf(updateUpload, again, gateway)).toBe(4153);
   });
 });
 

@@ -33,9 +33,9 @@ export async function observability({ stack, log }: Proof) {
     return (await body.json()) as Answer;
   };
   try {
-    // a signed-in visitor's pages are streamed, and measured as such
+    // a page of one person's own is streamed, and measured as such
     const cookie = `ACCESS_TOKEN=${await signIn(stack, '13800000001')}`;
-    await Promise.all(edgeServices.map((edge) => stack.getFrom(edge, '/', { cookie })));
+    await Promise.all(edgeServices.map((edge) => stack.getFrom(edge, '/user/my', { cookie })));
     const wanted = edgeServices.length + 1;
     const up = async () => Number((await ask('sum(up)')).data.result[0]?.value[1] ?? 0);
     const ms = await until('every edge and the balancer are scraped', async () => (await up()) === wanted);

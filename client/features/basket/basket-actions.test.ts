@@ -101,6 +101,15 @@ describe('a guest’s basket', () => {
     expect(store.get(guestBasketAtom).question).toEqual(['2', '1', '3']);
     expect(notify).toHaveBeenCalledWith('success', '已加入 2 道题');
   });
+
+  test('what no longer fits in is told apart from what came in', async () => {
+    const { actions } = aBasket();
+    const ids = Array.from({ length: basketCaps.resource + 3 }, (_, index) => String(index + 1));
+    await actions.addAll('resource', ids);
+    expect(warn).toHaveBeenLastCalledWith(`已加入 ${basketCaps.resource} 份资源，3 份因篮子已满或内容下架没有加入`);
+    await actions.addAll('resource', ['99']);
+    expect(warn).toHaveBeenLastCalledWith('1 份资源因篮子已满或内容下架没有加入');
+  });
 });
 
 describe('at login', () => {

@@ -156,8 +156,12 @@ function sayWhy(error: CodedError): never {
 }
 
 function notifyAdded(tab: BasketTab, added: number, dropped: number): Promise<void> {
-  if (dropped > 0) return warn(basketFullMessage(tab));
-  const [unit, kind] = tab === 'question' ? ['道题', '题'] : ['份资源', '资源'];
+  const [measure, kind] = tab === 'question' ? ['道', '题'] : ['份', '资源'];
+  const unit = measure + kind;
+  if (dropped > 0) {
+    const why = '因篮子已满或内容下架没有加入';
+    return warn(added > 0 ? `已加入 ${added} ${unit}，${dropped} ${measure}${why}` : `${dropped} ${unit}${why}`);
+  }
   return notify('success', added > 0 ? `已加入 ${added} ${unit}` : `这些${kind}都已在${basketTabNames[tab]}中`);
 }
 

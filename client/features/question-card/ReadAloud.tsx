@@ -16,12 +16,18 @@ export function ReadAloud({ transcript, number }: ReadAloudProps) {
   const canRead = useSyncExternalStore(
     neverChanges,
     () => 'speechSynthesis' in window,
-    () => false,
+    () => undefined,
   );
   const [state, setState] = useState<State>('silent');
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  if (!canRead) return null;
+  if (canRead === undefined) return null;
+  if (!canRead)
+    return (
+      <div className={classes.root}>
+        <span className={classes.hint}>{noVoice}</span>
+      </div>
+    );
 
   function handleClick() {
     stop.current();
@@ -37,11 +43,13 @@ export function ReadAloud({ transcript, number }: ReadAloudProps) {
         <span className="visually-hidden">第{number}题</span>
       </Button>
       <span className={classes.hint} role="status">
-        {state === 'impossible' ? '此浏览器没有英语语音，请展开答案查看听力原文' : '没有录音，由浏览器的语音朗读'}
+        {state === 'impossible' ? noVoice : '没有录音，由浏览器的语音朗读'}
       </span>
     </div>
   );
 }
+
+const noVoice = '此浏览器没有英语语音，请展开答案查看听力原文';
 
 const neverChanges = () => () => {};
 

@@ -227,9 +227,10 @@ describe('while a page is not open', () => {
     expect(linkTo(html, '/resource/88.html')).toContain('alt="浙江联考卷精讲"');
   });
 
-  test('the quick entries stand below the resources, marked', () => {
-    expect(html.indexOf('aria-label="即将开放"')).toBeGreaterThan(html.indexOf('名师专家'));
+  test('its quick entry is left out, and the row with the last of them', () => {
+    expect(html).not.toContain('精品题库');
     expect(html).not.toContain('aria-label="快捷入口"');
+    expect(renderHome({ isOpen: (route) => route !== 'create-paper' })).toContain('智能组卷');
   });
 });
 

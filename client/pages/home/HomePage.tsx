@@ -28,7 +28,7 @@ export function HomePage() {
       <Hero />
       <div className={classes.sections}>
         {station && <StationHead key={station.domain} station={station} />}
-        <QuickEntries state="open" />
+        <QuickEntries />
         <HomeModules
           aside={
             <>
@@ -42,7 +42,6 @@ export function HomePage() {
           <ShowcaseSchools />
           <Experts />
         </div>
-        <QuickEntries state="soon" />
       </div>
     </div>
   );

@@ -5,27 +5,14 @@ import { useVisit } from '../../../lib/visit.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntries.module.css';
 
-interface QuickEntriesProps {
-  /** `open`: the tools that can be used. `soon`: those that cannot yet; a click says so. */
-  readonly state: 'open' | 'soon';
-}
-
-/** The tools of the phase, a row of those that are open and a row of those that are not; nothing where it is empty. */
-export function QuickEntries({ state }: QuickEntriesProps) {
+/** The tools of the phase whose pages are open; nothing where there is none. */
+export function QuickEntries() {
   const { selection } = useVisit();
   const directory = usePageDirectory();
-  const entries = quickEntriesOf(selection.studyPhaseCode).filter(
-    ({ route }) => directory.isOpen(route) === (state === 'open'),
-  );
+  const entries = quickEntriesOf(selection.studyPhaseCode).filter(({ route }) => directory.isOpen(route));
   if (entries.length === 0) return null;
   return (
-    <nav
-      className={classes.root}
-      data-state={state}
-      aria-label={state === 'open' ? '快捷入口' : '即将开放'}
-      {...tracked('quick-entries')}
-    >
-      {state === 'soon' && <span className={classes.soon}>即将开放</span>}
+    <nav className={classes.root} aria-label="快捷入口" {...tracked('quick-entries')}>
       {entries.map(({ name, route, hint }) => (
         <PageLink key={route} className={classes.entry} to={route}>
           <span className={classes.name}>{name}</span>

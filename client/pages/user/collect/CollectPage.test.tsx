@@ -23,11 +23,11 @@ const folders: readonly FavouriteFolder[] = [
   { id: '9', name: '期末复习', amounts: { ...amounts, resource: 3 } },
 ];
 
-function render(list: readonly Favourite[], search = '', total = list.length) {
+function render(list: readonly Favourite[], search = '', total = list.length, ownFolders = folders) {
   const visit = visitTo('user-collect', search, { hasToken: true });
   const answers = {
     'collect.myCollect': { list, total, pageNum: queryOf(visit).page, pageSize: 10 },
-    'collect.folders': { list: folders },
+    'collect.folders': { list: ownFolders },
   };
   return renderInSite(<collectPage.Page />, { visit, planned: collectPage.needs(visit), answers });
 }
@@ -86,4 +86,17 @@ test('no favourites, no hits and a page past the last have messages of their own
   expect(render([])).toContain('还没有收藏');
   expect(render([], '?keyword=月考')).toContain('没有名称含“月考”的收藏');
   expect(linksIn(render([], '?page=9', 4))).toContainEqual(['回到第一页', '/user/collect']);
+});
+
+test('where no folder can be added, the limit says so instead of the button', () => {
+  const many = (own: number): readonly FavouriteFolder[] => [
+    ...folders.slice(0, 1),
+    ...Array.from({ length: own }, (_, index) => ({ id: String(index + 1), name: `收藏夹${index}`, amounts })),
+  ];
+  const oneLeft = render([aFavourite({})], '', 1, many(49));
+  expect(oneLeft).toContain('新建收藏夹');
+  expect(oneLeft).not.toContain('最多 50 个收藏夹');
+  const full = render([aFavourite({})], '', 1, many(50));
+  expect(full).toContain('最多 50 个收藏夹');
+  expect(full).not.toContain('新建收藏夹');
 });

@@ -68,10 +68,12 @@ export function Folders({ folders, query }: FoldersProps) {
       />
       {mode === 'shown' && (
         <div className={classes.actions}>
-          {folders.length <= maxFolders && (
+          {folders.length <= maxFolders ? (
             <Button look="quiet" onClick={() => setMode('making')}>
               新建收藏夹
             </Button>
+          ) : (
+            <span className={classes.full}>{`最多 ${maxFolders} 个收藏夹`}</span>
           )}
           {own && (
             <>
