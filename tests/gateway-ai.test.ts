@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resource } from '../gateway/db/schema/resource.ts';
 import type { AiEvent } from '../shared/catalogue/ai-tools.schema.ts';
@@ -257,6 +257,37 @@ describe('a model', () => {
     model.answers(answer);
     const { events } = await askModel('集合', { headers: { token } });
     expect(events.at(-1)).toEqual({ event: 'error', data: { code, message: expect.any(String) } });
+    await expect.poll(left).toBe(before);
+  });
+
+  test('that is cut before its first word costs nothing', async () => {
+    await using impatient = await startGatewayApp({
+      db: local.db,
+      dataDir: local.dataDir,
+      ai: { baseUrl: model.url, apiKey: '', model: '' },
+      chatLimits: { firstTokenMs: 60_000, totalMs: 50, heartbeatMs: 60_000 },
+    });
+    const token = await local.login(5);
+    const left = async () => (await impatient.call(aiToolList, {}, { token })).left;
+    const before = await left();
+    model.answers(modelAnswers.silence);
+    const { events } = await askAssistant(impatient.url, asks('集合'), { headers: { token } });
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 504 } });
+    await expect.poll(left).toBe(before);
+  });
+
+  test('is not asked where nothing can be retrieved, which costs nothing', async () => {
+    const token = await local.login(5);
+    const left = async () => (await withModel.call(aiToolList, {}, { token })).left;
+    const before = await left();
+    await local.db.execute(sql`alter table textbook_node rename to textbook_node_away`);
+    const context = { ...mathematics, chapterId: '1' };
+    try {
+      const { refusal } = await askAssistant(withModel.url, asks('集合', { context }), { headers: { token } });
+      expect(refusal?.code).toBe(500);
+    } finally {
+      await local.db.execute(sql`alter table textbook_node_away rename to textbook_node`);
+    }
     await expect.poll(left).toBe(before);
   });
 

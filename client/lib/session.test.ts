@@ -102,6 +102,15 @@ describe('logging out', () => {
     expect(readHistory(() => localStorage)).toEqual([]);
   });
 
+  test('forgets the conversations with the assistant and the form that it proposed', async () => {
+    const { session } = loggedIn();
+    const ofTab = new Map([['zz:proposed-blueprint', '{}']]);
+    vi.stubGlobal('sessionStorage', { removeItem: (key: string) => ofTab.delete(key) });
+    browser.storage.set('zz:ai-conversations', '[]');
+    await session.logOut('');
+    expect([browser.storage.has('zz:ai-conversations'), ofTab.size]).toEqual([false, 0]);
+  });
+
   test('an empty token clears the school and its mode', async () => {
     const { store, session } = loggedIn(aSchoolUser());
     expect([store.get(customerIdAtom), store.get(schoolModeAtom)]).toEqual(['11', true]);

@@ -22,6 +22,7 @@ import {
   writeSelectionChosen,
 } from './local-flags.ts';
 import { rememberVersion } from './own-versions.ts';
+import { forgetConversations } from './private-storage.ts';
 import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
@@ -82,8 +83,9 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
   function end(loggedOutOn: string) {
     client.removeQueries(personal);
-    // on a shared computer nobody sees what the last person looked for
+    // on a shared computer nobody sees what the last person looked for or asked
     clearHistory(() => localStorage);
+    forgetConversations();
     store.set(customerIdAtom, null);
     keepSchoolMode(false);
     store.set(authAtom, ({ endedSessions }) => ({

@@ -34,7 +34,7 @@ interface Connection {
 /** How an answer ended: `cut` after its time, `failed` by the model, `replaced` by a later request. */
 type Outcome = 'whole' | 'local' | 'cut' | 'failed' | 'replaced' | 'gone';
 
-/** Writes the answer to a request as events. Reports whether anything was said. */
+/** Writes the answer to a request as events. Reports whether it counts: one that ended without a word does not. */
 export async function answerChat(tools: ChatTools, input: AiChatInput, { res, replaced }: Connection) {
   const { ai, log, chatLimits } = tools;
   const gone = goneSignal(res);
@@ -67,7 +67,7 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
     retrievalMs: Math.round(retrievalMs),
     ms: Math.round(performance.now() - startedAt),
   });
-  return { isAnswered: outcome !== 'failed' || characters > 0 };
+  return { isAnswered: characters > 0 || (outcome !== 'failed' && outcome !== 'cut') };
 }
 
 function sayLocally(input: AiChatInput, found: Retrieved, send: Send): Outcome {

@@ -63,11 +63,13 @@ export function aiStreams(tools: AiTools): StreamTable {
           isUser ? `今天的 ${limit} 次已用完，请明天再来` : '今天的免费次数已用完，登录后可以继续使用',
         );
       }
-      const { isAnswered } = await answerChat({ ...tools, chatLimits: tools.chatLimits ?? usualChatLimits }, input, {
-        res,
-        replaced: answer.replaced,
-      });
-      if (!isAnswered) await giveBack(db, allowance, day);
+      let isAnswered = false;
+      try {
+        const limits = { chatLimits: tools.chatLimits ?? usualChatLimits };
+        ({ isAnswered } = await answerChat({ ...tools, ...limits }, input, { res, replaced: answer.replaced }));
+      } finally {
+        if (!isAnswered) await giveBack(db, allowance, day);
+      }
     } finally {
       answer.end();
     }

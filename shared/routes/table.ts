@@ -93,8 +93,8 @@ const main = {
   'active-exam-active': route({ path: '/active/exam-active', title: '考试季活动', indexed: true }),
   'active-test': route({ path: '/active/test', title: '活动预览', query: queryCodec({ id: rowId }) }),
   'active-id': route({ path: '/active/{}.html', title: '活动', param: oneId('id'), indexed: true }),
-  ai: route({ path: '/ai', title: 'AI工具', indexed: true }),
-  'ai-bot': route({ path: '/ai-bot', title: 'AI助手', query: queryCodec({ tool: text }), navigation: false }),
+  ai: route({ path: '/ai', title: 'AI 工具', indexed: true }),
+  'ai-bot': route({ path: '/ai-bot', title: 'AI 助手', query: queryCodec({ tool: text }), navigation: false }),
   'book-mall': route({
     path: '/book-mall',
     title: '图书商城',

@@ -1,6 +1,5 @@
 import type { CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
-
-const key = 'zz:proposed-blueprint';
+import { proposedBlueprintKey as key } from '../../lib/private-storage.ts';
 
 /** Keeps the form of a paper for the page that shows it next; false where storage is blocked. */
 export function proposeBlueprint(form: CompositionForm): boolean {

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { aiToolList } from '../../../shared/catalogue/ai-tools.ts';
 import { type AiTool, aiToolOf, aiTools } from '../../../shared/domain/ai-tools.ts';
 import { taughtSubject } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
-import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
@@ -19,6 +16,7 @@ import { RequestForm } from './RequestForm.tsx';
 import { readConversations } from './stored-conversations.ts';
 import { TurnView } from './TurnView.tsx';
 import { type Talk, useConversation } from './use-conversation.ts';
+import { useQuota } from './use-quota.ts';
 
 const route = 'ai-bot';
 const examples = [
@@ -62,7 +60,7 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
       </header>
       <ContextPicker value={context} onChange={setContext} />
       {turns.length === 0 ? (
-        <Welcome tool={tool} onAsk={talk.ask} />
+        <Welcome tool={tool} hasModel={quota.hasModel} onAsk={talk.ask} />
       ) : (
         <ol className={classes.turns} aria-label="对话">
           {turns.map((turn, i) => (
@@ -84,6 +82,7 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
       <div className={classes.ask}>
         <RequestForm
           tool={turns.length === 0 ? tool : undefined}
+          send={quota.hasModel === false && tool?.code !== 'compose' ? '查找参考' : '生成'}
           isWriting={isWriting}
           onAsk={talk.ask}
           onStop={talk.stop}
@@ -95,7 +94,10 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
         )}
       </div>
       <History kept={kept} tool={tool} onOpen={talk.open} onChange={setKept} />
-      <p className={classes.note}>AI 生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。</p>
+      <p className={classes.note}>
+        AI
+        生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。平台接入大模型时，您的提问、所选范围和检索到的资料会发送给该模型。对话只保存在本设备，退出登录时清除。
+      </p>
     </div>
   );
 }
@@ -106,26 +108,29 @@ function statusOf({ turns }: Talk): string {
   return { writing: '正在回答', whole: '回答完成', stopped: '已停止', failed: '' }[state];
 }
 
-/** What is left of the day, and whether a model writes. */
-function useQuota() {
-  const { hasToken } = useVisitOf(route);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const view = useCall(aiToolList, {}, { enabled: isHydrated });
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: queryKeyOf(aiToolList, {}) });
-  if (view.status !== 'ready') return { text: '', isGuest: !hasToken, refresh };
-  const { left, dailyLimit, model } = view.data;
-  const connected = model === null ? '未接入大模型，按规则检索' : `模型：${model}`;
-  const whose = hasToken ? '今天' : '本网络的访客今天';
-  return { text: `${whose}还可用 ${left}/${dailyLimit} 次 · ${connected}`, isGuest: !hasToken, refresh };
+interface WelcomeProps {
+  readonly tool: AiTool | undefined;
+  /** Undefined until it is known. */
+  readonly hasModel: boolean | undefined;
+  readonly onAsk: (request: string) => void;
 }
 
-function Welcome({ tool, onAsk }: { readonly tool: AiTool | undefined; readonly onAsk: (request: string) => void }) {
-  if (tool) return <p className={classes.hint}>{tool.hint}。填写下面的表单后生成。</p>;
+/** What a tool does now: a text that a model would have to write is not promised without one. */
+function toolHint({ name, hint, code }: AiTool, hasModel: boolean | undefined): string {
+  if (code === 'compose') return `${hint}。填写下面的要求后生成。`;
+  if (hasModel === false)
+    return `撰写${name}需要大模型，当前未接入。填写下面的表单，可以查找供参考的试题、资源和知识点，不会生成正文。`;
+  return `${hint}。填写下面的表单后生成。`;
+}
+
+function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
+  if (tool) return <p className={classes.hint}>{toolHint(tool, hasModel)}</p>;
   return (
     <section className={classes.welcome} aria-label="可以这样问">
-      <p className={classes.hint}>可以找题、找资源、查知识点、组卷，也可以直接选一个工具。</p>
+      <p className={classes.hint}>
+        可以找题、找资源、查知识点、组卷，也可以直接选一个工具。
+        {hasModel === false && '当前未接入大模型：教案、评语、作文批改等工具只查找参考资料，不生成正文。'}
+      </p>
       <ul>
         {examples.map((example) => (
           <li key={example}>

@@ -5,15 +5,21 @@ import { linkAsButton } from '../../ui/Button/Button.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './AiPage.module.css';
+import { useQuota } from './use-quota.ts';
 
 const title = 'AI 工具';
 
 /** The tools of the assistant; each opens the conversation with its short form. */
 function AiPage() {
+  const isWithoutModel = useQuota().hasModel === false;
   return (
     <PageColumn current={title} title={title}>
       <section className={classes.intro}>
-        <p>用一句话说出需要，助手会从题库和资源库中查找、引用，并替您填好表单；加入试题篮、生成试卷都由您自己确认。</p>
+        <p>
+          {isWithoutModel
+            ? '当前未接入大模型：助手按规则从题库和资源库中查找、引用，并填好组卷表单，由您自己确认；不撰写教案、评语、批改等正文。'
+            : '用一句话说出需要，助手会从题库和资源库中查找、引用，并替您填好表单；加入试题篮、生成试卷都由您自己确认。'}
+        </p>
         <PageLink to="ai-bot" {...linkAsButton('primary')}>
           直接提问
         </PageLink>
@@ -22,7 +28,10 @@ function AiPage() {
         {aiTools.map(({ code, name, hint }) => (
           <li key={code}>
             <PageLink to="ai-bot" query={{ tool: code }} className={classes.tool}>
-              <strong>{name}</strong>
+              <strong>
+                {name}
+                {isWithoutModel && code !== 'compose' && <small>（目前只查参考资料）</small>}
+              </strong>
               <span>{hint}</span>
             </PageLink>
           </li>

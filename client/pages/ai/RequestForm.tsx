@@ -3,38 +3,47 @@ import { type AiTool, type AiToolField, aiLimits } from '../../../shared/domain/
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import classes from './RequestForm.module.css';
-import { requestOfForm } from './sent-request.ts';
+import { problemOfRequest, requestOfForm } from './sent-request.ts';
 
 interface RequestFormProps {
   /** Whose short form is shown; a conversation that has begun goes on in plain words. */
   readonly tool: AiTool | undefined;
+  /** The words on the button of a tool's form. */
+  readonly send: string;
   readonly isWriting: boolean;
   readonly onAsk: (request: string) => void;
   readonly onStop: () => void;
 }
 
 /** The short form of a tool, or a box for a request in plain words. */
-export function RequestForm({ tool, isWriting, onAsk, onStop }: RequestFormProps) {
+export function RequestForm({ tool, send, isWriting, onAsk, onStop }: RequestFormProps) {
   return tool ? (
-    <ToolForm key={tool.code} tool={tool} isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
+    <ToolForm key={tool.code} tool={tool} send={send} isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
   ) : (
     <PlainForm isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
   );
 }
 
-type FormProps = Omit<RequestFormProps, 'tool'>;
+type FormProps = Omit<RequestFormProps, 'tool' | 'send'>;
 
-function ToolForm({ tool, isWriting, onAsk, onStop }: FormProps & { readonly tool: AiTool }) {
+function ToolForm({
+  tool,
+  send,
+  isWriting,
+  onAsk,
+  onStop,
+}: FormProps & { readonly tool: AiTool; readonly send: string }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setIsTried] = useState(false);
+  const request = requestOfForm(tool, values);
+  const tooLong = isTried ? problemOfRequest(request) : undefined;
   const problemOf = ({ name, isRequired, label }: AiToolField) =>
     isTried && isRequired && (values[name] ?? '').trim() === '' ? `请填写${label}` : undefined;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
-    const request = requestOfForm(tool, values);
-    if (request !== '' && !isWriting) onAsk(request);
+    if (request !== '' && problemOfRequest(request) === undefined && !isWriting) onAsk(request);
   }
 
   return (
@@ -54,7 +63,12 @@ function ToolForm({ tool, isWriting, onAsk, onStop }: FormProps & { readonly too
           }}
         </FormField>
       ))}
-      <Buttons isWriting={isWriting} onStop={onStop} send="生成" />
+      {tooLong && (
+        <p className={classes.problem} role="alert">
+          {tooLong}
+        </p>
+      )}
+      <Buttons isWriting={isWriting} onStop={onStop} send={send} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';
 import { AnswerText } from './AnswerText.tsx';
+import { originOf } from './answer.ts';
 import type { Turn } from './conversation.ts';
 import { Proposals } from './Proposals.tsx';
 import classes from './TurnView.module.css';
@@ -25,7 +26,7 @@ const marks = /\*\*|`|^#{1,6}\s+/gm;
 
 /** A request and its answer, with what can be done with it. */
 export const TurnView = memo(function TurnView({ turn: { request, answer }, onRegenerate }: TurnViewProps) {
-  const { text, citations, forms, notices, state, failure, model } = answer;
+  const { text, citations, forms, notices, state, failure } = answer;
   const isOver = state !== 'writing';
   return (
     <li className={classes.root}>
@@ -60,7 +61,7 @@ export const TurnView = memo(function TurnView({ turn: { request, answer }, onRe
                 {state === 'failed' ? '重试' : '重新生成'}
               </Button>
             )}
-            {text !== '' && <small>{model === null ? '规则检索结果，请核对' : `AI 生成（${model}），请核对`}</small>}
+            {text !== '' && <small>{originOf(answer)}</small>}
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, emptyAnswer, readEvent, withEvent } from './answer.ts';
+import { type Answer, emptyAnswer, originOf, readEvent, withEvent } from './answer.ts';
 
 const after = (...events: [string, unknown][]): Answer =>
   events.reduce((answer, [name, data]) => {
@@ -19,6 +19,15 @@ test('an error ends it with a sentence and keeps what was written', () => {
     state: 'failed',
     failure: '超时',
   });
+});
+
+test.each([
+  ['whole', null, '规则检索结果，请核对'],
+  ['whole', 'm', 'AI 生成（m），请核对'],
+  ['stopped', null, 'AI 生成，请核对'],
+  ['failed', null, 'AI 生成，请核对'],
+] as const)('a %s answer of the model %j is marked %s', (state, model, mark) => {
+  expect(originOf({ state, model })).toBe(mark);
 });
 
 describe('an event that is not one', () => {

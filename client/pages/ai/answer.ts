@@ -41,6 +41,12 @@ export function withEvent(answer: Answer, event: AiEvent): Answer {
   }
 }
 
+/** What the foot of an answer says of where it comes from: only the end of a stream says that no model wrote it. */
+export function originOf({ state, model }: Pick<Answer, 'state' | 'model'>): string {
+  if (state === 'whole' && model === null) return '规则检索结果，请核对';
+  return `AI 生成${model === null ? '' : `（${model}）`}，请核对`;
+}
+
 export const failed = (answer: Answer, failure: string): Answer => ({ ...answer, state: 'failed', failure });
 
 const forms: ReadonlySet<unknown> = new Set(['composition', 'basket', 'search']);

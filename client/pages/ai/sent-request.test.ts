@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aiLimits, aiToolOf } from '../../../shared/domain/ai-tools.ts';
-import { type AiMessage, requestOfForm, sentMessages } from './sent-request.ts';
+import { type AiMessage, problemOfRequest, requestOfForm, sentMessages } from './sent-request.ts';
 
 const turn = (request: string, answer: string): AiMessage[] => [
   { role: 'user', content: request },
@@ -34,4 +34,14 @@ test('a form becomes a request once its required fields are filled', () => {
   if (!tool) throw new Error('no such tool');
   expect(requestOfForm(tool, { hours: '1 课时' })).toBe('');
   expect(requestOfForm(tool, { topic: ' 集合 ', hours: '1 课时' })).toBe('请生成教案。\n课题：集合\n课时：1 课时');
+});
+
+test('a form whose fields together are too long is kept whole and said to be too long', () => {
+  const tool = aiToolOf('essay');
+  if (!tool) throw new Error('no such tool');
+  const frame = requestOfForm(tool, { essay: '字' }).length - 1;
+  const fitting = requestOfForm(tool, { essay: '字'.repeat(aiLimits.maxCharacters - frame) });
+  const long = requestOfForm(tool, { essay: '字'.repeat(aiLimits.maxCharacters - frame + 1) });
+  expect([fitting.length, problemOfRequest(fitting)]).toEqual([aiLimits.maxCharacters, undefined]);
+  expect([long.length, problemOfRequest(long)]).toEqual([aiLimits.maxCharacters + 1, '内容超过 4000 字，请删减']);
 });

@@ -23,10 +23,14 @@ export function sentMessages(messages: readonly AiMessage[]): AiMessage[] {
   return first < 0 ? [] : kept.slice(first);
 }
 
-/** The request that a filled form stands for; empty while a required field is. */
+/** The request that a filled form stands for, which may be too long to send; empty while a required field is. */
 export function requestOfForm(tool: AiTool, values: Readonly<Record<string, string>>): string {
   const filled = tool.fields.map((field) => ({ field, value: (values[field.name] ?? '').trim() }));
   if (filled.some(({ field, value }) => field.isRequired && value === '')) return '';
   const lines = filled.flatMap(({ field, value }) => (value === '' ? [] : [`${field.label}：${value}`]));
-  return [`请生成${tool.name}。`, ...lines].join('\n').slice(0, aiLimits.maxCharacters);
+  return [`请生成${tool.name}。`, ...lines].join('\n');
 }
+
+/** Why a request cannot be sent; undefined where it can. */
+export const problemOfRequest = (request: string): string | undefined =>
+  request.length > aiLimits.maxCharacters ? `内容超过 ${aiLimits.maxCharacters} 字，请删减` : undefined;

@@ -1,7 +1,7 @@
 import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
+import { conversationsKey as key } from '../../lib/private-storage.ts';
 import type { Conversation } from './conversation.ts';
 
-const key = 'zz:ai-conversations';
 const maxKept = 20;
 const maxCharacters = 600_000;
 

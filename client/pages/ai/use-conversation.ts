@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AiContext } from '../../../shared/catalogue/ai-tools.schema.ts';
 import type { AiToolCode } from '../../../shared/domain/ai-tools.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
+import { readToken } from '../../lib/token.ts';
 import { failed, withEvent } from './answer.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { answered, begun, type Conversation, messagesFor, type Turn } from './conversation.ts';
@@ -51,6 +52,7 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
       if (running.current === mine) setTurns(next);
     };
     show(now);
+    const token = readToken();
     const messages = sentMessages(messagesFor(before, request));
     const input = { messages, context, ...(tool && { tool }) };
     try {
@@ -60,7 +62,9 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
       const sentence = error instanceof CodedError ? error.message : timeoutMessage;
       show(answered(now, (answer) => failed(answer, sentence)));
     }
-    if (running.current !== mine) return;
+    // logging out has ended the answer and forgotten its conversation
+    const isLoggedOut = token !== '' && readToken() === '';
+    if (running.current !== mine || isLoggedOut) return;
     onKept(keepConversation({ id: conversationId, tool: tool ?? '', at: Date.now(), turns: now }));
     onEnd();
   }

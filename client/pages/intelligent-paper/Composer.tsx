@@ -3,6 +3,7 @@ import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema
 import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
 import { takeProposedBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
 import { type Blueprint, blueprintOf, opened, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
@@ -98,10 +99,14 @@ export function Composer({ state, nodes, names }: ComposerProps) {
         blueprint={blueprint}
         onOpen={(kept) => setBlueprint((before) => opened(before, kept, nameOf))}
       />
-      {isProposed && (
+      {isProposed ? (
         <p className={classes.proposed} role="status">
           以下要求由 AI 助手填写，请核对后点“生成试卷”。
         </p>
+      ) : (
+        <PageLink to="ai-bot" query={{ tool: 'compose' }} className={classes.assistant}>
+          用一句话说出要求，由 AI 助手填好下面的表单 ›
+        </PageLink>
       )}
       <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
       <div className={classes.go}>
