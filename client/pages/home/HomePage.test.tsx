@@ -216,7 +216,7 @@ describe('with a token', () => {
 });
 
 describe('while a page is not open', () => {
-  const later = /^(?:create-paper|exam-analysis|vip-intro)/;
+  const later = /^(?:create-paper|exam-analysis|vip-intro|ai$)/;
   const html = renderHome({ isOpen: (route) => isOpenRoute(route as RouteName) && !later.test(route) });
 
   test('what leads there alone is not shown', () => {
