@@ -119,7 +119,7 @@ interface WelcomeProps {
 function toolHint({ name, hint, code }: AiTool, hasModel: boolean | undefined): string {
   if (code === 'compose') return `${hint}。填写下面的要求后生成。`;
   if (hasModel === false)
-    return `撰写${name}需要大模型，当前未接入。填写下面的表单，可以查找供参考的试题、资源和知识点，不会生成正文。`;
+    return `${name}要由大模型完成，当前未接入大模型。填写下面的表单，可以查找供参考的试题、资源和知识点，不会生成正文。`;
   return `${hint}。填写下面的表单后生成。`;
 }
 
