@@ -321,11 +321,19 @@ describe('an upload', () => {
     expect(Buffer.byteLength(gateway.seen[0]?.body ?? '')).toBeGreaterThan(file.length);
   });
 
+  test('without the token that it needs is refused before its form is read', async () => {
+    const head = `POST /api${upload} HTTP/1.1\r\nhost: ${new URL(site.url).host}\r\n`;
+    const form = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n--x\r\n';
+    const answer = await sendOnce(site.url, head + form);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"code":-1,/s);
+    expect(gateway.seen).toHaveLength(0);
+  });
+
   test('that stops in the middle ends at the gateway, too', async () => {
     const begun = Promise.withResolvers<void>();
     const request = httpRequest(`${site.url}/api${upload}`, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' },
+      headers: { token: 'tok', 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000' },
     });
     request.on('error', () => {}); // it is this side that breaks off
     request.write('--x\r\n', () => begun.resolve());
@@ -334,6 +342,7 @@ describe('an upload', () => {
     request.destroy();
     await expect.poll(() => site.edge.metrics.http.inFlight()).toBe(0);
     expect(gateway.seen).toHaveLength(0); // it never saw a whole request
+    expect(site.log().filter(({ event }) => event === 'gateway.failure')).toEqual([]);
   });
 });
 

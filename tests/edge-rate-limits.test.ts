@@ -123,6 +123,18 @@ describe('without Redis', () => {
     expect((await logIn(site, phone, 'right')).envelope.code).toBe(200);
   });
 
+  test.each([
+    [504, 429],
+    [4009, 200],
+  ])('a code that the gateway answers with code %i: the next one is %i', async (code, status) => {
+    await using slow = await startFakeGateway();
+    slow.on(sendCodePath, refusing(code), answering(envelopeOf({})));
+    await using site = await startSite({ gatewayUrl: slow.url, env: { TRUST_PROXY: '127.0.0.1' } });
+    const phone = newPhone();
+    expect((await askCode(site, phone)).envelope.code).toBe(code);
+    expect((await askCode(site, phone)).status).toBe(status);
+  });
+
   test('suggestions of one address end somewhere, those of others do not', async () => {
     await using site = await start({ RATE_LIMIT_PEOPLE_PER_ADDRESS: '10' });
     const suggest = (address: string) =>

@@ -240,15 +240,8 @@ describe('a model', () => {
     ['is busy', modelAnswers.status(429, { 'retry-after': '7' }), 429],
     ['is broken', modelAnswers.status(500), 502],
     ['refuses the key', modelAnswers.status(401), 502],
-    ['talks junk', modelAnswers.junk, 502],
     ['resets', modelAnswers.reset, 502],
-    ['answers nothing', modelAnswers.chunks({ choices: [] }), 502],
     ['answers an error within a stream', modelAnswers.chunks({ error: { code: 'rate_limit_exceeded' } }), 429],
-    [
-      'answers an error as JSON at status 200',
-      modelAnswers.json({ error: { message: 'no' } }, 'text/event-stream'),
-      502,
-    ],
     ['is silent', modelAnswers.silence, 504],
   ])('that %s ends the answer with a sentence, and costs nothing', async (_, answer, code) => {
     const token = await local.login(5);
@@ -289,6 +282,27 @@ describe('a model', () => {
       await local.db.execute(sql`alter table textbook_node_away rename to textbook_node`);
     }
     await expect.poll(left).toBe(before);
+  });
+
+  const noSuchForm = callDialects['whole, without an index']('add_questions', { ids: ['999999999'] });
+  test.each([
+    ['talks junk', modelAnswers.junk],
+    ['answers nothing', modelAnswers.chunks({ choices: [] })],
+    ['thinks and says nothing', modelAnswers.text('<think>想', '了想</think>')],
+    ['makes a call that cannot be used', modelAnswers.chunks(...noSuchForm)],
+    ['does not take the request', modelAnswers.status(400)],
+    ['answers an error as JSON at status 200', modelAnswers.json({ error: { message: 'no' } }, 'text/event-stream')],
+  ])('that %s, as a request may want it to, ends the answer with a sentence and is counted', async (_, answer) => {
+    const token = await local.login(7);
+    const left = async () => (await withModel.call(aiToolList, {}, { token })).left;
+    const before = await left();
+    model.answers(answer);
+    const { events } = await askModel('集合', { headers: { token } });
+    expect(events.at(-1)).toEqual({ event: 'error', data: { code: 502, message: expect.any(String) } });
+    // what would be given back has been by the end of a second request
+    model.answers(modelAnswers.text('好'));
+    await askModel('集合', { headers: { token } });
+    await expect.poll(left).toBe(before - 2);
   });
 
   test('that never ends is cut, with heartbeats before its first word', async () => {

@@ -39,6 +39,14 @@ async function startSmsService(answer: (res: ServerResponse, times: number) => v
 
 const end = (status: number) => (res: ServerResponse) => void res.writeHead(status).end();
 
+/** Lines about messages that failed, which hold neither phone nor code. */
+function failuresIn(lines: readonly string[], got: readonly Got[]): string[] {
+  const failed = lines.filter((line) => line.includes('sms.failed'));
+  const { code } = JSON.parse(got[0]?.body ?? '{}') as { code: string };
+  expect(failed.join('')).not.toMatch(new RegExp(`${phone}|${code}`));
+  return failed;
+}
+
 describe('codes by text message', () => {
   test('go out signed, open an account, and stand neither in the answer nor in the log', async () => {
     await using service = await startSmsService(end(204));
@@ -61,24 +69,30 @@ describe('codes by text message', () => {
     expect(second).toEqual(first);
   });
 
-  test.each([
-    ['refuses', end(403), 1],
-    ['fails', end(500), 2],
-    ['breaks the connection', (res: ServerResponse) => void res.destroy(), 2],
-    ['leads elsewhere', (res: ServerResponse) => void res.writeHead(302, { location: '/other' }).end(), 1],
-  ])('that the service %s are said not to be sent, and the try is given back', async (_, answer, requests) => {
-    await using service = await startSmsService(answer);
+  test('that the service refuses are said not to be sent, and the try is given back', async () => {
+    await using service = await startSmsService(end(403));
     await using gateway = await startUserGateway({ demo: false, sms: service.sms });
-    for (const times of [1, 2]) {
+    for (const requests of [1, 2]) {
       const { code, message } = await gateway.envelopeOf(sendVerifyCode, toLogIn);
       expect([code, message]).toEqual([4009, '短信没有发出，请稍后再试']);
-      expect(service.got).toHaveLength(times * requests);
+      expect(service.got).toHaveLength(requests);
     }
-    const failed = gateway.lines.filter((line) => line.includes('sms.failed'));
-    expect(failed).toHaveLength(2);
-    expect(failed.join('')).not.toMatch(
-      new RegExp(`${phone}|${(JSON.parse(service.got[0]?.body ?? '{}') as { code: string }).code}`),
-    );
+    expect(failuresIn(gateway.lines, service.got)).toHaveLength(2);
+  });
+
+  test.each([
+    ['fails', end(500), 2],
+    ['fails and then refuses', (res: ServerResponse, times: number) => end(times === 1 ? 502 : 409)(res), 2],
+    ['breaks the connection', (res: ServerResponse) => void res.destroy(), 2],
+    ['leads elsewhere', (res: ServerResponse) => void res.writeHead(302, { location: '/other' }).end(), 1],
+  ])('of which nobody knows because the service %s count as sent', async (_, answer, requests) => {
+    await using service = await startSmsService(answer);
+    await using gateway = await startUserGateway({ demo: false, sms: service.sms });
+    const { code, message } = await gateway.envelopeOf(sendVerifyCode, toLogIn);
+    expect([code, message]).toEqual([504, '短信没有发出，请稍后再试']);
+    expect(await gateway.codeOf(sendVerifyCode, toLogIn)).toBe(429);
+    expect(service.got).toHaveLength(requests);
+    expect(failuresIn(gateway.lines, service.got)).toHaveLength(1);
   });
 
   test('without a service are refused', async () => {

@@ -7,9 +7,14 @@ export interface CodeMessage {
   readonly type: CodeType;
 }
 
+/** The service has said that it does not send the message. Of every other failure nobody knows whether it went out. */
+export class SmsRefused extends Error {
+  override readonly name = 'SmsRefused';
+}
+
 /** Brings codes to phones. */
 export interface SmsWay {
-  /** @throws an error that says why, without the message. */
+  /** @throws SmsRefused, or another error; both say why, without the message. */
   send(message: CodeMessage): Promise<void>;
 }
 
@@ -33,21 +38,31 @@ export function createSmsWebhook({ url, secret }: { url: string; secret: string 
       const first = await post(url, { body, headers });
       if (first === 'taken') return;
       const last = first.again ? await post(url, { body, headers }) : first;
-      if (last !== 'taken') throw new Error(last.why);
+      if (last === 'taken') return;
+      throw first.isRefusal ? new SmsRefused(first.why) : new Error(last.why);
     },
   };
 }
 
-type Outcome = 'taken' | { readonly why: string /** Another try may help. */; readonly again: boolean };
+interface NotTaken {
+  readonly why: string;
+  /** Another try may help. */
+  readonly again: boolean;
+  readonly isRefusal: boolean;
+}
 
-async function post(url: string, request: { body: string; headers: Record<string, string> }): Promise<Outcome> {
+async function post(
+  url: string,
+  request: { body: string; headers: Record<string, string> },
+): Promise<'taken' | NotTaken> {
   try {
     // a redirect would carry the code to an address that the operator did not name
     const signal = AbortSignal.timeout(timeoutMs);
     const { ok, status, body } = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal });
     await body?.cancel();
-    return ok ? 'taken' : { why: `it answered ${status}`, again: status >= 500 };
+    if (ok) return 'taken';
+    return { why: `it answered ${status}`, again: status >= 500, isRefusal: status >= 400 && status < 500 };
   } catch (error) {
-    return { why: error instanceof Error ? error.name : 'no answer', again: true };
+    return { why: error instanceof Error ? error.name : 'no answer', again: true, isRefusal: false };
   }
 }

@@ -13,9 +13,10 @@ import type { AccountTools } from './account-tools.ts';
 import { readAvatarForm, setAvatar } from './avatar.ts';
 import { issueSecret, peekSecret } from './one-time-secret.ts';
 import { presentUserDetail, presentUserInfo } from './present-user.ts';
-import { messageNotSent, notConnected, wrongCode } from './refusals.ts';
+import { messageNotSent, messageUncertain, notConnected, wrongCode } from './refusals.ts';
 import { registerWithPassword } from './sign-in.ts';
 import { codeRules } from './sign-in-limits.ts';
+import { SmsRefused } from './sms-webhook.ts';
 import { schoolById, setFirstLoginSchool, updateProfile } from './user-profile.ts';
 import { bindWechat, changeCredentials, resetPassword, setPasswordByCode, unbindWechat } from './user-security.ts';
 import { consumeCode, issueCode } from './verify-code.ts';
@@ -130,6 +131,8 @@ async function sendCode(
     // nothing of the message: the code is in it
     const why = error instanceof Error ? error.message : 'unknown';
     log.warn({ event: 'sms.failed', phone: maskPhone(phone), purpose: type, why });
+    // a slow service may have sent it: the try counts, or anybody could flood a phone
+    if (!(error instanceof SmsRefused)) throw messageUncertain();
     await verdict.release();
     throw messageNotSent();
   }

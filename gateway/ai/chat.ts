@@ -5,7 +5,7 @@ import type { BaseTools } from '../http/handler.ts';
 import { goneSignal, openEventStream, type Send } from './event-stream.ts';
 import { answerLocally } from './local-answer.ts';
 import { answerByModel } from './model-answer.ts';
-import { ModelFailure } from './model-failure.ts';
+import { failuresOfServer, ModelFailure } from './model-failure.ts';
 import { type RetrievalTools, type Retrieved, retrieve } from './retrieval.ts';
 import { AnswerReplaced } from './running-answers.ts';
 
@@ -31,8 +31,11 @@ interface Connection {
   readonly replaced: AbortSignal;
 }
 
-/** How an answer ended: `cut` after its time, `failed` by the model, `replaced` by a later request. */
-type Outcome = 'whole' | 'local' | 'cut' | 'failed' | 'replaced' | 'gone';
+/**
+ * How an answer ended: `cut` after its time, `failed` by the model's server, `unusable` by what the model wrote, which
+ * the asker may have caused, `replaced` by a later request.
+ */
+type Outcome = 'whole' | 'local' | 'cut' | 'failed' | 'unusable' | 'replaced' | 'gone';
 
 /** Writes the answer to a request as events. Reports whether it counts: one that ended without a word does not. */
 export async function answerChat(tools: ChatTools, input: AiChatInput, { res, replaced }: Connection) {
@@ -42,6 +45,8 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   const startedAt = performance.now();
   const found = await retrieve(tools, text, input.context);
   const retrievalMs = performance.now() - startedAt;
+  // counted like every answer whose reader leaves
+  if (gone.aborted) return { isAnswered: true };
   const send = openEventStream(res, chatLimits.heartbeatMs);
   let characters = 0;
   const outcome =
@@ -113,6 +118,6 @@ async function writeByModel({
     if (!(error instanceof ModelFailure)) throw error;
     tools.log.warn({ event: 'ai.model-failed', kind: error.kind, reason: error.message });
     send({ event: 'error', data: { code: error.code, message: error.sentence } });
-    return 'failed';
+    return failuresOfServer.has(error.kind) ? 'failed' : 'unusable';
   }
 }

@@ -14,6 +14,8 @@ export function openEventStream(res: ServerResponse, heartbeatMs: number): Send 
     'x-accel-buffering': 'no',
   });
   res.flushHeaders();
+  // a connection that is gone already does not close once more
+  if (res.destroyed) return () => {};
   const timer = setInterval(() => res.write(':\n\n'), heartbeatMs);
   res.once('close', () => clearInterval(timer));
   return ({ event, data }) => {
@@ -24,8 +26,10 @@ export function openEventStream(res: ServerResponse, heartbeatMs: number): Send 
 /** Aborts when the client is gone before its answer has ended. `req` closes as soon as its body was read. */
 export function goneSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
+  const abort = () => controller.abort(new Error('the client is gone'));
+  if (res.destroyed) abort();
   res.once('close', () => {
-    if (!res.writableEnded) controller.abort(new Error('the client is gone'));
+    if (!res.writableEnded) abort();
   });
   return controller.signal;
 }

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { countedAddress } from '../../shared/counted-address.ts';
-import { CodedError, TooManyRequests } from '../../shared/errors.ts';
+import { CodedError, loginExpired, TooManyRequests } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { CacheState } from '../cache/contract.ts';
 import { type DataSource, isShared } from '../data/data-source.ts';
@@ -96,10 +96,13 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
   async function forward(call: ProxiedCall) {
     const { req, match } = call;
     const { endpoint } = match;
-    const tooLong = endpoint.body === 'multipart' ? formRefusal(req) : undefined;
+    const isForm = endpoint.body === 'multipart';
+    // the gateway says the same; meanwhile a form without rights would hold a stream
+    if (isForm && endpoint.token === 'required' && call.token === '') throw loginExpired();
+    const tooLong = isForm ? formRefusal(req) : undefined;
     if (tooLong) throw tooLong;
-    const json = endpoint.body === 'multipart' ? undefined : await readJson(req);
-    const body = endpoint.body === 'multipart' ? req : sentText(endpoint, json);
+    const json = isForm ? undefined : await readJson(req);
+    const body = isForm ? req : sentText(endpoint, json);
     const input = inputOf(call, json);
     const admitted = rateLimits.isLimited(endpoint)
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })

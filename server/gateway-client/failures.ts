@@ -1,6 +1,7 @@
-import { type CodedError, gatewayTimeout, gatewayUnavailable } from '../../shared/errors.ts';
+import { type CodedError, gatewayTimeout, gatewayUnavailable, shed } from '../../shared/errors.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import type { CallOutcome, EnvelopeAnswer } from './contract.ts';
+import { StreamTooSlow } from './paced-body.ts';
 
 /** The gateway's answer breaks the contract. The message is for logs. */
 export class GatewayJunk extends Error {
@@ -43,9 +44,10 @@ const isParserError = (error: unknown) => error instanceof Error && error.name =
 const isTlsError = (code: string) => /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_)/.test(code);
 
 /** Classifies an error of the transport for logs, metrics and the answer. */
-export function failureKind(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed' | 'slow'> {
+export function failureKind(error: unknown): Exclude<CallOutcome, 'ok' | 'status' | 'refused' | 'shed'> {
   if (error instanceof DeadlineExceeded) return 'timeout';
   if (error instanceof NoCallersLeft) return 'aborted';
+  if (error instanceof StreamTooSlow) return 'slow';
   if (error instanceof GatewayJunk) return 'junk';
   const code = codeOf(error);
   if (timeoutCodes.has(code)) return 'timeout';
@@ -55,6 +57,9 @@ export function failureKind(error: unknown): Exclude<CallOutcome, 'ok' | 'status
   return 'unreachable';
 }
 
-/** The failure as callers get it: 504 past a deadline, else 502. */
-export const asCodedError = (error: unknown): CodedError =>
-  failureKind(error) === 'timeout' ? gatewayTimeout(error) : gatewayUnavailable(error);
+/** The failure as callers get it: 504 past a deadline, 503 for an upload that lost its place, else 502. */
+export function asCodedError(error: unknown): CodedError {
+  const kind = failureKind(error);
+  if (kind === 'slow') return shed();
+  return kind === 'timeout' ? gatewayTimeout(error) : gatewayUnavailable(error);
+}

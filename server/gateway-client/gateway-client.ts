@@ -15,6 +15,7 @@ import type { CallAnswer, CallOptions, EnvelopeAnswer, GatewayClient, GatewayEve
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
 import type { CallSource } from './failure-evidence.ts';
 import { asCodedError, failureKind, GatewayJunk, GatewayRefusal } from './failures.ts';
+import { followUpload } from './followed-upload.ts';
 import { readEnvelopeBytes } from './read-envelope.ts';
 import { createRequestCoalescing, readKey, runAlone } from './request-coalescing.ts';
 import { createStreamAdmission } from './stream-admission.ts';
@@ -124,7 +125,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
       const error = signal.aborted ? signal.reason : thrown;
       const kind = failureKind(error);
       exit(kind, { isImpatient: error instanceof DeadlineExceeded && error.ms < timeoutMs });
-      if (kind !== 'aborted') logFailure(endpoint.name, kind, error, clock.monotonic() - startedAt, requestId);
+      if (kind !== 'aborted' && kind !== 'slow')
+        logFailure(endpoint.name, kind, error, clock.monotonic() - startedAt, requestId);
       throw asCodedError(error);
     }
   }
@@ -150,8 +152,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         if (!isUpload) return send(endpoint, request, sendOptions);
         // its connection is one of the streams'
         const stream = await admission.admit({ address: client, signal: sendOptions.signal });
+        const upload = followUpload(body, { limits: streamLimits, clock });
+        stream.follow(upload);
         try {
-          return await send(endpoint, request, sendOptions);
+          return await send(endpoint, { ...request, body: upload.body }, sendOptions);
         } finally {
           stream.exit();
         }

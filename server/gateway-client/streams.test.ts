@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { updateAvatar } from '../../shared/catalogue/user.ts';
 import { systemClock } from '../../shared/clock.ts';
+import { stillClock } from '../../tests/kit/clock.ts';
 import { answering } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
@@ -100,4 +103,38 @@ test('an open breaker is closed by the headers of its probe, however slowly the 
   fault.on('small', answering('png', { headers: { 'content-type': 'image/png' } }));
   await expect.poll(() => openWithoutReading('large.mp4').catch(() => 'refused'), { timeout: 5_000 }).toBe(200);
   expect(await read('small.png')).toBe(200);
+});
+
+test('an upload whose form stops loses its place to a file and opens no breaker', async () => {
+  const clock = stillClock();
+  const outcomes: string[] = [];
+  const crowded = createGatewayClient({
+    baseUrl: fault.url,
+    timeoutMs: 5_000,
+    tokenHeader: 'token',
+    clock,
+    log: createLogger({ level: 'silent' }),
+    observe: (event) => {
+      if (event.type === 'call') outcomes.push(event.outcome);
+    },
+    streamLimits: { ...defaultStreamLimits, maxStreams: 1 },
+  });
+  fault.play(answering('a file'));
+  const form = new PassThrough();
+  form.write('--x');
+  const sender = { requestId: 'r', client: undefined, signal: new AbortController().signal };
+  const request = { method: 'POST', path: '/user/avatar', body: form, contentType: 'multipart/form-data' } as const;
+  const uploaded = crowded.exchange(updateAvatar, request, { ...sender, token: 't' });
+  const refused = expect(uploaded).rejects.toMatchObject({ code: 503 });
+  await new Promise((resolve) => setImmediate(resolve));
+  const file = { label: 'files', method: 'GET', path: '/files/a.svg', headers: {}, kind: 'file' } as const;
+  const download = () => crowded.stream({ ...file, ...sender, trace: startTrace() });
+  await expect(download()).rejects.toMatchObject({ code: 503 });
+  clock.advance(defaultStreamLimits.stalledAfterMs);
+  const { status, body } = await download();
+  await body.resume().toArray();
+  expect(status).toBe(200);
+  await refused;
+  expect(outcomes).toEqual(['shed', 'slow', 'ok']);
+  await crowded.close();
 });
