@@ -1,4 +1,5 @@
 import { brokenRules, overflow } from './support/accessibility.ts';
+import { fillPassword } from './support/accounts.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
@@ -22,3 +23,16 @@ for (const path of ['/active', '/end-of-term-activity', '/collect-active', '/act
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test('what was written of a contribution is still there after the way over the login', async ({ page }) => {
+  const phone = await register(page, { nickName: '供稿老师' });
+  await page.goto('/original-active');
+  const form = page.getByRole('form', { name: '提交稿件' });
+  await form.getByLabel('标题', { exact: true }).fill('夜航船教案');
+  await form.getByLabel('正文', { exact: true }).fill('先读，再问，后写。');
+  await form.getByRole('link', { name: '上传原创资源', exact: true }).click();
+  await expect(page).toHaveURL('/login?targetUrl=%2Foriginal-active%2Fresource-upload');
+  await fillPassword(page, phone);
+  await expect(page).toHaveURL('/original-active/resource-upload');
+  await expect(form.getByLabel('标题', { exact: true })).toHaveValue('夜航船教案');
+});

@@ -110,3 +110,19 @@ test('a refused file says why, a form says what is missing, and all of it is acc
   expect(await brokenRules(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 });
+
+test('a file that is not submitted can be deleted where uploads are listed', async ({ page }) => {
+  await enter(page, await register(page, { nickName: '改主意' }), '/user/upload');
+  const path = await aPdf('不想交的讲义.pdf');
+  await picker(page).setInputFiles(path);
+  await expect(page.getByRole('status').filter({ hasText: '1 个文件已传完，请提交' })).toBeVisible();
+  await picker(page).setInputFiles(path);
+  await expect(page.getByText('不想交的讲义.pdf：已在列表中')).toBeVisible();
+
+  await page.goto('/user/upload-management');
+  const row = page.getByRole('article', { name: '不想交的讲义.pdf', exact: true });
+  await expect(row).toContainText('24 小时内未继续会自动清除');
+  await row.getByRole('button', { name: '删除：不想交的讲义.pdf', exact: true }).click();
+  await row.getByRole('button', { name: '确定删除：不想交的讲义.pdf', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../shared/clock.ts';
 import { partCount } from '../../shared/domain/upload-limits.ts';
+import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db } from '../db/database.ts';
+import { addMessage } from '../messages/message-store.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
 import type { UploadFiles } from './upload-files.ts';
@@ -61,7 +63,17 @@ export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' 
   }
 
   async function refuse(id: number, reason: string) {
-    await failCheck(db, id, reason, new Date(clock.now()));
+    const now = new Date(clock.now());
+    await db.transaction(async (tx) => {
+      const row = await failCheck(tx, id, reason, now);
+      // who has not submitted it sees the refusal where they upload
+      if (!row?.submittedAt) return;
+      const { userId, title, submittedAt } = row;
+      const ref = `${id}:${submittedAt.toISOString()}:refused`;
+      const content = `“${title}”：${reason}`;
+      const url = hrefOf('user-upload-management');
+      await addMessage(tx, { userId, kind: 'upload', ref, title: '您上传的资源未通过检查', content, url }, now);
+    });
     await uploadFiles.remove(id);
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { partCount } from '../../shared/domain/upload-limits.ts';
 import { editableUploads, type UploadState } from '../../shared/domain/upload-state.ts';
 import type { UploadTags } from '../../shared/domain/upload-tags.ts';
@@ -19,7 +19,7 @@ interface FileFacts {
 }
 
 export interface UploadQuota {
-  /** Bytes of a person that are not in the library. */
+  /** Bytes of a person that wait: neither in the library nor taken out of it. */
   readonly bytes: number;
   /** Files of a person that are not decided. */
   readonly open: number;
@@ -57,7 +57,7 @@ export function beginUpload(
     const [held] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${upload.size}), 0)::float8` })
       .from(upload)
-      .where(and(own, ne(upload.fileState, 'gone'), ne(upload.state, 'accepted')));
+      .where(and(own, ne(upload.fileState, 'gone'), notInArray(upload.state, ['accepted', 'withdrawn'])));
     if ((held?.bytes ?? 0) + size > quota.bytes) return 'over quota';
     const [open] = await tx.select({ amount: count() }).from(upload).where(and(own, isOpen));
     if ((open?.amount ?? 0) >= quota.open) return 'too many';
@@ -218,10 +218,12 @@ export async function passCheck(db: Db, id: number, file: UploadedFile): Promise
     .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
 }
 
-/** A file is refused: its bytes are not kept, whether it was submitted or not. */
-export async function failCheck(db: Db, id: number, reason: string, now: Date): Promise<void> {
-  await db
+/** A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for a check. */
+export async function failCheck(db: Queries, id: number, reason: string, now: Date): Promise<UploadRow | undefined> {
+  const [row] = await db
     .update(upload)
     .set({ state: 'rejected', fileState: 'gone', checkBeganAt: null, reason, handledAt: now })
-    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
+    .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')))
+    .returning();
+  return row;
 }

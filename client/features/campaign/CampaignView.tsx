@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { CampaignHero } from './CampaignHero.tsx';
@@ -24,7 +25,7 @@ interface CampaignViewProps {
 
 /** A whole campaign: banner, introduction, what members do, prizes, rules and ranking. */
 export function CampaignView({ campaign, token, isPreview = false, notice, children }: CampaignViewProps) {
-  const { intro, rules, prizes, wanted, state } = campaign;
+  const { intro, kind, rules, prizes, wanted, state } = campaign;
   return (
     <>
       <CampaignHero campaign={campaign} />
@@ -43,7 +44,13 @@ export function CampaignView({ campaign, token, isPreview = false, notice, child
           {wanted && state === 'running' && !isPreview && (
             <Sheet labelledBy="campaign-submit" id="submit">
               <SectionHeader headingId="campaign-submit" title="提交稿件" />
-              <SubmitForm activityId={campaign.id} wanted={wanted} />
+              <SubmitForm activityId={campaign.id} wanted={wanted}>
+                {kind === 'original' && (
+                  <p className={classes.files}>
+                    需要附文件？<PageLink to="original-active-resource-upload">上传原创资源</PageLink>
+                  </p>
+                )}
+              </SubmitForm>
             </Sheet>
           )}
           {prizes.length > 0 && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { ownSubmissions, submitToActivity } from '../../../shared/catalogue/activity.ts';
 import { submissionProblem, submissionTitleMax } from '../../../shared/domain/campaign-submission.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
@@ -10,6 +10,7 @@ import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
 import classes from './campaign-form.module.css';
+import { type SubmissionWords, submissionDrafts } from './submission-draft.ts';
 import { useOwnCampaign } from './use-own-campaign.ts';
 
 interface SubmitFormProps {
@@ -30,9 +31,17 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   const { hasToken } = useVisit();
   const own = useOwnCampaign(activityId);
   const client = useQueryClient();
-  const [words, setWords] = useState(empty);
+  const [words, setWords] = useState<SubmissionWords>(empty);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+
+  // storage is not read while rendering: the server's markup has to be the first
+  useEffect(() => setWords(submissionDrafts.of(activityId) ?? empty), [activityId]);
+
+  function write(newer: SubmissionWords) {
+    setWords(newer);
+    submissionDrafts.save(activityId, newer);
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +55,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
         { activityId, ...words, ...(uploadIds.length > 0 && { uploadIds: [...uploadIds] }) },
         { silent: true },
       );
-      setWords(empty);
+      write(empty);
       onSent?.();
       void notify('success', '稿件已提交，审核结果请在“我的投稿”中查看');
       await Promise.all([own.askAgain(), client.invalidateQueries({ queryKey: queryKeyOf(ownSubmissions, {}) })]);
@@ -59,14 +68,14 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
 
   return (
     <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="提交稿件">
-      <p className={classes.hint}>征集内容：{wanted}。稿件采纳后在活动页公开，您可以随时撤回。</p>
+      <p className={classes.hint}>征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
       <label className={classes.field}>
         标题
         <input
           name="title"
           maxLength={submissionTitleMax}
           value={words.title}
-          onChange={(event) => setWords({ ...words, title: event.target.value })}
+          onChange={(event) => write({ ...words, title: event.target.value })}
         />
       </label>
       <label className={classes.field}>
@@ -75,7 +84,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
           name="content"
           rows={8}
           value={words.content}
-          onChange={(event) => setWords({ ...words, content: event.target.value })}
+          onChange={(event) => write({ ...words, content: event.target.value })}
         />
       </label>
       {children}

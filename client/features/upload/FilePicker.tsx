@@ -5,7 +5,7 @@ import { type RefusedFile, sortFiles } from './file-problem.ts';
 
 interface FilePickerProps {
   /** Files in the list already. */
-  readonly listed: number;
+  readonly listed: readonly File[];
   readonly onTake: (files: readonly File[]) => void;
 }
 
@@ -57,7 +57,7 @@ export function FilePicker({ listed, onTake }: FilePickerProps) {
       <div role="status">
         {refused.length > 0 && (
           <div className={classes.refused}>
-            <p>以下文件不能上传：</p>
+            <p>以下文件没有加入列表：</p>
             <ul>
               {refused.map(({ name, problem }) => (
                 <li key={name}>

@@ -20,7 +20,7 @@ export function FilePreview({ item: { file, preview } }: { readonly item: Upload
       </figure>
     );
   }
-  return <p className={classes.none}>{pages}此类文件暂时没有在线预览，请在本机打开核对后再提交。</p>;
+  return <p className={classes.none}>{pages && `${pages}。`}这份文件暂时没有在线预览，请在本机打开核对后再提交。</p>;
 }
 
 function OwnPicture({ file }: { readonly file: File }) {

@@ -15,7 +15,7 @@ export function Unfinished({ uploads, onForget }: UnfinishedProps) {
     <section className={classes.root} aria-label="未完成的上传">
       <p>
         上次有 {uploads.length}{' '}
-        个文件没有传完。网页不能自行读取您的文件，请重新选择同一文件：已上传的部分不会重传，填好的标题和标签也还在（保留
+        个文件没有提交。网页不能自行读取您的文件，请重新选择同一文件：已上传的部分不会重传，填好的标题和标签也还在（保留
         24 小时）。
       </p>
       <ul className={classes.list}>

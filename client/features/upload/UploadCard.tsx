@@ -17,6 +17,7 @@ interface UploadCardProps {
   readonly tried: boolean;
   readonly onEdit: (draft: UploadDraft) => void;
   readonly onSubmit: () => void;
+  readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
@@ -32,7 +33,7 @@ const phaseTexts: Readonly<Record<UploadPhase, string>> = {
 };
 
 /** One file: how far it is, what it says about itself, and what can be done with it. */
-export function UploadCard({ item, tried, onEdit, onSubmit, onRemove }: UploadCardProps) {
+export function UploadCard({ item, tried, onEdit, onSubmit, onRetry, onRemove }: UploadCardProps) {
   const { file, phase, draft, problem, existing, submits } = item;
   const [opened, setOpened] = useState<boolean>();
   const headingId = useId();
@@ -100,6 +101,11 @@ export function UploadCard({ item, tried, onEdit, onSubmit, onRemove }: UploadCa
               {isEditing ? '收起' : '修改标题和标签'}
             </Button>
           </>
+        )}
+        {phase === 'failed' && (
+          <Button aria-label={`重试：${file.name}`} onClick={onRetry}>
+            重试
+          </Button>
         )}
         {phase !== 'submitting' && (
           <Button aria-label={`${removeWord(item)}：${file.name}`} onClick={onRemove}>

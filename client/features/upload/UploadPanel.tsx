@@ -71,7 +71,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
         }}
       />
       <FilePicker
-        listed={items.length}
+        listed={items.map(({ file }) => file)}
         onTake={(files) =>
           queue().add(files, { studyPhaseCode: selection.studyPhaseCode, dictCode: selection.dictCode })
         }
@@ -94,6 +94,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
                 tried={tried.has(item.key)}
                 onEdit={(draft) => queue().edit(item.key, draft)}
                 onSubmit={() => submit([item])}
+                onRetry={() => queue().retry(item.key)}
                 onRemove={() => queue().remove(item.key)}
               />
             </li>
@@ -138,6 +139,14 @@ const troubles = {
   retrying: '网络不稳定，正在重试，请不要关闭页面。',
 } as const;
 
+/** What is left to do once nothing moves. */
+function restText(items: readonly UploadItem[]): string {
+  const sent = items.filter(({ phase }) => phase === 'sent').length;
+  const failed = items.filter(({ phase }) => phase === 'failed').length;
+  const parts = [sent > 0 && `${sent} 个文件已传完，请提交`, failed > 0 && `${failed} 个文件上传失败`];
+  return parts.filter(Boolean).join('；') || '所选文件都已处理完毕';
+}
+
 /** How far all files are together. Only what matters is announced: files that arrived, and troubles. */
 function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state: UploadState }) {
   const sending = items.filter(({ phase }) => phase === 'sending');
@@ -150,7 +159,7 @@ function Overall({ state: { items, trouble, bytesPerSecond } }: { readonly state
     <div>
       <p role="status" className={isStopped ? classes.trouble : classes.sum}>
         {isStopped && troubles[trouble]}
-        {!isStopped && items.length > 0 && (moving > 0 ? `还有 ${moving} 个文件正在上传` : '所选文件都已处理完毕')}
+        {!isStopped && items.length > 0 && (moving > 0 ? `还有 ${moving} 个文件正在上传` : restText(items))}
       </p>
       {sending.length > 0 && !isStopped && (
         <p className={classes.speed}>

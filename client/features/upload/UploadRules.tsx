@@ -12,12 +12,14 @@ export function UploadRules() {
     <>
       <ul className={classes.root}>
         <li>
-          审核通过后资源才会公开，按所选标签出现在搜索和资源列表中，供教师免费下载；未通过的会说明原因，可以修改后重新提交。
+          审核通过后资源才会公开，按所选标签出现在搜索和资源列表中，供教师免费下载；未通过的会说明原因，30
+          天内可以修改后重新提交。
         </li>
+        <li>资源页会显示您的昵称和所在学校。</li>
         <li>{earningRuleOf('upload').sentence}</li>
         <li>站内已有的相同文件不会重复收录，会直接给出已有资源。</li>
         <li>传到一半断网或关闭页面，24 小时内重新选择同一文件即可接着传。</li>
-        <li>含宏的 Office 文件、加密的压缩包和可执行文件不予收录；图片会去掉拍摄位置等附带信息。</li>
+        <li>含宏的 Office 文件、加密的 zip 和可执行文件不予收录；JPG、PNG、WebP 图片会去掉拍摄位置等附带信息。</li>
       </ul>
       <details className={classes.types}>
         <summary>可上传的文件类型和大小</summary>

@@ -3,6 +3,7 @@ import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { extensionOf, isAllowedUpload } from '../../../shared/domain/upload-filter.ts';
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
+import { fingerprintOf } from './upload-memory.ts';
 
 /** Why a file cannot be uploaded, in one sentence; undefined where it can. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
@@ -25,18 +26,27 @@ export interface RefusedFile {
   readonly problem: string;
 }
 
-/** Files of the list at the same time; the gateway keeps as many for a person. */
+/** Files of the list at the same time; how many a person may have waiting is the gateway's to say (UPLOAD_OPEN_FILES). */
 export const maxListedFiles = 50;
 
 /** Parts chosen files into those that can be uploaded and those that cannot, with the reason of each. */
-export function sortFiles(files: readonly File[], listed: number): { taken: File[]; refused: RefusedFile[] } {
+export function sortFiles(files: readonly File[], listed: readonly File[]): { taken: File[]; refused: RefusedFile[] } {
+  const known = new Set(listed.map(fingerprintOf));
   const taken: File[] = [];
   const refused: RefusedFile[] = [];
   for (const file of files) {
-    const tooMany = listed + taken.length >= maxListedFiles ? `一次最多上传 ${maxListedFiles} 个文件` : undefined;
-    const problem = fileProblem(file) ?? tooMany;
-    if (problem) refused.push({ name: file.name, problem });
-    else taken.push(file);
+    const fingerprint = fingerprintOf(file);
+    const isFull = listed.length + taken.length >= maxListedFiles;
+    const problem =
+      fileProblem(file) ??
+      (known.has(fingerprint) ? '已在列表中' : undefined) ??
+      (isFull ? `一次最多上传 ${maxListedFiles} 个文件，请先移出一些` : undefined);
+    if (problem) {
+      refused.push({ name: file.name, problem });
+      continue;
+    }
+    known.add(fingerprint);
+    taken.push(file);
   }
   return { taken, refused };
 }

@@ -90,6 +90,24 @@ describe('sending', () => {
     expect(queue.get().items[0]?.problem).toBe('您未完成的上传太多');
   });
 
+  test('a file that failed is tried again from where it stands, and only such a one', async () => {
+    const server = anUploadServer();
+    const { queue } = aTab(server);
+    const file = aFile('甲.pdf', quarter);
+    const { slice } = file;
+    file.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    queue.add([file], own);
+    await allAre(queue, 'failed');
+    file.slice = slice;
+    queue.retry(keyOf(queue));
+    queue.retry(keyOf(queue));
+    expect(queue.get().items[0]).toMatchObject({ phase: 'hashing', problem: '' });
+    await allAre(queue, 'sent');
+    expect([server.created(), server.partsSent()]).toEqual([1, 1]);
+  });
+
   test('a file that changed on disk says so', async () => {
     const { queue } = aTab(anUploadServer());
     const file = aFile('甲.pdf', quarter);

@@ -42,6 +42,8 @@ export interface UploadQueue {
   edit(key: string, draft: UploadDraft): void;
   /** Submits with the draft as it is, now or as soon as the file has arrived. */
   submit(key: string): void;
+  /** Begins again with a file that failed; what has arrived is not sent again. */
+  retry(key: string): void;
   /** Cancels what is not submitted, and takes the item out of the list. */
   remove(key: string): void;
   /** The connection is back. */
@@ -230,6 +232,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     submit(key) {
       store.patch(key, { submits: true });
       void complete(key);
+    },
+    retry(key) {
+      const item = store.find(key);
+      if (item?.phase !== 'failed') return;
+      store.patch(key, { phase: 'waiting', doneBytes: 0, problem: '' });
+      void run(key, item.file);
     },
     remove(key) {
       const item = store.find(key);

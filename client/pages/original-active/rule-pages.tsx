@@ -43,11 +43,12 @@ function RewardPage() {
   const view = useCall(activityOfKind, current);
   // required data: without it the page is not shown
   if (view.status !== 'ready') return null;
+  const { points, perDay } = earningRuleOf('contribution');
   return (
     <PageColumn trail={trail} current="奖励标准" title="原创资源奖励标准">
       <Sheet label="奖励标准">
         <p>
-          {`每份采纳的稿件奖励${earningRuleOf('contribution').points}积分，计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
+          {`每份采纳的稿件奖励${points}积分（每天最多${perDay}份），计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
         </p>
         <PrizeTable caption="原创资源奖励" prizes={view.data.prizes} />
       </Sheet>

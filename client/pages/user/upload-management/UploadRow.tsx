@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnUpload } from '../../../../shared/catalogue/upload.schema.ts';
-import { updateUpload, userUploadList, withdrawUpload } from '../../../../shared/catalogue/upload.ts';
+import { abortUpload, updateUpload, userUploadList, withdrawUpload } from '../../../../shared/catalogue/upload.ts';
 import { formatDay, formatFileSize } from '../../../../shared/domain/format.ts';
 import { extensionOf } from '../../../../shared/domain/upload-filter.ts';
 import { editableUploads, uploadStates } from '../../../../shared/domain/upload-state.ts';
@@ -59,7 +59,14 @@ export function UploadRow({ upload }: UploadRowProps) {
         </p>
         {tags && <p className={classes.facts}>{tagSummary(tags)}</p>}
         {reason && <p className={classes.reason}>未通过的原因：{reason}</p>}
-        {upload.isFileRefused && <p className={classes.facts}>文件本身不能收录，请改好后重新上传。</p>}
+        {state === 'uploading' && <p className={classes.facts}>24 小时内未继续会自动清除</p>}
+        {upload.isFileRefused && (
+          <p className={classes.facts}>
+            <span>
+              文件已不在服务器上，请<PageLink to="user-upload">重新上传</PageLink>
+            </span>
+          </p>
+        )}
         {previewUrl && <img src={previewUrl} alt="第 1 页" className={classes.preview} loading="lazy" />}
         <div className={classes.actions}>
           {state === 'uploading' && <PageLink to="user-upload">继续上传</PageLink>}
@@ -73,7 +80,24 @@ export function UploadRow({ upload }: UploadRowProps) {
               {isEditing ? '收起' : editWord(state)}
             </Button>
           )}
-          {withdrawable.includes(state) && <Withdraw upload={upload} title={shownTitle} />}
+          {state === 'uploading' && (
+            <SecondLook
+              word="删除"
+              title={shownTitle}
+              hint="删除后已上传的部分不再保留。"
+              endpoint={abortUpload}
+              upload={upload}
+            />
+          )}
+          {withdrawable.includes(state) && (
+            <SecondLook
+              word="撤回"
+              title={shownTitle}
+              hint={state === 'accepted' ? '撤回后资源不再公开，已下载的教师仍可使用。' : '撤回后不再审核。'}
+              endpoint={withdrawUpload}
+              upload={upload}
+            />
+          )}
         </div>
         {isEditing && canEdit && (
           <div id={formId}>
@@ -120,15 +144,25 @@ function EditForm({ upload: { uploadId, title, tags }, onDone }: UploadRowProps 
   );
 }
 
-function Withdraw({ upload: { uploadId, state }, title }: UploadRowProps & { readonly title: string }) {
+interface SecondLookProps extends UploadRowProps {
+  /** What the button says. */
+  readonly word: '删除' | '撤回';
+  readonly title: string;
+  /** What follows from it. */
+  readonly hint: string;
+  readonly endpoint: typeof abortUpload | typeof withdrawUpload;
+}
+
+/** Deletes or takes back an upload, after a second look. */
+function SecondLook({ upload: { uploadId }, word, title, hint, endpoint }: SecondLookProps) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const readAgain = useListAgain();
 
-  async function withdraw() {
+  async function go() {
     setBusy(true);
     try {
-      await call(withdrawUpload, { uploadId });
+      await call(endpoint, { uploadId });
       await readAgain();
     } catch {
       // the call has reported the failure
@@ -140,14 +174,14 @@ function Withdraw({ upload: { uploadId, state }, title }: UploadRowProps & { rea
 
   return (
     <>
-      <Button aria-expanded={asks} aria-label={`撤回：${title}`} onClick={() => setAsks(!asks)}>
-        撤回
+      <Button aria-expanded={asks} aria-label={`${word}：${title}`} onClick={() => setAsks(!asks)}>
+        {word}
       </Button>
       {asks && (
         <span className={classes.ask}>
-          {state === 'accepted' ? '撤回后资源不再公开，已下载的教师仍可使用。' : '撤回后不再审核。'}
-          <Button busy={busy} aria-label={`确定撤回：${title}`} onClick={() => void withdraw()}>
-            确定撤回
+          {hint}
+          <Button busy={busy} aria-label={`确定${word}：${title}`} onClick={() => void go()}>
+            确定{word}
           </Button>
         </span>
       )}
