@@ -1,7 +1,19 @@
+import { existsSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import { uploadPart } from '../shared/catalogue/upload.ts';
-import { smallestPart, startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
+import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
+import { upload } from '../gateway/db/schema/upload.ts';
+import { createDesk } from '../gateway/desk/desk-app.ts';
+import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
+import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
+import { updateUpload, uploadPart, withdrawUpload } from '../shared/catalogue/upload.ts';
+import { getPlayAuth } from '../shared/catalogue/vod.ts';
+import { lessonTags, smallestPart, startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
 
 const bytes = Buffer.alloc(2 * smallestPart, 'autumn in Beijing\n');
 
@@ -44,5 +56,91 @@ describe('a form without a closing boundary', () => {
     expect(code).toBe(4223);
     const whole = await gateway.sendPart(uploadId, 1, { bytes: gateway.partOf(bytes, 1) });
     expect(whole.code).toBe(200);
+  });
+});
+
+/** Half a second of silence. */
+function wav(): Uint8Array {
+  const bytes = Buffer.alloc(44 + 4000);
+  bytes.write('RIFF', 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  for (const [i, value] of [1, 1, 8000, 0, 8000, 0, 1, 8].entries()) bytes.writeUInt16LE(value, 20 + 2 * i);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(4000, 40);
+  return bytes;
+}
+
+async function startWithPending(file: Uint8Array = Buffer.from('秋天'), name?: string) {
+  const gateway = await startUploadGateway();
+  const uploadId = await gateway.uploadAll(file, name);
+  await gateway.submit(uploadId);
+  await expect.poll(async () => (await gateway.statusOf(uploadId)).state, { timeout: 20_000 }).toBe('pending');
+  const log = pino({ level: 'silent' });
+  const desk = createDesk({ ...gateway, log, kinds: allDeskKinds, opsToken: '' });
+  const accept = (more = {}) => request(desk).post(`/desk/items/upload-${uploadId}/accept`).send(more);
+  return { ...gateway, uploadId, desk, accept };
+}
+
+describe('an upload on the desk', () => {
+  test('that its person changes meanwhile is not accepted as it was seen', async () => {
+    await using gateway = await startWithPending();
+    const seenOn = async () => {
+      const page = (await request(gateway.desk).get('/desk?kind=upload')).text;
+      return /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    };
+    const seen = await seenOn();
+    gateway.clock.advance(1000);
+    await gateway.call(updateUpload, { uploadId: gateway.uploadId, title: '另一个标题', tags: lessonTags }, gateway);
+    expect((await gateway.accept({ seen })).body).toEqual({ result: 'closed' });
+    expect((await gateway.statusOf(gateway.uploadId)).state).toBe('pending');
+    expect((await gateway.accept({ seen: 'yesterday' })).status).toBe(422);
+    expect((await gateway.accept({ seen: await seenOn() })).body).toEqual({ result: 'done' });
+  });
+});
+
+describe('a sound that was withdrawn', () => {
+  test('is no longer played to those who do not own it', async () => {
+    await using gateway = await startWithPending(wav(), '听力.wav');
+    await gateway.accept();
+    const [row] = await gateway.db.select().from(upload);
+    const id = String(row?.resourceId);
+    expect(await gateway.codeOf(getPlayAuth, { id })).toBe(200);
+    await gateway.call(withdrawUpload, { uploadId: gateway.uploadId }, gateway);
+    expect(await gateway.codeOf(getPlayAuth, { id })).toBe(404);
+  });
+});
+
+describe('the bytes of a file', () => {
+  const hourMs = 3_600_000;
+
+  test('are checked again when a stop came before the check was noted', async () => {
+    await using gateway = await startUploadGateway();
+    const files = createUploadFiles(gateway);
+    await (await files.storePart(7, 1, Readable.from([bytes]))).place();
+    const whole = { parts: 1, fileType: 'txt' };
+    const first = await files.assemble(7, whole);
+    await files.keep(7, 'txt');
+    expect((await files.assemble(7, whole)).sha256).toBe(first.sha256);
+    expect(await files.keep(7, 'txt')).toBe('uploads/7/file.txt');
+  });
+
+  test('outlive the account that gave them, and leave no parts behind', async () => {
+    await using gateway = await startWithPending();
+    await gateway.accept();
+    const uploadFiles = createUploadFiles(gateway);
+    const kept = join(gateway.dataDir, 'resource-files/uploads', gateway.uploadId);
+    const parts = join(gateway.dataDir, 'uploads', gateway.uploadId);
+    await expect.poll(() => existsSync(parts)).toBe(false);
+    await (await uploadFiles.storePart(Number(gateway.uploadId), 1, Readable.from([bytes]))).place();
+    const old = new Date(gateway.clock.now() - 2 * hourMs);
+    await Promise.all([utimes(kept, old, old), utimes(parts, old, old)]);
+    await sweepUploads({ ...gateway, uploadFiles });
+    expect([existsSync(parts), existsSync(kept)]).toEqual([false, true]);
+    // the upload goes with its account
+    await gateway.db.delete(upload);
+    await sweepUploads({ ...gateway, uploadFiles });
+    expect(existsSync(kept)).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ describe('parts', () => {
     expect(await gateway.statusOf(uploadId)).toMatchObject({ state: 'pending', isChecked: true });
     const kept = join(gateway.dataDir, 'resource-files/uploads', uploadId, 'file.txt');
     expect(sha256(await readFile(kept))).toBe(sha256(text));
-    expect(await readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
+    await expect.poll(() => readdir(join(gateway.dataDir, 'uploads'))).toEqual([]);
   });
 
   test.each([

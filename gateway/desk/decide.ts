@@ -15,10 +15,10 @@ interface Decision extends DeskDecision {
 /** Decides on an item: the item, what follows from it and the record of the act, all or nothing. */
 export async function decide(
   { db, log }: { readonly db: Db; readonly log: Logger },
-  { kind, act, who, id, reason, now }: Decision,
+  { kind, act, who, id, reason, now, seen }: Decision,
 ): Promise<'done' | 'closed'> {
   const isDone = await db.transaction(async (tx) => {
-    if (!(await kind[act](tx, { id, reason, now }))) return false;
+    if (!(await kind[act](tx, { id, reason, now, seen }))) return false;
     await tx.insert(deskAct).values({ kind: kind.kind, itemId: id, act, reason, who, at: now });
     return true;
   });

@@ -21,7 +21,11 @@ interface Options {
 }
 
 const pageSize = 20;
-const reasonOf = z.object({ reason: z.string().trim().max(200).default('') });
+const decisionOf = z.object({
+  reason: z.string().trim().max(200).default(''),
+  /** Time of the item as the operator saw it. */
+  seen: z.iso.datetime().optional(),
+});
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 
 /** The gateway's operators' listener: what people sent, to look at and to decide on, and the contract of its calls. */
@@ -94,12 +98,13 @@ export function createDesk({ db, log, clock, kinds, dataDir, opsToken }: Options
   const act = (name: DeskActName) => async (req: Request, res: Response) => {
     const { kind, id } = itemOf(req, kinds);
     if (!kind) return void res.status(404).json({ message: 'there is no such item' });
-    const { reason } = reasonOf.parse(req.body ?? {});
+    const { reason, ...sent } = decisionOf.parse(req.body ?? {});
+    const seen = sent.seen === undefined ? undefined : new Date(sent.seen);
     const isForm = Boolean(req.is('urlencoded'));
     if (name === 'reject' && reason === '') return void res.status(422).json({ message: 'a rejection needs a reason' });
     const now = new Date(clock.now());
     const who = String(res.locals.who);
-    const result = await decide({ db, log }, { kind, act: name, who, id, reason, now });
+    const result = await decide({ db, log }, { kind, act: name, who, id, reason, now, seen });
     if (isForm) return res.redirect(303, deskHref(kind.kind, 'open', `&done=${result === 'done' ? 1 : 0}`));
     res.status(result === 'done' ? 200 : 409).json({ result });
   };

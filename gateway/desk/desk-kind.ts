@@ -32,6 +32,8 @@ export interface DeskDecision {
   /** What the sender is told; may be empty where something is accepted. */
   readonly reason: string;
   readonly now: Date;
+  /** `createdAt` of the item that the decision is about: one that has changed since is not decided by it. */
+  readonly seen?: Date | undefined;
 }
 
 /** One kind of what comes to the operators' desk. Domains declare theirs; `gateway/all-desk-kinds.ts` puts them together. */

@@ -71,15 +71,17 @@ function itemHtml(kind: string, { id, state, title, facts, createdAt, reply, fil
 <h3>${escapeXml(title)}</h3>
 <p class="time">${escapeXml(formatMinute(createdAt.toISOString()))}</p>
 <dl>${rows.join('')}${reply ? `<dt>回复</dt><dd>${escapeXml(reply)}</dd>` : ''}</dl>
-${download}${state === 'open' ? decisionHtml(kind, id) : ''}</article>`;
+${download}${state === 'open' ? decisionHtml(kind, id, createdAt) : ''}</article>`;
 }
 
-const decisionHtml = (kind: string, id: number) => `<div class="acts">
+const decisionHtml = (kind: string, id: number, createdAt: Date) => `<div class="acts">
 <form method="post" action="/desk/items/${kind}-${id}/accept">
+<input type="hidden" name="seen" value="${createdAt.toISOString()}">
 <label>回复（选填）<input name="reason" maxlength="200" autocomplete="off"></label>
 <button class="accept">通过</button>
 </form>
 <form method="post" action="/desk/items/${kind}-${id}/reject">
+<input type="hidden" name="seen" value="${createdAt.toISOString()}">
 <label>退回原因<input name="reason" maxlength="200" required autocomplete="off"></label>
 <button>退回</button>
 </form>

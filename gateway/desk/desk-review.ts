@@ -23,8 +23,10 @@ export async function reviewOpenItems({ db, log, clock, kinds, afterSeconds }: O
   let accepted = 0;
   for (const kind of kinds) {
     const { items } = await kind.list(db, { state: 'open', limit: batch, offset: 0 });
-    for (const { id } of items.filter(({ isSound, createdAt }) => isSound && createdAt.getTime() <= before)) {
-      const result = await decide({ db, log }, { kind, act: 'accept', who, id, reason: '', now });
+    for (const { id, createdAt } of items.filter(
+      ({ isSound, createdAt }) => isSound && createdAt.getTime() <= before,
+    )) {
+      const result = await decide({ db, log }, { kind, act: 'accept', who, id, reason: '', now, seen: createdAt });
       if (result === 'done') accepted += 1;
     }
   }

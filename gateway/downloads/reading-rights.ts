@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Downloadable, Downloader } from '../../shared/domain/download-rights.ts';
 import { isOpenToAll, playRefusal, readsWhole } from '../../shared/domain/stated-part.ts';
 import type { Db } from '../db/database.ts';
@@ -34,6 +34,13 @@ export async function readableOf(
 export async function playRefusalOf(db: Db, resourceId: number, reader: Reader): Promise<string | undefined> {
   const row = await chargeOf(db, resourceId);
   return !row || isOpenToAll(row) ? undefined : playRefusal(row, await downloaderOf(db, resourceId, reader));
+}
+
+/** Whether a resource was withdrawn and the reader does not own it. */
+export async function isShutTo(db: Db, resourceId: number, userId: number | undefined): Promise<boolean> {
+  const isWithdrawn = and(eq(resource.id, resourceId), isNotNull(resource.withdrawnAt));
+  if ((await db.$count(resource, isWithdrawn)) === 0) return false;
+  return userId === undefined || !(await ownedResources(db, userId, [resourceId])).has(resourceId);
 }
 
 async function chargeOf(db: Db, resourceId: number) {

@@ -18,6 +18,14 @@ function webpHead(kind: string, bytes: readonly number[]): Buffer {
   return head;
 }
 
+/** Who takes the two bytes of the real frame's marker for a length comes to a frame of 1 by 1. */
+function jpegAfter(marker: number) {
+  const bytes = Buffer.alloc(70_000);
+  Buffer.from([0xff, 0xd8, 0xff, marker, 0xff, 0xc0, 0, 17, 8, 0x7f, 0xff, 0x7f, 0xff, 3]).copy(bytes);
+  Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, 3]).copy(bytes, 4 + 0xffc0);
+  return bytes;
+}
+
 describe('the size of a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('is read from the head of a %s', async (type) => {
     expect(pictureSize(await drawn(type))).toEqual({ type, width: 31, height: 17 });
@@ -46,6 +54,9 @@ describe('the size of a picture', () => {
     ['an animation', Buffer.from('GIF89a\u0001\u0000\u0001\u0000 and some more bytes to be long enough')],
     ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xe1, 0, 9, 0, 0])],
     ['a JPEG of lengths that lead nowhere', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 0, 0, 0, 0, 0, 0])],
+    ['a JPEG with a restart before its frame', jpegAfter(0xd0)],
+    ['a JPEG with a bare marker before its frame', jpegAfter(0x01)],
+    ['a JPEG in a JPEG', jpegAfter(0xd8)],
   ])('is not known of %s', (_, bytes) => {
     expect(pictureSize(bytes)).toBeUndefined();
   });

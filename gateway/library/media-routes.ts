@@ -1,5 +1,5 @@
 import type { vodSchemas } from '../../shared/catalogue/vod.schema.ts';
-import { playRefusalOf } from '../downloads/reading-rights.ts';
+import { isShutTo, playRefusalOf } from '../downloads/reading-rights.ts';
 import { factsOf } from '../files/resource-facts.ts';
 import { fileNameOf } from '../files/resource-files.ts';
 import { playSeconds } from '../files/signed-files.ts';
@@ -28,6 +28,7 @@ export const mediaHandlers = ({
   return {
     'vod.getPlayAuth': async ({ id }, { userId }) => {
       const facts = await mediaOf(id);
+      if (await isShutTo(db, facts.id, userId)) throw notFound('音视频');
       const refused = await playRefusalOf(db, facts.id, { userId, now: new Date(clock.now()) });
       if (refused !== undefined) throw refusal(noLeaveCode, refused);
       return { playAuth: await signedFiles.playAuth(facts.id), expireSeconds: playSeconds };

@@ -60,6 +60,7 @@ export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' 
       return refuse(id, '文件含有病毒，不能上传');
     }
     await passCheck(db, id, { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, fileType) });
+    await uploadFiles.removeParts(id);
   }
 
   async function refuse(id: number, reason: string) {

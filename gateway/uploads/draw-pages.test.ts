@@ -29,12 +29,13 @@ test('a photograph loses what the camera has noted, and keeps its size', async (
 });
 
 /** A PDF of empty pages. */
-function pdfOf(pages: number): Buffer {
+function pdfOf(pages: number, box = '0 0 200 100', more = ''): Buffer {
   const kids = Array.from({ length: pages }, (_, i) => `${i + 3} 0 R`);
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
-    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<<>>>>'),
+    ...kids.map(() => `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Resources<<>>>>`),
+    ...(more ? [more] : []),
   ];
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, i) => {
@@ -56,4 +57,25 @@ test('of a PDF the pages are counted and the first five drawn', async () => {
   expect(result).toEqual({ facts: { pageCount: 7, pictures: 5, width: 1200, height: 600 } });
   const { width } = await loadImage(await readFile(join(folder, '5.webp')));
   expect(width).toBe(1200);
+});
+
+test('a PDF with a page as long as a tape is not drawn', async () => {
+  const path = join(folder, 'tape.pdf');
+  await writeFile(path, pdfOf(1, '0 0 1 370'));
+  await expect(drawPages({ step: 'draw', folder, path, fileType: 'pdf' })).rejects.toThrow('a page of 1 by 370');
+});
+
+test.each([
+  ['of 900 million pixels', '/Width 30000/Height 30000'],
+  ['whose size stands elsewhere', '/Width 9 0 R /Height 10'],
+])('a PDF with a picture %s is not drawn', async (_, size) => {
+  const path = join(folder, 'picture.pdf');
+  await writeFile(path, pdfOf(1, undefined, `<</Type/XObject/Subtype/Image${size}/Length 0>>stream\n\nendstream`));
+  expect(await drawPages({ step: 'draw', folder, path, fileType: 'pdf' })).toEqual({ facts: {} });
+});
+
+test('a picture as long as a tape is not drawn', async () => {
+  const path = join(folder, 'tape.svg');
+  await writeFile(path, '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="90000"/>');
+  await expect(drawPages({ step: 'draw', folder, path, fileType: 'jpg' })).rejects.toThrow(/^a picture of 1200 by /);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { fileTypeOf } from '../../shared/domain/file-type.ts';
 import { pictureName } from '../files/uploaded-content.ts';
-import type { Inspection, InspectionJob } from './inspection.ts';
+import { type Inspection, type InspectionJob, maxPixels } from './inspection.ts';
 import { openPdf } from './pdf-pages.ts';
 
 const pictureWidth = 1200;
@@ -20,7 +20,9 @@ export async function drawPages(job: InspectionJob): Promise<Inspection> {
 }
 
 async function drawPdf({ path, folder }: InspectionJob): Promise<Inspection> {
-  const pdf = await openPdf(await readFile(path));
+  const file = await readFile(path);
+  if (holdsHugePicture(file)) return { facts: {} };
+  const pdf = await openPdf(file);
   const pictures = Math.min(pdf.pageCount, shownPages);
   let shape = { width: 0, height: 0 };
   for (let page = 1; page <= pictures; page++) {
@@ -30,6 +32,20 @@ async function drawPdf({ path, folder }: InspectionJob): Promise<Inspection> {
   }
   return { facts: { pageCount: pdf.pageCount, pictures, width: shape.width, height: shape.height } };
 }
+
+/** Whether sizes that stand in a PDF make a picture that takes too much memory when it is decoded. */
+function holdsHugePicture(pdf: Buffer): boolean {
+  let [widest, highest] = [0, 0];
+  for (const [, name, size, isElsewhere] of pdf.toString('latin1').matchAll(pictureSizes)) {
+    const pixels = isElsewhere ? maxPixels : Number(size);
+    if (name === 'Width') widest = Math.max(widest, pixels);
+    else highest = Math.max(highest, pixels);
+  }
+  return widest * highest > maxPixels;
+}
+
+/** The last group is there where the size stands in an object of its own. */
+const pictureSizes = /\/(Width|Height)[\0\s]{0,20}\+?(\d{1,9})([\0\s]{1,20}\d{1,5}[\0\s]{1,20}R)?/g;
 
 async function drawPicture({ path, folder, fileType }: InspectionJob): Promise<Inspection> {
   const image = await loadImage(path);
@@ -49,6 +65,7 @@ async function fitted(image: Image, kind: 'webp' | 'png' | 'jpeg', most = pictur
   const scale = Math.min(1, most / image.width);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
+  if (width * height > maxPixels) throw new Error(`a picture of ${width} by ${height}`);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (kind !== 'png') {

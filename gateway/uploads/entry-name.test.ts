@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryName, entryNameProblem } from './entry-name.ts';
+import { entryName, entryNameProblem, isArchiveName } from './entry-name.ts';
 
 test.each([
   ['第一课/教案.docx', undefined],
@@ -14,6 +14,11 @@ test.each([
   ['安装.EXE', '文件中含有程序、脚本或带宏的文档，不能上传'],
   ['快捷方式.lnk', '文件中含有程序、脚本或带宏的文档，不能上传'],
   ['表.xlsm', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['安装.exe. .', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['安装.exe\u202e', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['安装.exe::$data', '文件中含有程序、脚本或带宏的文档，不能上传'],
+  ['a/.. /x.txt', '压缩包里有不安全的路径'],
+  ['教案…', undefined],
 ])('%j', (name, problem) => {
   expect(entryNameProblem(name)).toBe(problem);
 });
@@ -24,4 +29,8 @@ test.each([
   [Buffer.from([0xbd, 0xcc, 0xb0, 0xb8]), false, '教案'],
 ])('the name %j', (bytes, isUtf8, name) => {
   expect(entryName(bytes, isUtf8)).toBe(name);
+});
+
+test('an archive is one with a dot behind its name, too', () => {
+  expect(['a.7z', 'a.7z.', 'a.txt'].map(isArchiveName)).toEqual([true, true, false]);
 });

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { fileTypeOf } from '../../shared/domain/file-type.ts';
 import { inspectCfb } from './inspect-cfb.ts';
 import { inspectZip } from './inspect-zip.ts';
-import { type FileFacts, type Inspection, type InspectionJob, RefusedFile } from './inspection.ts';
+import { type FileFacts, type Inspection, type InspectionJob, maxPixels, RefusedFile } from './inspection.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** What the first bytes of a file with each extension say that it is. */
@@ -28,9 +28,10 @@ const sniffed: Readonly<Record<string, readonly string[]>> = {
   zip: ['zip'],
 };
 const mismatch = '文件内容与扩展名不符，请确认后重新上传';
-const maxPixels = 50_000_000;
 const headBytes = 256 * 1024;
 const textLength = 4000;
+/** Of an Office document, markup and all, in which its text is looked for. */
+const readCharacters = 200_000;
 const shownEntries = 200;
 
 /** Checks that a file is what its extension says and holds nothing that may harm whoever opens it. */
@@ -66,13 +67,19 @@ async function officeFacts(path: string): Promise<FileFacts> {
   const properties = texts.get('docProps/app.xml') ?? '';
   const pages = /<(?:Pages|Slides)>(\d{1,5})</.exec(properties)?.[1];
   const parts = [...texts].filter(([name]) => name.endsWith('.xml') && !/^(?:docProps|\[)/.test(name));
-  const text = parts
-    .map(([, xml]) => xml.replace(/<\/(?:w|a):p>/g, '\n').replace(/<[^>]*>/g, ''))
-    .join('\n')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
-  return { pageCount: Number(pages ?? 0), text: plain(text).slice(0, textLength) };
+  const xml = parts.map(([, part]) => part).join('\n');
+  return { pageCount: Number(pages ?? 0), text: plain(textOf(xml.slice(0, readCharacters))).slice(0, textLength) };
 }
+
+/** In time that grows with the length only, whatever the markup is. */
+const textOf = (xml: string) =>
+  xml
+    .replace(/<\/(?:w|a):p>/g, '\n')
+    .replace(/<[^<>]*(?:>|$)/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');

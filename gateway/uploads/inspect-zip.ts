@@ -16,6 +16,8 @@ const limits = {
 };
 /** Of each text that is read from an Office document. */
 const textBytes = 2 * megabyte;
+/** Characters of all texts; what comes after that many is not kept. */
+const textsLength = 8 * megabyte;
 
 interface ZipContent {
   readonly entries: { name: string; size: number }[];
@@ -120,7 +122,9 @@ interface Reading {
 async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, texts }: Reading): Promise<number> {
   const most = Math.min(left, Math.max(limits.ratioFrom, entry.compressedSize * limits.ratio));
   const isDocument = !rules.isOffice && isOfficeName(name);
-  const isText = rules.isOffice && textParts.test(name) && entry.uncompressedSize <= textBytes;
+  // the types of the parts decide about a document wherever they stand in it
+  const isRoom = name === '[Content_Types].xml' || lengthOf(texts) < textsLength;
+  const isText = rules.isOffice && textParts.test(name) && entry.uncompressedSize <= textBytes && isRoom;
   const kept: Buffer[] = [];
   let size = 0;
   for await (const chunk of await streamOf(zip, entry)) {
@@ -136,6 +140,8 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, texts 
   return size;
 }
 
+const lengthOf = (texts: ReadonlyMap<string, string>) =>
+  [...texts.values()].reduce((sum, text) => sum + text.length, 0);
 const localHeader = Buffer.from('PK\x03\x04', 'latin1');
 const textParts = /^(?:word\/document\.xml|ppt\/slides\/slide\d+\.xml|docProps\/app\.xml|\[Content_Types\]\.xml)$/;
 

@@ -1,5 +1,8 @@
 import type { UploadedFile } from '../db/schema/resource.ts';
 
+/** Of a picture that is decoded or drawn. */
+export const maxPixels = 50_000_000;
+
 /** A file on disk that is inspected, and the folder for what is made of it. */
 export interface InspectionJob {
   readonly step: 'inspect' | 'draw';

@@ -12,6 +12,8 @@ interface Pdf {
 /** No document has this page; Typst's refusal says how many there are. */
 const beyond = 999_999;
 const wholeBody = 3;
+/** A longer page would take more memory than a picture may. */
+const mostTimesAsHigh = 10;
 
 /**
  * Opens a PDF with Typst, which draws PDFs as figures of its documents.
@@ -68,5 +70,6 @@ function widened(svg: string, width: number): string {
   if (!own) throw new Error('Typst: a page without a size');
   const [head, w, h] = own;
   const height = Math.round((Number(h) / Number(w)) * width);
+  if (!(height >= 1 && height <= mostTimesAsHigh * width)) throw new Error(`a page of ${w} by ${h}`);
   return svg.replace(head, `<svg viewBox="0 0 ${w} ${h}" width="${width}" height="${height}"`);
 }

@@ -1,38 +1,28 @@
+import { pictureSize as stillSize } from '../files/picture-size.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size that the header of a PNG, GIF, WebP or JPEG states; undefined where it states none. */
-export function pictureSize(head: Buffer): Size | undefined {
-  if (head.length >= 24 && head.readUInt32BE(0) === 0x89504e47) {
-    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
-  }
-  const mark = head.toString('latin1', 0, 4);
-  if (mark === 'GIF8' && head.length >= 10) return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
-  if (mark === 'RIFF' && head.length >= 30) return webpSize(head);
-  return jpegSize(head);
-}
+/** The size that the head of a PNG, GIF, WebP or JPEG states; undefined where it states none. */
+export const pictureSize = (head: Buffer): Size | undefined =>
+  head.toString('latin1', 0, 4) === 'GIF8' ? gifSize(head) : stillSize(head);
 
-function webpSize(head: Buffer): Size | undefined {
-  const kind = head.toString('latin1', 12, 16);
-  if (kind === 'VP8X') return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
-  if (kind === 'VP8L') {
-    const bits = head.readUInt32LE(21);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-  }
-  if (kind !== 'VP8 ') return undefined;
-  return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
-}
+const [extension, image] = [0x21, 0x2c];
 
-/** Of the first frame header; segments before it are skipped. */
-function jpegSize(head: Buffer): Size | undefined {
-  if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
-  for (let at = 2; at + 9 <= head.length && head[at] === 0xff; ) {
-    const marker = head[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: head.readUInt16BE(at + 7), height: head.readUInt16BE(at + 5) };
-    at += 2 + head.readUInt16BE(at + 2);
+/** The screen with the first picture, which decoders make room for where it is larger than the screen. */
+function gifSize(head: Buffer): Size | undefined {
+  const colours = head[10] ?? 0;
+  let at = 13 + (colours & 0x80 ? 3 * 2 ** ((colours & 7) + 1) : 0);
+  while (head[at] === extension) {
+    at += 2;
+    for (let length = head[at]; length; length = head[at]) at += 1 + length;
+    at += 1;
   }
-  return undefined;
+  if (head[at] !== image || at + 9 > head.length) return undefined;
+  return {
+    width: Math.max(head.readUInt16LE(6), head.readUInt16LE(at + 1) + head.readUInt16LE(at + 5)),
+    height: Math.max(head.readUInt16LE(8), head.readUInt16LE(at + 3) + head.readUInt16LE(at + 7)),
+  };
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
+import { resource } from '../db/schema/resource.ts';
 import { upload } from '../db/schema/upload.ts';
 import type { UploadFiles } from './upload-files.ts';
 
@@ -31,20 +32,32 @@ export async function sweepUploads({ db, clock, uploadFiles }: Options): Promise
     .where(and(eq(upload.state, 'rejected'), ne(upload.fileState, 'gone'), lt(upload.handledAt, before(rejectedMs))))
     .returning({ id: upload.id });
   const folders = (await uploadFiles.list()).filter(({ changedAt }) => changedAt < clock.now() - orphanMs);
-  const known = await held(
+  const kept = await keptBytes(
     db,
     folders.map(({ id }) => id),
   );
-  const orphans = folders.filter(({ id }) => !known.has(id));
+  const orphans = folders.filter(({ id }) => !kept.has(id));
   for (const { id } of [...expired, ...shut, ...orphans]) await uploadFiles.remove(id);
+  // of a check that was stopped at its very end
+  const spent = folders.filter(({ id, holds }) => holds === 'parts' && kept.get(id) === 'file');
+  for (const { id } of spent) await uploadFiles.removeParts(id);
 }
 
-/** Uploads whose bytes are kept. */
-async function held(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
+/** Uploads whose bytes are kept; `file` where nothing but the sound file is. */
+async function keptBytes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, 'parts' | 'file'>> {
+  if (ids.length === 0) return new Map();
+  // a resource outlives the account that gave it, and with the account its upload
+  const idInPath = sql<string>`split_part(${resource.uploaded}->>'path', '/', 2)`;
+  const published = await db
+    .select({ id: idInPath })
+    .from(resource)
+    .where(and(isNotNull(resource.uploaded), inArray(idInPath, ids.map(String))));
   const rows = await db
-    .select({ id: upload.id })
+    .select({ id: upload.id, fileState: upload.fileState })
     .from(upload)
     .where(and(inArray(upload.id, [...ids]), ne(upload.fileState, 'gone')));
-  return new Set(rows.map(({ id }) => id));
+  return new Map([
+    ...published.map(({ id }) => [Number(id), 'file'] as const),
+    ...rows.map(({ id, fileState }) => [id, fileState === 'sound' ? 'file' : 'parts'] as const),
+  ]);
 }

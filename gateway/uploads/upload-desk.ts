@@ -15,7 +15,9 @@ import { publishUpload } from './publish-upload.ts';
 import { resourceWithHash, type UploadRow } from './upload-store.ts';
 
 const storedState = (state: DeskState) => (state === 'open' ? 'pending' : state);
-const isPending = (id: number) => and(eq(upload.id, id), eq(upload.state, 'pending'));
+/** As its person has sent it, which they may do again while the operator looks at it. */
+const isPending = ({ id, seen }: Pick<DeskDecision, 'id' | 'seen'>) =>
+  and(eq(upload.id, id), eq(upload.state, 'pending'), seen ? eq(upload.submittedAt, seen) : undefined);
 const managementPage = hrefOf('user-upload-management');
 
 /** Files that were refused or given up are gone. */
@@ -56,11 +58,12 @@ async function tell(tx: Queries, row: UploadRow, said: { title: string; content:
   await addMessage(tx, { userId: row.userId, kind: 'upload', ref, ...said }, now);
 }
 
-async function close(tx: Queries, { id, reason, now }: DeskDecision): Promise<boolean> {
+async function close(tx: Queries, decision: DeskDecision): Promise<boolean> {
+  const { reason, now } = decision;
   const [row] = await tx
     .update(upload)
     .set({ state: 'rejected', reason, handledAt: now })
-    .where(isPending(id))
+    .where(isPending(decision))
     .returning();
   if (!row) return false;
   await tell(
@@ -77,7 +80,7 @@ async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
   const [row] = await tx
     .update(upload)
     .set({ state: 'accepted', reason, handledAt: now })
-    .where(isPending(id))
+    .where(isPending(decision))
     .returning();
   if (!row?.tags || !row.file) return false;
   const { tags, file, userId } = row;
@@ -119,7 +122,7 @@ export const uploadDesk: DeskKind = {
     return row && fileOf(row);
   },
   async accept(tx, decision) {
-    const [row] = await tx.select().from(upload).where(isPending(decision.id));
+    const [row] = await tx.select().from(upload).where(isPending(decision));
     if (row && (await resourceWithHash(tx, row.sha256))) {
       return close(tx, { ...decision, reason: '资料库中已有相同的文件' });
     }

@@ -19,12 +19,16 @@ export interface UploadFiles {
   storePart(upload: number, n: number, bytes: Readable): Promise<UnplacedPart>;
   /** Puts the parts together, in constant memory, and gives the hash of the whole. */
   assemble(upload: number, file: WholeFile): Promise<Assembled>;
-  /** Keeps a file that was found sound, with what stands beside it, and removes the parts; gives its stored path. */
+  /**
+   * Keeps a file that was found sound, with what stands beside it; gives its stored path. The parts stay until the
+   * caller has noted it: after a stop in between they are checked anew.
+   */
   keep(upload: number, fileType: string): Promise<string>;
+  removeParts(upload: number): Promise<void>;
   /** Removes all bytes of an upload. */
   remove(upload: number): Promise<void>;
   /** Uploads that have a folder of parts or of a sound file, with the time when it changed last. */
-  list(): Promise<{ id: number; changedAt: number }[]>;
+  list(): Promise<{ id: number; changedAt: number; holds: 'parts' | 'file' }[]>;
   /** Bytes that this process may still write. */
   freeBytes(): Promise<number>;
 }
@@ -55,6 +59,7 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
   const folderOf = (upload: number) => join(root, String(upload));
   const checkedFolder = (upload: number) => join(folderOf(upload), 'whole');
   const keptAt = (upload: number) => join(dataDir, 'resource-files', keptFolder(upload));
+  const removeParts = (upload: number) => rm(folderOf(upload), { recursive: true, force: true });
 
   return {
     async storePart(upload, n, bytes) {
@@ -86,7 +91,7 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       const folder = checkedFolder(upload);
       // of a check that did not end
       await rm(folder, { recursive: true, force: true });
-      await mkdir(folder);
+      await mkdir(folder, { recursive: true });
       const hash = createHash('sha256');
       let size = 0;
       async function* allParts() {
@@ -108,16 +113,23 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
       await mkdir(dirname(kept), { recursive: true });
       await rm(kept, { recursive: true, force: true });
       await rename(checkedFolder(upload), kept);
-      await rm(folderOf(upload), { recursive: true, force: true });
       return `${keptFolder(upload)}/${nameOf(fileType)}`;
     },
 
+    removeParts,
+
     async remove(upload) {
-      await rm(folderOf(upload), { recursive: true, force: true });
+      await removeParts(upload);
       await rm(keptAt(upload), { recursive: true, force: true });
     },
 
-    list: async () => (await Promise.all([foldersIn(root), foldersIn(dirname(keptAt(0)))])).flat(),
+    async list() {
+      const [parts, files] = await Promise.all([foldersIn(root), foldersIn(dirname(keptAt(0)))]);
+      return [
+        ...parts.map((folder) => ({ ...folder, holds: 'parts' as const })),
+        ...files.map((folder) => ({ ...folder, holds: 'file' as const })),
+      ];
+    },
 
     async freeBytes() {
       await mkdir(root, { recursive: true });
