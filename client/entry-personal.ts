@@ -1,4 +1,5 @@
 import type { PersonalData, personalDataId } from '../shared/personal-data.ts';
+import type { tokenCookie } from '../shared/selection.ts';
 
 /*
  * Puts what the personal data say of the person into a page that is the same for all signed-in visitors. A module of its
@@ -7,12 +8,33 @@ import type { PersonalData, personalDataId } from '../shared/personal-data.ts';
  */
 
 const id: typeof personalDataId = 'personal-data';
+const cookie: typeof tokenCookie = 'ACCESS_TOKEN';
 
+/** The cookie that the page was asked for with, as it is now: another tab may have changed the login since. */
+function currentToken(): string {
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(`${cookie}=`));
+  return decodeURIComponent(pair?.slice(cookie.length + 1) ?? '');
+}
+
+/** A copy of the function in lib/token.ts. */
+function checksumOf(token: string): number {
+  let crc = -1;
+  for (const char of token) {
+    crc ^= char.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return ~crc >>> 0;
+}
+
+/** The data where they are of the present login, and not of a document that the browser kept for a step back. */
 function readData(): PersonalData | undefined {
   try {
-    return JSON.parse(document.querySelector(`body > script#${id}`)?.textContent ?? '{}') as PersonalData;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.type === 'back_forward') return undefined;
+    const data = JSON.parse(document.querySelector(`body > script#${id}`)?.textContent ?? '{}') as PersonalData;
+    return data.tokenChecksum === checksumOf(currentToken()) ? data : undefined;
   } catch {
-    return undefined; // the answer broke off
+    return undefined; // the answer broke off, or the cookie is not one of ours
   }
 }
 

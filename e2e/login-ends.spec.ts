@@ -109,6 +109,21 @@ for (const place of publicPages) {
   });
 }
 
+test('who logs in again on a page that has just ended a void login stays logged in', async ({ page }) => {
+  const phone = await register(page, { nickName: '回来' });
+  await openAndSettle(page, '回来', () => enter(page, phone, '/'));
+  await revoke(page);
+  await page.goto('/layout/paper-lib');
+  await guestLink(page).click();
+  // the answer that came with the void login's page is not taken in its place
+  const ownCall = page.waitForResponse('**/questionBasket/questionNum');
+  await fillPassword(page, phone);
+  expect((await (await ownCall).json()).code).toBe(200);
+  await expect(page).toHaveURL('/layout/paper-lib');
+  await expect(page.getByRole('button', { name: /^篮子：/ })).toBeVisible();
+  await expect(userButton(page, '回来')).toBeVisible();
+});
+
 test('a link to a public page, whose own calls meet the end of the login, leads there all the same', async ({
   page,
 }) => {

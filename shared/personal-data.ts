@@ -3,6 +3,11 @@ export const personalDataId = 'personal-data';
 
 /** What the block holds. */
 export interface PersonalData {
+  /**
+   * CRC-32 of the token that the answers are for. It tells the browser whether they are of the present login and protects
+   * nothing.
+   */
+  readonly tokenChecksum: number;
   /** Who is signed in, where user info came in time: shown before the page's scripts run. */
   readonly person?: PersonShown;
   /** By call key. A call that is not in it came too late: the browser makes it. */

@@ -1,8 +1,17 @@
+import { crc32 } from 'node:zlib';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userDetail } from '../../shared/catalogue/user.ts';
 import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
-import { fetchCall, hydrateStreamedCalls, prefetchCall, queryKeyOf } from './calls.ts';
+import {
+  fetchCall,
+  followPersonalAnswers,
+  hydrateStreamedCalls,
+  isPersonal,
+  prefetchCall,
+  queryKeyOf,
+} from './calls.ts';
+import { forgetPersonalAnswers } from './personal-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,4 +56,40 @@ test('equal reads in flight share one request, also a prefetch and the page that
   await Promise.all([prefetchCall(client, userDetail, {}), fetchCall(client, userDetail, {})]);
   expect(fetch).toHaveBeenCalledOnce();
   expect(client.getQueryData(queryKeyOf(userDetail, {}))).toEqual({ id: '7' });
+});
+
+describe('a person’s own answer behind that of a guest', () => {
+  const key = 'GET /zw-collect/of {}';
+  /** A page for everybody with a guest's answer, and a person's own behind it. */
+  function openShell() {
+    stubBrowser().storage.set('ACCESS_TOKEN', 'token-a');
+    const block = {
+      textContent: JSON.stringify({ tokenChecksum: crc32('token-a'), answers: { [key]: { data: 'own' } } }),
+    };
+    const calls = { textContent: JSON.stringify([[key, 'guest', Date.now()]]), nextSibling: {}, remove: vi.fn() };
+    const state = { readyState: 'complete', querySelector: () => block, querySelectorAll: () => [calls] };
+    vi.stubGlobal('document', state);
+    const client = new QueryClient();
+    hydrateStreamedCalls(client, true);
+    const query = () => client.getQueryCache().find({ queryKey: [key], exact: true });
+    return { client, query };
+  }
+
+  test('takes its place, and is the person’s from then on', async () => {
+    const { client, query } = openShell();
+    expect(query()?.meta).toEqual({ shared: true });
+    followPersonalAnswers(client, [key]);
+    await expect.poll(() => query()?.state.data).toBe('own');
+    expect(query() && isPersonal({ meta: query()?.meta })).toBe(true);
+    forgetPersonalAnswers();
+  });
+
+  test('is not written once the login has ended', async () => {
+    const { client, query } = openShell();
+    followPersonalAnswers(client, [key]);
+    localStorage.removeItem('ACCESS_TOKEN');
+    forgetPersonalAnswers();
+    await expect.poll(() => query()?.state.isInvalidated).toBe(true);
+    expect([query()?.state.data, query()?.meta]).toEqual(['guest', { shared: true }]);
+  });
 });

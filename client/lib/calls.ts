@@ -155,10 +155,17 @@ export function followPersonalAnswers(client: QueryClient, keys: readonly string
   for (const key of keys) {
     if (client.getQueryData([key]) === undefined) continue;
     void takePersonalAnswer(key).then((answer) => {
-      if (answer && 'data' in answer) client.setQueryData([key], answer.data);
+      if (answer && 'data' in answer) setOwnData(client, key, answer.data);
       else if (!answer || 'code' in answer) void client.invalidateQueries({ queryKey: [key] });
     });
   }
+}
+
+/** Writes a person's own data into an entry that was everybody's: it goes when the login ends. */
+function setOwnData(client: QueryClient, key: string, data: unknown) {
+  const query = client.getQueryCache().find({ queryKey: [key], exact: true });
+  query?.setOptions({ ...query.options, meta: { shared: false } });
+  client.setQueryData([key], data);
 }
 
 export const streamedCallSelector = 'script[type="application/json"][data-calls]';

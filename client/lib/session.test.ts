@@ -7,6 +7,7 @@ import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-brows
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
 import { queryKeyOf } from './calls.ts';
 import { writeSelectionChosen } from './local-flags.ts';
+import { awaitPersonalAnswers, isAwaited } from './personal-answers.ts';
 import { readHistory, rememberKeyword } from './search-history.ts';
 import { changeSelection, selectionAtom } from './selection.ts';
 import { createSession } from './session.ts';
@@ -141,6 +142,24 @@ describe('code -1', () => {
     session.renew({ accessToken: 'token-b', expiresIn: 60 });
     expect(session.expire('token-a')).toBe(false);
     expect(store.get(authAtom)).toMatchObject({ hasToken: true, token: 'token-b' });
+  });
+});
+
+describe('an answer that came with the page and that nobody has asked for', () => {
+  const key = 'GET /zw-basket/num';
+
+  test('goes with the login that it belongs to', () => {
+    const { session } = loggedIn();
+    awaitPersonalAnswers([key]);
+    session.expire('token-a');
+    expect(isAwaited(key)).toBe(false);
+  });
+
+  test('does not meet the next login', () => {
+    const { session } = setUp();
+    awaitPersonalAnswers([key]);
+    session.signIn(issued);
+    expect(isAwaited(key)).toBe(false);
   });
 });
 

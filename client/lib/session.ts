@@ -22,6 +22,7 @@ import {
   writeSelectionChosen,
 } from './local-flags.ts';
 import { rememberVersion } from './own-versions.ts';
+import { forgetPersonalAnswers } from './personal-answers.ts';
 import { forgetConversations } from './private-storage.ts';
 import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
@@ -76,12 +77,15 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
   }
 
   function begin(token: string) {
+    forgetPersonalAnswers();
     store.set(authAtom, (now) => ({ ...now, hasToken: true, token }));
     // refetches what a guest was refused; entries without an observer may be waiting for their boundary to hydrate
     void client.resetQueries({ predicate: ({ meta }) => meta?.shared === false });
   }
 
   function end(loggedOutOn: string) {
+    // one that nobody has asked for yet may say that the login is over; it would end the next one
+    forgetPersonalAnswers();
     client.removeQueries(personal);
     // on a shared computer nobody sees what the last person looked for or asked
     clearHistory(() => localStorage);

@@ -15,6 +15,16 @@ export function readToken(): string {
   }
 }
 
+/** CRC-32 of a token, as the server has it in the personal data of a page. entry-personal.ts has a copy. */
+export function checksumOf(token: string): number {
+  let crc = -1;
+  for (const char of token) {
+    crc ^= char.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return ~crc >>> 0;
+}
+
 /** Keeps a token in local storage, for calls and other tabs, and in the cookie, for the rendering of pages. */
 export function writeToken(token: string, cookieDomain: string, seconds: number = defaultSeconds) {
   // the cookie first: other tabs react to the storage event and read the cookie then

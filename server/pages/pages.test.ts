@@ -42,7 +42,7 @@ const noData: DataSource = {
 };
 
 /** Pages behind the app, with the fast path in front or without, and the keys that were looked for in memory. */
-async function startPages({ withFastPath }: { withFastPath: boolean }) {
+async function startPages({ withFastPath, policyOf }: { withFastPath: boolean; policyOf?: () => string }) {
   const clock = stillClock();
   const log = createLogger({ level: 'fatal' });
   const cache = createCache({
@@ -71,7 +71,7 @@ async function startPages({ withFastPath }: { withFastPath: boolean }) {
     assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', personal: '/p.js', headHtml: '' }) },
     isFile: () => false,
     clock,
-    policies: contentSecurityPolicies({ site: config.site }),
+    policies: { ...contentSecurityPolicies({ site: config.site }), ...(policyOf && { stored: policyOf }) },
     metrics: { pageRendered() {}, renderAborted() {} },
     renderQueue: createRenderQueue(),
     rateLimits: noRateLimits,
@@ -99,6 +99,24 @@ test.each([true, false])('memory is asked for a page once a request (fast path: 
     expect(await answer.text()).toContain('<p>a page</p>');
     expect(peeked.splice(0)).toHaveLength(1);
   }
+});
+
+test('a shell in memory that cannot be sent is dropped, and the app answers with another', async () => {
+  let fails = false;
+  const policyOf = () => {
+    if (!fails) return '';
+    fails = false;
+    throw new Error('a bug');
+  };
+  const { get } = await startPages({ withFastPath: true, policyOf });
+  const cacheOf = async () => {
+    const answer = await get('/', 'ACCESS_TOKEN=token-a');
+    expect(await answer.text()).toContain('<p>a page</p>');
+    return answer.headers.get('x-cache');
+  };
+  expect([await cacheOf(), await cacheOf()]).toEqual(['MISS', 'HIT']);
+  fails = true;
+  expect([await cacheOf(), await cacheOf()]).toEqual(['MISS', 'HIT']);
 });
 
 test.each([true, false])('redirects and errors are answered (fast path: %s)', async (withFastPath) => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { callKey } from '../../shared/catalogue/request.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../shared/catalogue/user.ts';
@@ -57,11 +58,12 @@ export const createPersonalData =
 
     async function answerTo(planned: PlannedCall): Promise<string | undefined> {
       const { endpoint, input } = planned;
+      const everybodys = endpoint.token === 'optional' ? guestAnswer(planned) : undefined;
       try {
         const own = await data.load(endpoint, input, { ...context, token, deadlineMs });
         if (endpoint.name === userInfo.name) person = personShown(own.data as UserInfo, site);
         if (own.json.length > maxAnswerLength) return undefined;
-        const isSame = endpoint.token === 'optional' && (await guestAnswer(planned))?.json === own.json;
+        const isSame = (await everybodys)?.json === own.json;
         return isSame ? '{"same":true}' : `{"data":${own.json}}`;
       } catch (error) {
         return isFinal(error) ? escapeJson(JSON.stringify({ code: error.code, message: error.message })) : undefined;
@@ -79,12 +81,16 @@ export const createPersonalData =
       }),
     );
     const shown = person ? `"person":${escapeJson(JSON.stringify(person))},` : '';
-    return `<script type="application/json" id="${personalDataId}">{${shown}"answers":{${answers.flat().join()}}}</script>`;
+    const block = `{"tokenChecksum":${crc32(token)},${shown}"answers":{${answers.flat().join()}}}`;
+    return `<script type="application/json" id="${personalDataId}">${block}</script>`;
   };
 
-/** Whether asking again at once would bring nothing else. A deadline or a refusal under load says nothing of the call. */
+/**
+ * Whether the gateway has refused the call: asking again would bring nothing else. A deadline, a refusal under load and a
+ * failure of the gateway pass.
+ */
 const isFinal = (error: unknown): error is CodedError =>
-  error instanceof CodedError && error.code !== 504 && error.code !== 503;
+  error instanceof CodedError && error.code !== 408 && error.code !== 429 && !(error.code >= 500 && error.code < 600);
 
 function personShown(account: UserInfo, { cdnBaseUrl }: SiteFacts): PersonShown {
   const customerId = customerIdAfterLoad(account, '');

@@ -26,8 +26,9 @@ interface ShellOptions {
 }
 
 /**
- * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Rejects where the page
- * cannot be planned; then the answer ends in the middle.
+ * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Throws, before anything
+ * is under way, where the shell cannot be sent. Rejects where the page cannot be planned; then the answer ends in the
+ * middle.
  */
 export type SendShell = (answer: ShellAnswer, exchange: Exchange) => Promise<void>;
 
@@ -41,12 +42,17 @@ export function createShellSender({ renderer, respond, loadPersonalData }: Shell
     return calls;
   }
 
-  return async (answer, { request, response, context, requestId }) => {
-    const { page, token } = answer;
-    if (!page.beginning) throw new Error('a page that ends cannot be continued');
+  async function personalBlock(answer: ShellAnswer, context: RequestContext): Promise<string> {
+    return loadPersonalData(await callsOf(answer), answer.token, context);
+  }
+
+  return (answer, { request, response, context, requestId }) => {
+    const { beginning } = answer.page;
+    if (!beginning) throw new Error('a page that ends cannot be continued');
     const encoding = respond.shell(request, response, answer, requestId);
-    if (request.method === 'HEAD') return;
-    const block = await loadPersonalData(await callsOf(answer), token, context);
-    if (!response.destroyed) response.end(continuationOf(page.beginning, encoding, Buffer.from(block + documentEnd)));
+    if (request.method === 'HEAD') return Promise.resolve();
+    return personalBlock(answer, context).then((block) => {
+      if (!response.destroyed) response.end(continuationOf(beginning, encoding, Buffer.from(block + documentEnd)));
+    });
   };
 }
