@@ -30,6 +30,8 @@ redisScenario(
     gateway.answer(hotWordList.path, [{ id: '2', hotWord: '新词' }]);
     await site.edge.purge({ tags });
     expect((await ask(hotWordsCall(1))).text).toContain('新词');
+    // the other process finds the new value only once it is stored
+    await expect.poll(async () => (await redis.values()).size).toBeGreaterThan(0);
     await expect.poll(async () => (await other.get(hotWordsCall(1))).text).toContain('新词');
     expect(gateway.count(hotWordList.path)).toBe(2);
   },
