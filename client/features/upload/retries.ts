@@ -40,6 +40,7 @@ const sessionEnded = -1;
 
 export function createRetries({ isOnline, isSignedIn, onTrouble }: RetriesOptions): Retries {
   let wakers: (() => void)[] = [];
+  let wakeCount = 0;
   let trouble: Trouble = null;
 
   function report(next: Trouble) {
@@ -77,14 +78,17 @@ export function createRetries({ isOnline, isSignedIn, onTrouble }: RetriesOption
           await pause(signal);
           continue;
         }
+        const wakesBefore = wakeCount;
         try {
           const result = await work();
-          report(null);
+          if (wakers.length === 0) report(null);
           return result;
         } catch (error) {
           if (signal.aborted) throw new Cancelled();
           const code = error instanceof CodedError ? error.code : 0;
           if (code === sessionEnded) {
+            // made with the token of before, while the next login came
+            if (wakeCount !== wakesBefore) continue;
             report('signedOut');
             await pause(signal);
             continue;
@@ -97,6 +101,7 @@ export function createRetries({ isOnline, isSignedIn, onTrouble }: RetriesOption
       }
     },
     wake() {
+      wakeCount += 1;
       for (const waker of [...wakers]) waker();
     },
   };

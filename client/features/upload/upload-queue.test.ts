@@ -66,6 +66,19 @@ describe('sending', () => {
     expect(queue.get().items).toHaveLength(1);
   });
 
+  test('a copy under another name is refused, and taking it out leaves the first file alone', async () => {
+    const server = anUploadServer();
+    const { queue } = aTab(server);
+    const file = aFile('甲.pdf', 3 * quarter);
+    queue.add([file, new File([file], '甲(1).pdf')], own);
+    await eventually(() => expect(phasesOf(queue).sort()).toEqual(['failed', 'sent']));
+    const copy = queue.get().items.find(({ phase }) => phase === 'failed');
+    expect(copy?.problem).toBe('与列表中的另一份文件内容相同');
+    queue.remove(copy?.key ?? '');
+    queue.submit(keyOf(queue));
+    await allAre(queue, 'submitted');
+  });
+
   test('an overloaded site and a lost answer are tried again', async () => {
     const server = anUploadServer();
     const { queue } = aTab(server);

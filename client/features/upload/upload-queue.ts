@@ -88,6 +88,9 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     memory.save({ fingerprint: fingerprintOf(file), name, size, sha256, draft, userId: owner.userId });
   }
 
+  const isOfAnother = (key: string, uploadId: string) =>
+    [...running].some(([other, run]) => other !== key && run.uploadId === uploadId);
+
   /** From the chosen file to all parts at the gateway. */
   async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
     const sha256 = await hashOf(key, file);
@@ -95,6 +98,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     const created = await retries.attempt(signal, () => calls.create({ name: file.name, size: file.size, sha256 }));
     if (created.existing) return finish(key, { phase: 'existing', existing: created.existing });
     const { uploadId } = created;
+    // the gateway has one upload for the same bytes, whatever their names
+    if (isOfAnother(key, uploadId)) return finish(key, { phase: 'failed', problem: '与列表中的另一份文件内容相同' });
     const run = running.get(key);
     if (run) run.uploadId = uploadId;
     remember(key, sha256);
@@ -142,10 +147,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     for (let times = 0; times < checkTimes; times++) {
       await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
       if (signal.aborted || store.find(key)?.phase !== 'sent') return;
-      const { isChecked, state, reason, pageNum, previewUrl } = await retries.attempt(signal, () =>
-        calls.status(uploadId),
-      );
-      if (store.find(key)?.phase !== 'sent') return;
+      // the file has arrived, whatever becomes of this question
+      const status = await retries.attempt(signal, () => calls.status(uploadId)).catch(() => undefined);
+      if (!status || store.find(key)?.phase !== 'sent') return;
+      const { isChecked, state, reason, pageNum, previewUrl } = status;
       if (state === 'rejected') return finish(key, { phase: 'failed', problem: reason ?? '文件没有通过检查' });
       if (isChecked) return store.patch(key, { preview: { pageNum, previewUrl } });
     }
