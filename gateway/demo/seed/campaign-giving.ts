@@ -11,7 +11,7 @@ const givingRules: readonly string[] = [
   '内容须为本人原创或已取得授权，不得含有学生个人信息。',
   '稿件提交后由编辑审核，结果在“我的投稿”中查看，未采纳的会说明理由。',
   '每份采纳的稿件奖励20积分并计10分，同分时先参加者在前。',
-  '稿件采纳后由编辑整理，发布前会与您确认署名；著作权归作者所有，平台享有非专有使用权。',
+  '稿件采纳后在活动页公开，署名只显示简称（如“张**”）；著作权归作者所有，平台享有非专有使用权。',
 ];
 
 /** Campaigns to which teachers give something that they wrote. */
@@ -127,7 +127,7 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     slogan: '感谢每一位投稿的老师，排行见本页',
     color: '#4a4a4a',
     intro:
-      '上一届原创资源征集收到教学设计、试题和知识梳理的文字稿，由各学科编辑评审。采纳的稿件由编辑整理，发布前会与作者确认署名。',
+      '上一届原创资源征集收到教学设计、试题和知识梳理的文字稿，由各学科编辑评审。采纳的稿件在活动页公开，署名只显示简称（如“张**”）。',
     rules: givingRules,
     prizes: ranked.filter(({ way }) => way === 'rank'),
     members: [
@@ -143,7 +143,7 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     slogan: '本期活动已经结束，感谢每一位投稿的老师',
     color: '#34495e',
     intro:
-      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。采纳的设计由编辑整理，发布前会与作者确认署名。',
+      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。采纳的设计在活动页公开，署名只显示简称（如“张**”）。',
     rules: givingRules,
     prizes: ranked,
     members: [
