@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
+import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { upload, uploadPart } from '../gateway/db/schema/upload.ts';
@@ -291,5 +292,35 @@ describe('with a virus scanner', () => {
     if (verdict !== undefined) expect(Buffer.concat(heard).includes(bytes)).toBe(true);
     await gateway.db.delete(upload);
     scanner.close();
+  });
+
+  test('a file that is deleted while it is checked is no fault', async () => {
+    await using gateway = await startUploadGateway();
+    const files = createUploadFiles(gateway);
+    const ids: number[] = [];
+    for (const words of ['deleted while it is checked', 'checked after it']) {
+      const bytes = Buffer.from(words);
+      const id = Number((await gateway.begin(bytes)).uploadId);
+      ids.push(id);
+      await gateway.db.insert(uploadPart).values({ uploadId: id, n: 1, sha256: '' });
+      await (await files.storePart(id, 1, Readable.from([bytes]))).place();
+    }
+    await gateway.db.update(upload).set({ fileState: 'whole' });
+    const deletesFirst: typeof files = {
+      ...files,
+      async keep(id, fileType) {
+        if (id === ids[0]) {
+          await gateway.db.delete(upload).where(eq(upload.id, id));
+          await files.remove(id);
+        }
+        return files.keep(id, fileType);
+      },
+    };
+    const { log, lines } = gateway;
+    createUploadChecks({ ...gateway, log, uploadFiles: deletesFirst })();
+    const states = async () => (await gateway.db.select().from(upload)).map(({ fileState }) => fileState);
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['sound']);
+    expect(lines.join()).not.toContain('upload.check-failed');
+    await gateway.db.delete(upload);
   });
 });

@@ -7,7 +7,7 @@ import { addMessage } from '../messages/message-store.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
 import type { UploadFiles } from './upload-files.ts';
-import { claimCheck, failCheck, passCheck, type UploadRow } from './upload-store.ts';
+import { awaitsCheck, claimCheck, failCheck, passCheck, type UploadRow } from './upload-store.ts';
 
 interface Options {
   readonly db: Db;
@@ -41,8 +41,8 @@ export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' 
       try {
         await check(row);
       } catch (err) {
-        // its turn comes again when its claim is old, behind the others
-        log.error({ event: 'upload.check-failed', upload: row.id, err });
+        // files that go while they are checked are no fault; else its turn comes again when its claim is old
+        if (await awaitsCheck(db, row.id)) log.error({ event: 'upload.check-failed', upload: row.id, err });
       }
     }
   }

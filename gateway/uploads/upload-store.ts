@@ -205,6 +205,12 @@ export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefin
   return row;
 }
 
+/** Whether its file has still to be checked: it may have been deleted or withdrawn meanwhile. */
+export async function awaitsCheck(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ fileState: upload.fileState }).from(upload).where(eq(upload.id, id));
+  return rows[0]?.fileState === 'whole';
+}
+
 /** A file is sound; what was submitted meanwhile goes on to its decision. */
 export async function passCheck(db: Db, id: number, file: UploadedFile): Promise<void> {
   await db
