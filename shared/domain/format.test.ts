@@ -12,8 +12,14 @@ test.each([
   expect(formatCount(count)).toBe(text);
 });
 
-test('a full count is grouped by thousands', () => {
-  expect(formatNumber(1_286_400)).toBe('1,286,400');
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-1500, '-1,500'],
+  [1_286_400, '1,286,400'],
+])('the full count %i reads %s', (count, text) => {
+  expect(formatNumber(count)).toBe(text);
 });
 
 test.each([
@@ -21,6 +27,7 @@ test.each([
   ['2026-03-02T16:30:00Z', '2026-03-03'],
   ['2026-03-02T15:59:59Z', '2026-03-02'],
   ['2026-03-02T08:00:00+08:00', '2026-03-02'],
+  ['2026-12-31T20:00:00Z', '2027-01-01'],
   ['待定', '待定'],
 ])('%s is the day %s in China', (iso, day) => {
   expect(formatDay(iso)).toBe(day);
