@@ -15,6 +15,7 @@ import { type ResourceGateway, startResourceGateway } from './kit/gateway/resour
  */
 const chinese = { studyPhaseCode: 300, subjectCode: 1, areaCode: 330000 };
 const physics = { studyPhaseCode: 300, subjectCode: 4, areaCode: 330000 };
+const primary = { studyPhaseCode: 100, subjectCode: 1, areaCode: 330000 };
 const mathematics = { studyPhaseCode: 200, subjectCode: 2, areaCode: 420000 };
 
 const queries: readonly (readonly [typed: string, found: RegExp, prefer?: typeof chinese])[] = [
@@ -124,6 +125,24 @@ const oddQueries: typeof queries = [
   ['离子方程式', /离子反应.*· 化学/, physics],
   ['pingpao', /(抛体|平抛).*· 物理/, physics],
   ['思维导图', /知识清单.*· 物理/, physics],
+  // substances, persons, events and kinds of questions that no lesson is called after
+  ['氯气的性质', /氯及其化合物.*· 化学/, physics],
+  ['SO2 NO2', /(硫|氮)及其化合物.*· 化学/, physics],
+  ['盖斯定律 练习', /反应热.*· 练习 · 化学/, physics],
+  ['血液循环', /物质运输.*· 生物/, mathematics],
+  ['经纬网 练习', /地球与地球仪.*· 练习 · 地理/, mathematics],
+  ['人民代表大会制度', /根本政治制度.*· 思想政治/, physics],
+  ['抗日战争 课件', /课件.*· 历史/, chinese],
+  ['李白 课件', /(蜀道难|天姥).*· 课件 · 语文/, chinese],
+  ['菱形的判定', /平行四边形.*· 数学/, mathematics],
+  ['二倍角公式', /恒等变换.*· 数学/, physics],
+  ['guwen', /· 语文/, physics],
+  ['班主任', /(班会|家长会)/, physics],
+  // the school year or month of another paper is given up before its grade
+  ['3月 高二 英语 期末', /高二.*期末.*· 英语/, physics],
+  // a phase or subject that was typed is kept for a topic that is called so elsewhere
+  ['五年级 阅读理解 专项', /· 语文/, primary],
+  ['六年级 英语 阅读', /六年级.*· 英语/, primary],
   // joint and mock exams by the names that teachers use
   ['七彩阳光联盟', /七彩阳光联盟.*· 物理 · 浙江/, physics],
   ['金丽衢十二校', /金丽衢十二校.*· 物理/, physics],

@@ -61,7 +61,9 @@ export async function search(
     return (
       (await asTitle(tools, read, input)) ??
       (mayRepair ? await inProvince(tools, read, input) : undefined) ??
+      (await withoutDates(tools, read, input)) ??
       (await inSubject(tools, read, found, input)) ??
+      (await inOwnPhase(tools, read, found, input)) ??
       found
     );
   }
@@ -153,13 +155,16 @@ async function inProvince(tools: Tools, read: ReadInput, input: ListInput): Prom
 }
 
 /**
- * Words like 二轮复习 are given up before a subject that was typed, the name of a lesson is not: where it is taught is
- * then what was meant.
+ * Words like 二轮复习 are given up before a subject that was typed, and so is a topic of that subject in another phase.
+ * The name of a lesson of other subjects is not: where it is taught is then what was meant.
  */
 async function inSubject(tools: Tools, read: ReadInput, found: Search, input: ListInput): Promise<Search | undefined> {
   const subject = found.relaxedTerms.find(({ understood }) => understood.field === 'subjectCode');
-  const { topicAt } = await tools.dictionary.topics();
-  if (!subject || read.words.flat().some((word) => topicAt(word, 0) === word.length)) return undefined;
+  const { topicAt, subjectsOf } = await tools.dictionary.topics();
+  const isElsewhere = (word: string) =>
+    topicAt(word, 0) === word.length &&
+    !subjectsOf(word).some(({ subjectCode }) => subjectCode === subject?.filter.subjectCode);
+  if (!subject || read.words.flat().some(isElsewhere)) return undefined;
   const groups = splitGroups(read.words, { topicAt });
   const scoped = {
     ...read,
@@ -172,6 +177,36 @@ async function inSubject(tools: Tools, read: ReadInput, found: Search, input: Li
     droppedWords: groups.map(([word = '']) => word),
   };
   return { ...kept, terms: [...kept.terms, subject] };
+}
+
+/** 2025-2026学年 and 3月 are given up before grade, province and kind of paper: those of another year are what is next. */
+async function withoutDates(tools: Tools, read: ReadInput, input: ListInput): Promise<Search | undefined> {
+  const dates = read.words.map(([word = '']) => word).filter((word) => /^\d{1,4}(?:学年|届|年|月)?$/.test(word));
+  if (dates.length === 0) return undefined;
+  const words = read.words.filter(([word = '']) => !dates.includes(word));
+  const undated = { ...read, words, ranking: [...read.ranking, ...dates] };
+  const typed = words.length > 0 ? await findTyped(tools.db, wantedOf(undated, input)) : undefined;
+  if (words.length > 0 && !typed) return undefined;
+  const found = await relaxed(tools, undated, typed);
+  return found.relaxedTerms.length === 0 ? { ...found, droppedWords: dates } : undefined;
+}
+
+/** Fewer than fill a page are no reason to leave the phase that was typed and is the visitor's own. */
+const fewMatches = 10;
+
+/** 五年级 阅读理解: a topic of that name in another phase is not what a teacher of 小学 looks for. */
+async function inOwnPhase(tools: Tools, read: ReadInput, found: Search, input: ListInput): Promise<Search | undefined> {
+  const phase = found.relaxedTerms.find(({ understood }) => understood.field === 'studyPhaseCode');
+  if (!phase || phase.filter.studyPhaseCode !== input.prefer?.studyPhaseCode) return undefined;
+  if ((found.counts?.total ?? 0) >= fewMatches) return undefined;
+  const scoped = {
+    ...read,
+    filter: { ...read.filter, ...phase.filter },
+    terms: read.terms.filter((term) => term !== phase),
+  };
+  const groups = splitGroups(read.words, noTopics);
+  const best = await searchBest(tools, scoped, { ...wantedOf(scoped, input), groups });
+  return best && { ...best, terms: [...best.terms, phase] };
 }
 
 /** Whether the words are found without the chosen filters: then the nearest sets say which one is in the way. */
@@ -262,8 +297,8 @@ const hanzi = /\p{Script=Han}/u;
 async function withoutWords(tools: Tools, read: ReadInput, { prefer = {} }: ListInput): Promise<Search> {
   const droppedWords = read.words.map(([word = '']) => word);
   if (read.terms.length > 0) return { ...(await relaxed(tools, read, undefined)), droppedWords };
-  const { subjectOf } = await tools.dictionary.topics();
-  const ofTopic = droppedWords.map(subjectOf).find((subject) => subject !== undefined);
+  const { subjectsOf } = await tools.dictionary.topics();
+  const [ofTopic] = droppedWords.flatMap(subjectsOf);
   const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, ofTopic ?? prefer) : undefined;
   if (own) return { ...empty, filter: { ...read.filter, ...own }, matches: undefined, droppedWords };
   return foundNothing(read);

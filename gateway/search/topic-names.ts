@@ -20,8 +20,8 @@ export interface TopicNames {
   readonly volumes: readonly Volume[];
   /** Length of the longest name, or term that lessons teach, at a place of a folded text; 0 for none. */
   topicAt(text: string, at: number): number;
-  /** The subject that has a lesson or knowledge point of that name. */
-  subjectOf(name: string): Subject | undefined;
+  /** The subjects that have a lesson or knowledge point of that name. */
+  subjectsOf(name: string): readonly Subject[];
 }
 
 interface Subject {
@@ -63,21 +63,28 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
         where node.parent_id is not null
         union select name, study_phase_code, subject_code from knowledge_node`,
   );
-  const subjects = new Map<string, Subject>();
+  const subjects = new Map<string, Subject[]>();
   for (const { name, studyPhaseCode, subjectCode } of rows)
-    for (const part of partsOf(foldText(name))) subjects.set(part, { studyPhaseCode, subjectCode });
+    for (const part of partsOf(foldText(name)))
+      subjects.set(part, [{ studyPhaseCode, subjectCode }, ...(subjects.get(part) ?? [])]);
   const names = [...subjects.keys()];
-  return { names, volumes, topicAt: longestAt([...names, ...taughtTerms]), subjectOf: (name) => subjects.get(name) };
+  return {
+    names,
+    volumes,
+    topicAt: longestAt([...names, ...taughtTerms]),
+    subjectsOf: (name) => subjects.get(name) ?? [],
+  };
 }
 
 const ordinal = /^(?:第[一二三四五六七八九十百\d]+[章节课单元篇]+|unit \d+|module \d+|\d+(?:\.\d+)*)\s*/;
 const separators = /[\s《》“”"·、,，:：()（）—/]+/;
 
-/** `第二章 直线和圆的方程` is called 直线和圆的方程; 《乡土中国》 also without its marks. */
+/** `第二章 直线和圆的方程` is called 直线和圆的方程; 《乡土中国》 also without its marks, 常见的酸和碱 without 常见的. */
 function partsOf(folded: string): string[] {
   const bare = folded.replace(ordinal, '').trim();
   const isLatin = /^[\x20-\x7e]+$/.test(bare);
-  return [bare, ...(isLatin ? [] : bare.split(separators))].filter((part) => part.length > 1);
+  const inside = isLatin ? [] : [...bare.split(separators), bare.replace(/^常见的?/, '')];
+  return [...new Set([bare, ...inside])].filter((part) => part.length > 1);
 }
 
 function longestAt(names: readonly string[]): TopicNames['topicAt'] {

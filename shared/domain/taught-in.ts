@@ -1,77 +1,17 @@
-/**
- * Models, kinds of questions and methods that teachers search for and that no lesson is called after, with the lessons
- * that teach them: a search for the former finds the latter, not the other way round.
- */
-const rows: readonly (readonly [terms: string, lessons: string])[] = [
-  // physics
-  ['传送带', '牛顿运动定律的应用 摩擦力 动能和动能定理'],
-  ['板块模型 滑块木板 滑板滑块', '牛顿运动定律的应用 摩擦力 动量守恒定律'],
-  ['连接体 临界问题', '牛顿运动定律的应用'],
-  ['斜面 斜面模型', '力的合成和分解 共点力的平衡 牛顿运动定律的应用'],
-  ['受力分析', '共点力的平衡 力的合成和分解'],
-  ['追及相遇 追及问题', '匀变速直线运动的位移与时间的关系'],
-  ['打点计时器 纸带', '匀变速直线运动的速度与时间的关系 速度变化快慢的描述'],
-  ['小船渡河 关联速度', '运动的合成与分解'],
-  ['卫星变轨 人造卫星 同步卫星 双星 天体运动', '宇宙航行 万有引力定律 行星的运动'],
-  ['绳杆模型 竖直圆', '生活中的圆周运动 圆周运动'],
-  ['机车启动', '功与功率'],
-  ['人船模型 反冲 子弹打木块', '动量守恒定律 弹性碰撞和非弹性碰撞'],
-  ['电路动态分析 伏安法 测电源电动势', '闭合电路的欧姆定律 导体的电阻 电阻的测量'],
-  ['质谱仪 回旋加速器 速度选择器 洛伦兹力', '带电粒子在匀强磁场中的运动 磁场对运动电荷的作用力'],
-  ['导体棒 单杆 双杆', '法拉第电磁感应定律 楞次定律'],
-  ['电表改装', '串联电路和并联电路 电阻的测量'],
-  ['霍尔效应', '磁场对运动电荷的作用力 带电粒子在匀强磁场中的运动'],
-  ['多普勒效应', '波的干涉 波的描述'],
-  ['理想气体状态方程 气体实验定律', '气体、固体和液体'],
-  ['弹性势能', '重力势能 机械能守恒定律'],
-  ['瞬时速度 平均速度', '位置变化快慢的描述'],
-  ['安培力', '磁场对通电导线的作用力'],
-  // chemistry
-  ['离子方程式 离子共存', '离子反应'],
-  ['电子式', '化学键'],
-  ['化学计量 阿伏加德罗常数', '物质的量'],
-  ['平衡常数 勒夏特列原理 化学平衡移动', '化学平衡'],
-  ['电极反应式', '原电池 电解池'],
-  ['酸碱中和滴定 滴定', '水的电离和溶液的ph'],
-  ['工艺流程 流程题', '铁及其化合物 金属材料 硫及其化合物'],
-  ['有机推断 同分异构体', '烃的衍生物 有机化合物'],
-  // biology
-  ['有氧呼吸 呼吸作用', '细胞呼吸的原理和应用'],
-  ['质壁分离', '被动运输'],
-  ['遗传系谱图 系谱图', '伴性遗传'],
-  ['自由组合定律 分离定律', '孟德尔的豌豆杂交实验'],
-  ['转录 翻译过程', '基因指导蛋白质的合成'],
-  // mathematics
-  ['几何', '全等三角形 三角形全等的判定 平行四边形 圆的有关性质 勾股定理 立体几何'],
-  ['辅助线', '全等三角形 三角形全等的判定 平行四边形 圆的有关性质'],
-  ['倍长中线 手拉手模型 半角模型 一线三等角', '三角形全等的判定 全等三角形 相似三角形'],
-  ['将军饮马 最短路径', '图形的轴对称 轴对称'],
-  ['动点 动点问题', '一次函数 二次函数 全等三角形'],
-  ['隐圆 阿氏圆', '圆的有关性质 圆的方程'],
-  ['圆周角 圆心角 垂径定理 切线长定理', '圆的有关性质 点和圆、直线和圆的位置关系'],
-  ['离心率 焦点三角形', '椭圆 双曲线'],
-  ['恒成立 极值点偏移 切线方程 零点问题', '导数在研究函数中的应用'],
-  ['错位相减 裂项相消 通项公式 数列求和', '等差数列 等比数列'],
-  ['外接球 内切球', '简单几何体的表面积与体积'],
-  ['二面角 线面角', '空间向量的应用'],
-  ['正弦定理 余弦定理 解三角形', '平面向量的应用'],
-  ['独立性检验', '列联表与独立性检验'],
-  // politics and history
-  ['供求关系 价值规律', '我国的社会主义市场经济体制'],
-  ['商鞅变法', '诸侯纷争与变法运动 战国时期的社会变革'],
-  ['三省六部制 科举制', '隋唐制度的变化与创新 中国古代官员的选拔与管理'],
-  // geography
-  ['等高线', '地形图的判读 地形和地形图'],
-  ['锋面 冷锋 气旋', '常见天气系统'],
-  ['晨昏线 昼夜长短 时区', '地球运动的地理意义 地球的运动'],
-  ['洋流 厄尔尼诺', '海水的运动'],
-];
+import { arts } from './taught-arts.ts';
+import { sciences } from './taught-sciences.ts';
 
 const lessonsOf = new Map(
-  rows.flatMap(([terms, lessons]) => terms.split(' ').map((term) => [term, lessons.split(' ')] as const)),
+  [...sciences, ...arts].flatMap(([terms, lessons]) =>
+    terms.split(' ').map((term) => [term, lessons.split(' ')] as const),
+  ),
 );
 
-/** Lessons that teach what a folded word means; empty for most words. */
+/**
+ * The lessons that teach what a folded word means; empty for most words. Models, kinds of questions, substances and
+ * events that teachers search for and that no lesson is called after: a search for these finds the lessons, not the
+ * other way round.
+ */
 export const lessonsThatTeach = (word: string): readonly string[] => lessonsOf.get(word) ?? [];
 
 /** Every such term, folded. */

@@ -201,8 +201,20 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['文综', '文科综合'],
   ['理综', '理科综合'],
   ['ppt', '课件'],
+  ['古文', '文言文'],
 ];
 const synonyms = new Map(synonymGroups.flatMap((group) => group.map((word) => [word, group] as const)));
+
+/** What is nearest to papers of school life that the library has no kind for; not the other way round. */
+const nearestKinds = new Map<string, readonly string[]>([
+  ['班主任', ['主题班会', '家长会']],
+  ['德育', ['主题班会']],
+  ['学期总结', ['教学计划', '教学反思']],
+  ['工作总结', ['教学计划', '教学反思']],
+  ['工作计划', ['教学计划']],
+  ['评课', ['教学反思', '说课稿']],
+  ['听课', ['教学反思', '说课稿']],
+]);
 
 /** Every word that has a synonym. */
 export const wordsWithSynonyms = (): Iterable<string> => synonyms.keys();
@@ -211,6 +223,7 @@ export const wordsWithSynonyms = (): Iterable<string> => synonyms.keys();
 export const synonymsOf = (word: string): readonly string[] => [
   word,
   ...(synonyms.get(word) ?? []).filter((other) => other !== word),
+  ...(nearestKinds.get(word) ?? []),
   ...lessonsThatTeach(word),
 ];
 
@@ -219,7 +232,8 @@ const rankingWords = new Set(
   (
     '专题 专项 专练 资料 大全 汇总 合集 汇编 整理 总结 归纳 梳理 知识点 考点 重点 难点 要点 精品 优质 最新 全套 完整版 电子版 ' +
     '打印版 高清 文档 模板 例题 大题 小题 题型 题库 题目 训练 专项训练 专题训练 专题复习 复习 总复习 讲义 讲解 教学 学习 ' +
-    '教程 公开课 优质课 优课 课文 单元 提优 压轴 压轴题'
+    '教程 公开课 优质课 优课 课文 单元 提优 压轴 压轴题 赏析 鉴赏 技巧 方法 答题技巧 答题模板 解题技巧 解题方法 必背 速记 笔记 口诀 ' +
+    '微专题 二级结论 手抄报 错题本 错题 优秀 经典 常考 易错 易错题 必刷题 高频'
   ).split(' '),
 );
 export const isRankingWord = (word: string): boolean => rankingWords.has(word);
