@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   startTransition,
@@ -13,6 +13,7 @@ import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
 import { type CallOptions, call, reportShownFailure } from './api.ts';
+import { useObservedQuery } from './observed-query.ts';
 import { usePageActive } from './page-active.ts';
 import { awaitPersonalAnswers, isAwaited, takePersonalAnswer } from './personal-answers.ts';
 
@@ -100,7 +101,7 @@ function useBrowserCall<I, D>(
   { enabled, asked }: Required<UseCallOptions>,
 ): CallView<D> {
   hydrateStreamedCalls(useQueryClient());
-  const query = useQuery({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
+  const query = useObservedQuery<D | null>({ ...queryOf(endpoint, input, { unasked: !asked }), enabled });
   const data = useHydratedData<D>(callKey(endpoint, input), query.data);
   const active = usePageActive();
   // stale data that could not be renewed stays on the page without a notice

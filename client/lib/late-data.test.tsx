@@ -103,3 +103,44 @@ test('a part that hydrates after its data was fetched again hydrates with the da
   expect(recovered).toEqual([]);
   hydrated.unmount();
 });
+
+function PersonWithPart({ onRender }: { readonly onRender: (name: string) => void }) {
+  const view = useCall(userDetail, {});
+  const name = view.status === 'ready' ? view.data.nickName : view.status;
+  onRender(name);
+  return (
+    <div>
+      <p>{name}</p>
+      <Suspense fallback="…">
+        <b>guest</b>
+      </Suspense>
+    </div>
+  );
+}
+
+test('an answer that is fetched again before a part below it is hydrated keeps the markup of that part', async () => {
+  const client = new QueryClient();
+  const key = queryKeyOf(userDetail, {});
+  addDataBlock(key[0], { nickName: '林晓雨' });
+  hydrateStreamedCalls(client);
+  client.setQueryData(key, { nickName: '林晓雨' });
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<div><p>林晓雨</p><!--$?--><template></template>…<!--/$--></div>';
+  const rendered: string[] = [];
+  const recovered: unknown[] = [];
+  const hydrated = hydrateRoot(
+    root,
+    <QueryClientProvider client={client}>
+      <PersonWithPart onRender={(name) => rendered.push(name)} />
+    </QueryClientProvider>,
+    { onRecoverableError: (error) => recovered.push(error) },
+  );
+  await expect.poll(() => client.getQueryCache().find({ queryKey: key })?.getObserversCount()).toBe(1);
+  client.setQueryData(key, { nickName: '林老师' });
+  await expect.poll(() => rendered).toContain('林老师');
+  const streamed = streamPart(root);
+  await expect.poll(() => root.textContent).toBe('林老师guest');
+  expect(recovered).toEqual([]);
+  expect(root.querySelector('b')).toBe(streamed);
+  hydrated.unmount();
+});
