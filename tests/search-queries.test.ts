@@ -195,6 +195,15 @@ test('what had to be given up is named, the type first', async () => {
   expect(list.length).toBeGreaterThan(0);
 });
 
+test('the name of a school finds its papers first and is said as one', async () => {
+  const { understood, list, searchedText } = await search('京北示例中学期末试卷');
+  expect(understood).toContainEqual({ field: 'schoolId', code: '1', name: '学校：京北示例中学', word: '京北示例中学' });
+  expect(list.map((row) => stripHighlight(row.resourceName))).toEqual(
+    list.map(() => expect.stringMatching(/京北示例中学.*期末/)),
+  );
+  expect(searchedText).not.toContain('京北');
+});
+
 test('a chosen filter is never given up; an empty page offers the nearest sets with what they then hold', async () => {
   const params = { keyWord: '牛顿第二定律', subjectCode: 1, prefer: chinese };
   const { total, nearest } = await gateway.call(keyWordSearch, { pageNum: 1, pageSize: 10, params });

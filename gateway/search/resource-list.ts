@@ -3,6 +3,7 @@ import { foldText } from '../../shared/domain/fold-text.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type ListInput, readListInput } from './list-input.ts';
 import { findMatches } from './matches.ts';
+import { namedSchool } from './named-school.ts';
 import { droppableFilters, nearestOfList, nearestOfSearch, nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';
 import { presentHit } from './present-hit.ts';
@@ -21,13 +22,15 @@ export async function resourceList(
   { pageNum, pageSize, params }: Request,
   options: SearchOptions = {},
 ): Promise<ResourceList> {
-  const { listCounter } = tools;
+  const { db, listCounter } = tools;
   const found = await search(tools, params, options);
   const { filter, matches, ranking } = found;
   const counts = found.counts ?? (await listCounter.count(filter, matches));
   const page = { sort: params.sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const rows = await searchPage(tools, { filter, counts, matches, ranking, prefer: params.prefer ?? {}, ...page });
   const understood = found.terms.filter((term) => !term.isImplied).map((term) => term.understood);
+  const words = filter.words.map(([word = '']) => word);
+  const schools = params.understand === false ? [] : await namedSchool(db, words, params.keyWord ?? '');
   const marked = [...filter.words.flat(), ...ranking, ...understood.map(({ word }) => foldText(word))];
   return {
     list: rows.map((row) => presentHit(row, marked)),
@@ -35,10 +38,10 @@ export async function resourceList(
     pageNum,
     pageSize,
     facets: presentFacets(counts, filter),
-    understood: understood.map(({ field, code, name, word }) => ({ field, code, name, word })),
+    understood: [...understood.map(({ field, code, name, word }) => ({ field, code, name, word })), ...schools],
     relaxed: relaxedOf(found),
     corrected: found.corrected,
-    searchedText: filter.words.map(([word]) => word).join(' '),
+    searchedText: words.filter((word) => schools.every((school) => school.word !== word)).join(' '),
     totalIsLowerBound: counts.isLowerBound,
     nearest: counts.total > 0 || options.mayDropWords === false ? [] : await nearest(tools, params, found, counts),
   };
