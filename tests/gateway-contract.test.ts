@@ -211,6 +211,9 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       expect(counts.resourceShowNum).toBeGreaterThan(6000);
       expect(counts.resourceWeekShowNum).toBeGreaterThan(10);
       expect(counts.resourceWeekShowNum).toBeLessThan(400);
+      const ofSubject = await data('search.latestResource', { studyPhaseCode: 300, subjectCode: 4 });
+      expect(ofSubject.resourceShowNum).toBeGreaterThan(100);
+      expect(ofSubject.resourceShowNum).toBeLessThan(counts.resourceShowNum / 4);
     });
 
     test('every entrance, module and collection leads to a page in its one spelling', async () => {

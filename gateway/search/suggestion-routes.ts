@@ -24,9 +24,9 @@ export const suggestionHandlers = ({
       pageSize,
     };
   },
-  'search.latestResource': async () => {
-    const { sinceThen, total } = await updateCounts(db, new Date(clock.now() - weekMs));
-    // Not shown for an empty library
+  'search.latestResource': async (subject) => {
+    const { sinceThen, total } = await updateCounts(db, new Date(clock.now() - weekMs), subject);
+    // not shown where there is nothing
     return { displayStatus: total > 0 ? 1 : 0, resourceWeekShowNum: sinceThen, resourceShowNum: total };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchPreference } from './common.schema.ts';
+import { knownStudy, searchPreference } from './common.schema.ts';
 
 const suggestion = z.object({ id: z.string(), resourceName: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -15,7 +15,8 @@ export const searchSchemas = {
     data: z.object({ list: z.array(suggestion), total: z.int(), pageNum: z.int(), pageSize: z.int() }),
   },
   'search.latestResource': {
-    input: z.strictObject({}),
+    /** Of one subject; without one, of the whole library. */
+    input: z.strictObject(knownStudy).partial(),
     data: z.object({ displayStatus: z.int(), resourceWeekShowNum: z.int(), resourceShowNum: z.int() }),
   },
 };

@@ -69,9 +69,9 @@ describe('with every answer', () => {
     expect(linkTo(html, '/login?view=register&amp;targetUrl=%2F')).toBe('注册');
   });
 
-  test('the update counts lead to the paper library', () => {
-    const counts = /<a [^>]*href="\/layout\/paper-lib\?all=1"[^>]*>本周.*?<\/a>/.exec(html)?.[0] ?? '';
-    expect(words(counts)).toContain('本周新增 1,286 份 · 共 1,286,400 份');
+  test('the update counts of the subject lead to its paper library', () => {
+    const counts = /<a [^>]*href="\/layout\/paper-lib\?all=1"[^>]*>高中语文.*?<\/a>/.exec(html)?.[0] ?? '';
+    expect(words(counts)).toContain('高中语文本周新增 1,286 份 · 共 1,286,400 份');
   });
 
   test('the first tab of a module is open, the module itself is one link away', () => {

@@ -49,7 +49,7 @@ export function needs({ selection, hasToken, station }: PublicVisit): readonly P
     optional(homeTopBanner, codes),
     optional(announcements, announcementsInput),
     ...(hasToken ? [optional(getQueryInfo, noInput)] : []),
-    optional(latestResource, noInput),
+    optional(latestResource, codes),
     optional(homeModuleList, codes),
     optional(homeModuleData, moduleDataInputOf(selection, station)),
     ...(summary ? [optional(provinceResourceSummary, summary)] : []),
