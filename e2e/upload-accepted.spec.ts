@@ -25,6 +25,13 @@ test('a file that the desk accepts is found by search, and its points are in the
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const desk = await context.newPage();
+  const guest = await browser.newContext();
+  const search = await guest.newPage();
+  const results = `/resource-search?keyword=${encodeURIComponent('星桥渡中学')}`;
+  const hit = search.getByRole('main').getByRole('link', { name: title });
+  // stored without the file before it is accepted
+  await search.goto(results);
+  await expect(hit).toHaveCount(0);
   const item = desk.getByRole('article').filter({ hasText: '星桥渡中学' });
   // the desk lists a file once it has been checked
   await expect
@@ -37,12 +44,21 @@ test('a file that the desk accepts is found by search, and its points are in the
   await expect(desk.getByRole('status')).toHaveText('已处理');
   await context.close();
 
+  // the acceptance purges what is stored
+  await expect
+    .poll(async () => {
+      await search.goto(results);
+      return hit.count();
+    })
+    .toBeGreaterThan(0);
+  await guest.close();
+
   await page.goto('/user/upload-management?state=accepted');
   const row = page.getByRole('article', { name: title, exact: true });
   await expect(row).toContainText('+20 积分');
   await page.goto('/user/receive-rewards');
   await expect(page.getByRole('row').filter({ hasText: '上传资源通过审核' })).toContainText('20');
-  await page.goto(`/resource-search?keyword=${encodeURIComponent('星桥渡中学')}`);
+  await page.goto(results);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('星桥渡中学');
 });

@@ -24,6 +24,7 @@ import { createResourceFiles } from './files/resource-files.ts';
 import { createSignedFiles } from './files/signed-files.ts';
 import { uploadedPageAt, withUploaded } from './files/uploaded-content.ts';
 import { catalogueRouter } from './http/catalogue-router.ts';
+import type { PurgeEdge } from './http/edge-purge.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
@@ -55,6 +56,7 @@ export function createGateway({
   chatLimits,
   uploadFiles = createUploadFiles({ dataDir: config.dataDir }),
   checkUploads = createUploadChecks({ db, clock, log, uploadFiles }),
+  purgeEdge,
 }: {
   db: Db;
   config: Pick<
@@ -77,6 +79,7 @@ export function createGateway({
   chatLimits?: ChatLimits;
   uploadFiles?: UploadFiles;
   checkUploads?: () => void;
+  purgeEdge?: PurgeEdge | undefined;
 }): Express {
   const app = express();
   const { ai, demo, dataDir, fontDir, payloadSecret } = config;
@@ -134,6 +137,7 @@ export function createGateway({
     uploadFiles,
     uploadQuota: config.uploadQuota,
     checkUploads,
+    purgeEdge,
     ai,
     identify,
     chatLimits,

@@ -67,6 +67,11 @@ const environment = z.object({
   UPLOAD_QUOTA_MB: integer({ what: 'megabytes', min: 1, max: 1_048_576, fallback: 5120 }),
   UPLOAD_OPEN_FILES: integer({ what: 'a number of files', min: 1, max: 10_000, fallback: 50 }),
   CLAMD_URL: matching(/^tcp:\/\/[^/:]+:\d{1,5}$/, 'an address like tcp://127.0.0.1:3310').default(''),
+  EDGE_PURGE_URL: matching(
+    /^https?:\/\/[^/]+\/cache\/purge$/,
+    'where an edge takes purges, for example http://127.0.0.1:9100/cache/purge',
+  ).default(''),
+  EDGE_PURGE_TOKEN: secret(anyText('')),
   LOG_LEVEL: logLevel(),
 });
 
@@ -129,6 +134,9 @@ export function parseGatewayConfig(env: Environment) {
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1024 * 1024, open: values.UPLOAD_OPEN_FILES },
     /** Scanner of uploads; empty without. */
     clamdUrl: values.CLAMD_URL,
+    /** Undefined: what the edge keeps ends by itself. */
+    edgePurge:
+      values.EDGE_PURGE_URL === '' ? undefined : { url: values.EDGE_PURGE_URL, token: values.EDGE_PURGE_TOKEN },
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -19,6 +19,7 @@ import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { createDesk } from './desk/desk-app.ts';
 import { openDesk } from './desk/desk-listener.ts';
 import { reviewOpenItems } from './desk/desk-review.ts';
+import { createEdgePurge } from './http/edge-purge.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
@@ -80,6 +81,7 @@ async function start() {
   const uploadFiles = createUploadFiles(config);
   const uploads = { db, clock: systemClock, log, uploadFiles };
   const checkUploads = createUploadChecks({ ...uploads, clamdUrl: config.clamdUrl });
+  const purgeEdge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
   const app = createGateway({
     db,
     log,
@@ -90,6 +92,7 @@ async function start() {
     payments,
     uploadFiles,
     checkUploads,
+    purgeEdge,
   });
   const server = app.listen(config.port, config.host);
   await once(server, 'listening');
@@ -99,7 +102,7 @@ async function start() {
   keepUploads(uploads, checkUploads);
   keepSettled({ db, clock: systemClock, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
-  const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds }, config);
+  const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
 
   let stopping = false;
   stop = (reason) => {

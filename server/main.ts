@@ -87,7 +87,8 @@ async function runPrimary({ config, log }: Start) {
   });
   logConfig({ config, log });
 
-  const embedded = config.gatewayBaseUrl === '' ? await startEmbeddedGateway({ env: process.env, log }) : undefined;
+  const embedded =
+    config.gatewayBaseUrl === '' ? await startEmbeddedGateway({ env: gatewayEnvironment(config), log }) : undefined;
   if (embedded) closers.push(() => embedded.stop().then(() => true));
   const gatewayBaseUrl = config.gatewayBaseUrl || (embedded?.url ?? '');
 
@@ -98,6 +99,14 @@ async function runPrimary({ config, log }: Start) {
   // the operators' listener says `draining` until the public one is closed
   closers.push(() => closeServer(ops), site.stop);
   log.passOn(`ready http://localhost:${site.port}`);
+}
+
+/** The embedded gateway purges what it changes at this edge, unless the operator names another one. */
+function gatewayEnvironment({ opsPort, opsHost, opsToken }: Config): NodeJS.ProcessEnv {
+  if (opsPort === 0 || process.env.EDGE_PURGE_URL) return process.env;
+  const host = opsHost === '0.0.0.0' || opsHost === '::' ? '127.0.0.1' : opsHost;
+  const EDGE_PURGE_URL = `http://${host.includes(':') ? `[${host}]` : host}:${opsPort}/cache/purge`;
+  return { ...process.env, EDGE_PURGE_URL, EDGE_PURGE_TOKEN: opsToken };
 }
 
 async function startSingle({ config, log }: Start, stopper: Stopper): Promise<Site> {

@@ -8,6 +8,7 @@ import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import type { CacheTag } from '../shared/catalogue/endpoint.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { messageList } from '../shared/catalogue/message.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
@@ -30,7 +31,14 @@ const text = Buffer.from('壬戌之秋，七月既望，苏子与客泛舟游于
 
 async function startWithPending() {
   const gateway = await startUploadGateway();
-  const parts = { db: gateway.db, log, clock: gateway.clock, kinds: allDeskKinds };
+  const { db, clock, purges } = gateway;
+  const parts = {
+    db,
+    log,
+    clock,
+    kinds: allDeskKinds,
+    purgeEdge: (tags: readonly CacheTag[]) => void purges.push(tags),
+  };
   const uploadId = await gateway.uploadAll(text);
   await gateway.submit(uploadId, title);
   await expect.poll(async () => (await gateway.statusOf(uploadId)).state).toBe('pending');
@@ -59,6 +67,7 @@ describe('an upload that the desk accepts', () => {
     const before = (await gateway.call(integralAccountDetail, firstPage, gateway)).integralAmount;
     expect((await gateway.decide('accept')).body).toEqual({ result: 'done' });
     expect((await gateway.decide('accept')).status).toBe(409);
+    expect(gateway.purges).toEqual([['search']]);
     const [hit] = await gateway.found();
     const own = await gateway.own();
     expect(own).toMatchObject({ state: 'accepted', points: 20, resourceId: hit?.id, title });
@@ -104,6 +113,7 @@ describe('an upload that the desk accepts', () => {
       gateway.envelopeOf(download, { data: encryptPayload({ id }, payloadSecret).data }, how);
     expect(await get(owner)).toMatchObject({ code: 200, data: { fileSize: text.length } });
     await gateway.call(withdrawUpload, { uploadId: gateway.uploadId }, gateway);
+    expect(gateway.purges).toEqual([['search'], ['search', 'resource']]);
     expect(await gateway.found()).toEqual([]);
     expect(await gateway.codeOf(resourceDetail, { id })).toBe(404);
     const file = (await get(owner)).data;

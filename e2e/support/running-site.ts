@@ -24,7 +24,7 @@ export interface RunningSite {
  * the demo of today.
  */
 export async function startRunningSite(): Promise<RunningSite> {
-  const deskPort = await freePort();
+  const [deskPort, opsPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-e2e-'));
   await copyDemo(dataDir, new Date());
   const site = startProgram(inProject('server/main.ts'), {
@@ -34,7 +34,7 @@ export async function startRunningSite(): Promise<RunningSite> {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
-      OPS_PORT: '0',
+      OPS_PORT: String(opsPort),
       GATEWAY_OPS_PORT: String(deskPort),
       // what a test sends waits until the test decides on it
       DEMO_REVIEW_SECONDS: '0',

@@ -57,6 +57,7 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'acc
 export const submissionDesk: DeskKind = {
   kind: 'submission',
   title: '活动稿件',
+  changes: ['activity'],
   async list(db, { state, limit, offset }) {
     const where = eq(campaignSubmission.state, storedState(state));
     const order = state === 'open' ? asc(campaignSubmission.id) : desc(campaignSubmission.id);

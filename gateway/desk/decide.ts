@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { deskAct } from '../db/schema/desk.ts';
+import type { PurgeEdge } from '../http/edge-purge.ts';
 import type { DeskDecision, DeskKind } from './desk-kind.ts';
 
 export type DeskActName = 'accept' | 'reject';
@@ -14,7 +15,7 @@ interface Decision extends DeskDecision {
 
 /** Decides on an item: the item, what follows from it and the record of the act, all or nothing. */
 export async function decide(
-  { db, log }: { readonly db: Db; readonly log: Logger },
+  { db, log, purgeEdge }: { readonly db: Db; readonly log: Logger; readonly purgeEdge?: PurgeEdge | undefined },
   { kind, act, who, id, reason, now, seen }: Decision,
 ): Promise<'done' | 'closed'> {
   const isDone = await db.transaction(async (tx) => {
@@ -24,5 +25,6 @@ export async function decide(
   });
   if (!isDone) return 'closed';
   log.info({ event: 'desk.act', kind: kind.kind, item: id, act, who });
+  if (act === 'accept' && kind.changes) purgeEdge?.(kind.changes);
   return 'done';
 }

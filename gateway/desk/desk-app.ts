@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
 import { contractRouter } from '../contract/contract-routes.ts';
 import type { Db } from '../db/database.ts';
+import type { PurgeEdge } from '../http/edge-purge.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
@@ -14,6 +15,7 @@ interface Options {
   readonly log: Logger;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: readonly DeskKind[];
+  readonly purgeEdge?: PurgeEdge | undefined;
   /** Where the files of items lie. */
   readonly dataDir: string;
   /** Empty lets in this machine only. */
@@ -29,7 +31,7 @@ const decisionOf = z.object({
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 
 /** The gateway's operators' listener: what people sent, to look at and to decide on, and the contract of its calls. */
-export function createDesk({ db, log, clock, kinds, dataDir, opsToken }: Options): Express {
+export function createDesk({ db, log, clock, kinds, purgeEdge, dataDir, opsToken }: Options): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -104,7 +106,7 @@ export function createDesk({ db, log, clock, kinds, dataDir, opsToken }: Options
     if (name === 'reject' && reason === '') return void res.status(422).json({ message: 'a rejection needs a reason' });
     const now = new Date(clock.now());
     const who = String(res.locals.who);
-    const result = await decide({ db, log }, { kind, act: name, who, id, reason, now, seen });
+    const result = await decide({ db, log, purgeEdge }, { kind, act: name, who, id, reason, now, seen });
     if (isForm) return res.redirect(303, deskHref(kind.kind, 'open', `&done=${result === 'done' ? 1 : 0}`));
     res.status(result === 'done' ? 200 : 409).json({ result });
   };

@@ -1,3 +1,4 @@
+import type { CacheTag } from '../../shared/catalogue/endpoint.ts';
 import type { Db, Queries } from '../db/database.ts';
 
 export type DeskState = 'open' | 'accepted' | 'rejected';
@@ -41,6 +42,8 @@ export interface DeskKind {
   /** In addresses and in the table of acts. */
   readonly kind: string;
   readonly title: string;
+  /** Tags of what the edge keeps that an accepted item changes. */
+  readonly changes?: readonly CacheTag[];
   /** Newest first where decided, oldest first while open. */
   list(
     db: Db,

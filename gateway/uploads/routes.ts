@@ -103,6 +103,7 @@ export const uploadHandlers = (tools: UploadTools): HandlersOf<typeof uploadSche
       const taken = await takeBack(db, id, now());
       if (!taken) throw notOpen();
       if (taken === 'dropped') await uploadFiles.remove(id);
+      else tools.purgeEdge?.(['search', 'resource']);
       return {};
     },
     'userUpload.update': async ({ uploadId, title, tags }, caller) => {

@@ -100,6 +100,7 @@ async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
 export const uploadDesk: DeskKind = {
   kind: 'upload',
   title: '上传资源',
+  changes: ['search'],
   async list(db, { state, limit, offset }) {
     const where = eq(upload.state, storedState(state));
     const order = state === 'open' ? asc(upload.submittedAt) : desc(upload.handledAt);

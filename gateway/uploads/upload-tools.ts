@@ -1,4 +1,5 @@
 import type { SignedFiles } from '../files/signed-files.ts';
+import type { PurgeEdge } from '../http/edge-purge.ts';
 import type { BaseTools } from '../http/handler.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadQuota } from './upload-store.ts';
@@ -8,6 +9,7 @@ export interface UploadTools extends BaseTools {
   readonly uploadFiles: UploadFiles;
   readonly uploadQuota: UploadQuota;
   readonly signedFiles: SignedFiles;
+  readonly purgeEdge?: PurgeEdge | undefined;
   /** Has files checked that wait for it. */
   readonly checkUploads: () => void;
 }

@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../../../gateway/config.ts';
 import type { Db } from '../../../gateway/db/database.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { CacheTag, Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { stillClock } from '../clock.ts';
 import { portOf } from '../ports.ts';
 import { dataFrom, envelopeFrom } from './calls.ts';
@@ -46,6 +46,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
+  const purges: (readonly CacheTag[])[] = [];
   const log = pino({ level: logLevel }, { write: (line: string) => void lines.push(line) });
   const payments = createPaySandbox({ db, clock });
   const app = createGateway({
@@ -65,6 +66,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     files: demoFiles(db),
     payments,
     pause: async (ms) => void pauses.push(ms),
+    purgeEdge: (tags) => void purges.push(tags),
     ...(passwords && { passwords }),
     ...(chatLimits && { chatLimits }),
   });
@@ -86,6 +88,8 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     lines,
     /** Milliseconds that it wanted to wait before answers. */
     pauses,
+    /** Tags that it had the edge purge. */
+    purges,
     envelopeOf,
     /** Code of the answer; for calls that shall be refused. */
     codeOf: async <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
