@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
 import { libraryHref } from '../../features/resource-list/paper-library.ts';
@@ -21,6 +22,7 @@ import { idOf, needs } from './resource-detail.data.ts';
 import { head } from './resource-detail.head.ts';
 import { Title } from './Title/Title.tsx';
 import { useViewCount } from './view-count.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** One resource: what it is and what it holds at the left, what it costs and how to take it at the right. */
 export function ResourceDetailPage() {
@@ -32,9 +34,11 @@ export function ResourceDetailPage() {
 
 function Detail({ detail }: { detail: ResourceDetail }) {
   useViewCount(detail.id);
+  const columns = useRef<HTMLDivElement>(null);
+  useEffect(() => whenIdle(() => columns.current?.setAttribute('data-settled', '')), []);
   return (
     <PageColumn trail={channelOf(detail)} current={detail.resourceName}>
-      <div className={classes.columns}>
+      <div ref={columns} className={classes.columns}>
         <article className={classes.main}>
           <Title detail={detail} />
           <PaperFiles detail={detail} />
