@@ -37,7 +37,7 @@ interface Connection {
  */
 type Outcome = 'whole' | 'local' | 'cut' | 'failed' | 'unusable' | 'replaced' | 'gone';
 
-/** Writes the answer to a request as events. Reports whether it counts: one that ended without a word does not. */
+/** Writes the answer to a request as events. Reports whether it counts: one without a sign of the model does not. */
 export async function answerChat(tools: ChatTools, input: AiChatInput, { res, replaced }: Connection) {
   const { ai, log, chatLimits } = tools;
   const gone = goneSignal(res);
@@ -49,6 +49,7 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   if (gone.aborted) return { isAnswered: true };
   const send = openEventStream(res, chatLimits.heartbeatMs);
   let characters = 0;
+  let hasSign = false;
   const outcome =
     ai.baseUrl === ''
       ? sayLocally(input, found, send)
@@ -59,6 +60,9 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
           send,
           gone,
           replaced,
+          onSign: () => {
+            hasSign = true;
+          },
           onText: (piece) => (characters += piece.length),
         });
   res.end();
@@ -72,7 +76,9 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
     retrievalMs: Math.round(retrievalMs),
     ms: Math.round(performance.now() - startedAt),
   });
-  return { isAnswered: characters > 0 || (outcome !== 'failed' && outcome !== 'cut') };
+  // thinking until the end of the time costs as much as an answer
+  const isUnanswered = outcome === 'failed' || (outcome === 'cut' && !hasSign);
+  return { isAnswered: characters > 0 || !isUnanswered };
 }
 
 function sayLocally(input: AiChatInput, found: Retrieved, send: Send): Outcome {
@@ -86,6 +92,7 @@ interface Writing extends Connection {
   readonly found: Retrieved;
   readonly send: Send;
   readonly gone: AbortSignal;
+  readonly onSign: () => void;
   readonly onText: (text: string) => void;
 }
 
@@ -96,13 +103,14 @@ async function writeByModel({
   send,
   gone,
   replaced,
+  onSign,
   onText,
 }: Omit<Writing, 'res'>): Promise<Outcome> {
   const { firstTokenMs, totalMs } = tools.chatLimits;
   const late = AbortSignal.timeout(totalMs);
   const signal = AbortSignal.any([gone, replaced, late]);
   try {
-    await answerByModel({ tools, input, found, send, signal, firstTokenMs, onText });
+    await answerByModel({ tools, input, found, send, signal, firstTokenMs, onSign, onText });
     send({ event: 'done', data: { model: tools.ai.model || '大模型' } });
     return 'whole';
   } catch (error) {

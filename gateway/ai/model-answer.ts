@@ -25,6 +25,8 @@ interface Answering {
   readonly send: Send;
   readonly signal: AbortSignal;
   readonly firstTokenMs: number;
+  /** Hears of the model's first sign, which may be thinking, and maybe of later ones. */
+  readonly onSign: () => void;
   /** Hears of every piece of text before it is sent. */
   readonly onText: (text: string) => void;
 }
@@ -44,6 +46,7 @@ export async function answerByModel({
   send,
   signal,
   firstTokenMs,
+  onSign,
   onText,
 }: Answering): Promise<void> {
   const sources = [...sourcesOfFound(found)];
@@ -78,7 +81,10 @@ export async function answerByModel({
       const calls = await askModel(request, {
         ai: tools.ai,
         signal: until,
-        onSign: watch.stop,
+        onSign() {
+          watch.stop();
+          onSign();
+        },
         onText: (text) => say(citations.push(text)),
       });
       say(citations.end());

@@ -3,6 +3,7 @@ import type { GatewayConfig } from '../config.ts';
 import { createThinkingFilter } from './hidden-thinking.ts';
 import { createChunkReader, type ModelCall } from './model-delta.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
+import { createWrittenCallReader } from './written-calls.ts';
 
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
@@ -86,6 +87,7 @@ async function post({ messages, functions }: ModelRequest, { ai, signal }: AskOp
 async function readAnswer({ body }: Response, { onSign, onText }: AskOptions): Promise<readonly ModelCall[]> {
   const reader = createChunkReader();
   const thinking = createThinkingFilter();
+  const writtenCalls = createWrittenCallReader();
   let chunks = 0;
   let beginning = '';
   let received = 0;
@@ -100,7 +102,7 @@ async function readAnswer({ body }: Response, { onSign, onText }: AskOptions): P
     const { text, isThinking } = reader.read(parsed(data));
     chunks += 1;
     if (text !== '' || isThinking || reader.calls().length > 0) onSign();
-    give(thinking.push(text));
+    give(writtenCalls.push(thinking.push(text)));
   }
   function give(text: string) {
     const kept = text.slice(0, Math.max(0, maxAnswerCharacters - written));
@@ -121,8 +123,8 @@ async function readAnswer({ body }: Response, { onSign, onText }: AskOptions): P
     if (received > maxStreamCharacters) throw new ModelFailure('junk', 'an answer without end');
   }
   if (chunks === 0 && !isDone) take(beginning);
-  give(thinking.end());
-  const calls = reader.calls();
+  give(writtenCalls.push(thinking.end()) + writtenCalls.end());
+  const calls = [...reader.calls(), ...writtenCalls.calls()];
   if (written === 0 && calls.length === 0) throw new ModelFailure('junk', 'an empty answer');
   return calls;
 }

@@ -47,6 +47,12 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
   useEffect(() => setKept(readConversations()), []);
   const { turns, isWriting } = talk;
 
+  /** A conversation that is cleared away leaves the page, too. */
+  function handleCleared(rest: readonly Conversation[]) {
+    setKept(rest);
+    if (!rest.some(({ id }) => id === talk.id)) talk.begin();
+  }
+
   return (
     <div className={classes.root}>
       <header className={classes.head}>
@@ -93,7 +99,7 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
           </Button>
         )}
       </div>
-      <History kept={kept} tool={tool} onOpen={talk.open} onChange={setKept} />
+      <History kept={kept} tool={tool} onOpen={talk.open} onChange={handleCleared} />
       <p className={classes.note}>
         AI
         生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。平台接入大模型时，您的提问、所选范围和检索到的资料会发送给该模型。对话只保存在本设备，退出登录时清除。

@@ -40,6 +40,8 @@ const ended = (conversation: Conversation): Conversation => ({
   })),
 });
 
+export const isStored = (id: string): boolean => readConversations().some((conversation) => conversation.id === id);
+
 /** Keeps the conversation with the newest others, as many as fit. */
 export function keepConversation(conversation: Conversation): Conversation[] {
   let kept = [conversation, ...readConversations().filter(({ id }) => id !== conversation.id)].slice(0, maxKept);

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AiContext } from '../../../shared/catalogue/ai-tools.schema.ts';
 import type { AiToolCode } from '../../../shared/domain/ai-tools.ts';
 import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
-import { readToken } from '../../lib/token.ts';
-import { failed, withEvent } from './answer.ts';
+import { type Answer, failed, withEvent } from './answer.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { answered, begun, type Conversation, messagesFor, type Turn } from './conversation.ts';
 import { sentMessages } from './sent-request.ts';
-import { keepConversation } from './stored-conversations.ts';
+import { isStored, keepConversation } from './stored-conversations.ts';
 
 export interface Talk {
   readonly id: string;
@@ -32,47 +31,77 @@ interface Options {
 
 const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
+/** An answer that is being written, with the conversation that it ends. */
+interface Running {
+  readonly controller: AbortController;
+  readonly id: string;
+  turns: readonly Turn[];
+}
+
 /** A conversation with the assistant; one answer is written at a time. */
 export function useConversation({ tool, context, onKept, onEnd }: Options): Talk {
   const [id, setId] = useState('');
   const [turns, setTurns] = useState<readonly Turn[]>([]);
-  const running = useRef<AbortController>();
+  const running = useRef<Running>();
+  /** Whether this device has kept the conversation: one that it has no longer was cleared or deleted, in any tab. */
+  const wasStored = useRef(false);
   const isWriting = turns.at(-1)?.answer.state === 'writing';
-  useEffect(() => () => running.current?.abort(), []);
+
+  const isForgotten = (one: string) => wasStored.current && !isStored(one);
+  function keep(one: Running) {
+    if (isForgotten(one.id)) return;
+    onKept(keepConversation({ id: one.id, tool: tool ?? '', at: Date.now(), turns: one.turns }));
+    wasStored.current = isStored(one.id);
+  }
+  function stopWriting() {
+    const left = running.current;
+    if (!left) return;
+    running.current = undefined;
+    left.controller.abort();
+    keep({ ...left, turns: answered(left.turns, stopped) });
+    onEnd();
+  }
+  usePageEnd(() => running.current && keep(running.current), stopWriting);
 
   async function write(before: readonly Turn[], request: string) {
-    const conversationId = id || newId();
-    setId(conversationId);
-    running.current?.abort();
-    const mine = new AbortController();
+    stopWriting();
+    const isNew = id === '' || isForgotten(id);
+    if (isNew) wasStored.current = false;
+    const mine: Running = {
+      controller: new AbortController(),
+      id: isNew ? newId() : id,
+      turns: [...(isNew ? [] : before), begun(request)],
+    };
     running.current = mine;
-    let now: readonly Turn[] = [...before, begun(request)];
+    setId(mine.id);
     const show = (next: readonly Turn[]) => {
-      now = next;
+      mine.turns = next;
       if (running.current === mine) setTurns(next);
     };
-    show(now);
-    const token = readToken();
-    const messages = sentMessages(messagesFor(before, request));
-    const input = { messages, context, ...(tool && { tool }) };
+    show(mine.turns);
+    keep(mine);
+    const { signal } = mine.controller;
+    const input = {
+      messages: sentMessages(messagesFor(mine.turns.slice(0, -1), request)),
+      context,
+      ...(tool && { tool }),
+    };
     try {
-      await askAssistant(input, mine.signal, (event) => show(answered(now, (answer) => withEvent(answer, event))));
-      if (mine.signal.aborted) show(answered(now, (answer) => ({ ...answer, state: 'stopped' })));
+      await askAssistant(input, signal, (event) => show(answered(mine.turns, (answer) => withEvent(answer, event))));
+      if (signal.aborted) show(answered(mine.turns, stopped));
     } catch (error) {
       const sentence = error instanceof CodedError ? error.message : timeoutMessage;
-      show(answered(now, (answer) => failed(answer, sentence)));
+      show(answered(mine.turns, (answer) => failed(answer, sentence)));
     }
-    // logging out has ended the answer and forgotten its conversation
-    const isLoggedOut = token !== '' && readToken() === '';
-    if (running.current !== mine || isLoggedOut) return;
-    onKept(keepConversation({ id: conversationId, tool: tool ?? '', at: Date.now(), turns: now }));
+    if (running.current !== mine) return;
+    running.current = undefined;
+    keep(mine);
     onEnd();
   }
 
-  function leave(next: { readonly id: string; readonly turns: readonly Turn[] }) {
-    const left = running.current;
-    running.current = undefined;
-    left?.abort();
+  function show(next: { readonly id: string; readonly turns: readonly Turn[] }) {
+    stopWriting();
+    wasStored.current = isStored(next.id);
     setId(next.id);
     setTurns(next.turns);
   }
@@ -86,8 +115,26 @@ export function useConversation({ tool, context, onKept, onEnd }: Options): Talk
       const last = turns.at(-1);
       if (last) void write(turns.slice(0, -1), last.request);
     },
-    stop: () => running.current?.abort(),
-    begin: () => leave({ id: '', turns: [] }),
-    open: (conversation) => leave(conversation),
+    stop: () => running.current?.controller.abort(),
+    begin: () => show({ id: '', turns: [] }),
+    open: (conversation) => {
+      if (conversation.id !== id) show(conversation);
+    },
   };
+}
+
+const stopped = (answer: Answer): Answer => ({ ...answer, state: 'stopped' });
+
+/** Calls `onHide` when the tab is closed or may not come back, `onLeave` when the page is left within the site. */
+function usePageEnd(onHide: () => void, onLeave: () => void) {
+  const latest = useRef({ onHide, onLeave });
+  latest.current = { onHide, onLeave };
+  useEffect(() => {
+    const hide = () => latest.current.onHide();
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      latest.current.onLeave();
+    };
+  }, []);
 }

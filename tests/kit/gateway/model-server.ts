@@ -50,12 +50,17 @@ export const modelAnswers = {
   junk: ((res) => res.writeHead(200, eventStream).end('data: <html>oops\n\n')) as Answer,
   silence: ((res) => res.writeHead(200, eventStream).flushHeaders()) as Answer,
   reset: ((res) => res.destroy()) as Answer,
-  endless: ((res) => {
-    res.writeHead(200, eventStream);
-    const timer = setInterval(() => res.write(event(delta({ content: '再' }))), 5);
-    res.once('close', () => clearInterval(timer));
-  }) as Answer,
+  endless: endless({ content: '再' }),
+  endlessThinking: endless({ reasoning_content: '再想' }),
 };
+
+function endless(change: object): Answer {
+  return (res) => {
+    res.writeHead(200, eventStream);
+    const timer = setInterval(() => res.write(event(delta(change))), 5);
+    res.once('close', () => clearInterval(timer));
+  };
+}
 
 /** Calls of functions in the dialects of compatible servers, each of the same call. */
 export const callDialects = {
@@ -81,6 +86,26 @@ export const callDialects = {
   },
   'an object, with finish reason stop': (name: string, given: object) => [
     delta({ content: null, tool_calls: [{ index: 0, function: { name, arguments: given } }] }, 'stop'),
+  ],
+} as const;
+
+/** Calls as models without functions write them into their text, in pieces. */
+export const writtenCalls = {
+  'a fenced block': (name: string, given: object) => [
+    '好的，\n``',
+    `\`json\n{"name": "${name}", "argu`,
+    `ments": ${JSON.stringify(given)}}\n\`\`\``,
+  ],
+  'a fenced block with parameters, and text after it': (name: string, given: object) => [
+    `\`\`\`\n${JSON.stringify({ name, parameters: given }, null, 2)}\n\`\`\`\n请核对。`,
+  ],
+  'a tag': (name: string, given: object) => [
+    '<tool_',
+    `call>\n${JSON.stringify({ name, arguments: given })}\n</tool_call>`,
+  ],
+  'a bare object': (name: string, given: object) => [JSON.stringify({ name, arguments: JSON.stringify(given) })],
+  'a block that never ends': (name: string, given: object) => [
+    `\`\`\`json\n${JSON.stringify({ function: { name, arguments: given } })}`,
   ],
 } as const;
 
