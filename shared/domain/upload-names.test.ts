@@ -431,11 +431,11 @@ describe('titles', () => {
     expect(titleOf(name)).toBe(title);
   });
 
-  test('a name of 255 characters is read at once', () => {
-    const before = performance.now();
-    guessFromName(`${'湖北省武汉市第一二三四五六七八九十中学'.repeat(13)}.docx`);
-    guessFromName(`${'中'.repeat(250)}.docx`);
-    guessFromName(`${'第一'.repeat(125)}.docx`);
-    expect(performance.now() - before).toBeLessThan(500);
-  });
+  // patterns that go back over what they have read would not end within the time of a test
+  test.each(['湖北省武汉市第一二三四五六七八九十中学'.repeat(13), '中'.repeat(250), '第一'.repeat(125)])(
+    'a name of some 250 characters is read: %s',
+    (title) => {
+      expect(guessFromName(`${title}.docx`)).toMatchObject({ title });
+    },
+  );
 });

@@ -1,11 +1,13 @@
-import { useAtomValue } from 'jotai';
+import { type createStore, useAtomValue, useStore } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { userInfo } from '../../../shared/catalogue/user.ts';
+import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useCall } from '../../lib/calls.ts';
 import { readToken } from '../../lib/token.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { browserHasher } from './file-hasher.ts';
+import { followLogins } from './follow-logins.ts';
 import { gatewayUploadCalls } from './upload-calls.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -34,6 +36,15 @@ function browserQueue(): UploadQueue {
   return queue;
 }
 
+let isFollowing = false;
+
+/** For the life of the tab: uploads go on while the person is on other pages. */
+function followLoginsOnce(store: ReturnType<typeof createStore>) {
+  if (isFollowing) return;
+  isFollowing = true;
+  followLogins({ store, queue: browserQueue(), whoIs: async () => (await call(userInfo, {})).id });
+}
+
 const onServer = () => noUploads;
 
 interface OwnUploads {
@@ -55,6 +66,8 @@ export function useUploads(): OwnUploads {
     () => browserQueue().get(),
     onServer,
   );
+  const store = useStore();
+  useEffect(() => followLoginsOnce(store), [store]);
   useEffect(() => {
     // the same person may come back with another token
     if (userId !== undefined && token !== '') browserQueue().adopt(userId);
