@@ -133,7 +133,7 @@ async function startDesk(tools: Omit<Parameters<typeof createDesk>[0], 'dataDir'
   // a parent process is the edge, which embeds this gateway
   const server = await openDesk({ ...ops, app, log: tools.log, mayMissIt: process.connected });
   if (demo && demoReviewSeconds > 0) {
-    const review = () => reviewOpenItems({ ...tools, afterSeconds: demoReviewSeconds }).catch(() => {});
+    const review = () => reviewOpenItems({ ...tools, afterSeconds: demoReviewSeconds });
     setInterval(review, reviewEveryMs).unref();
   }
   return () => {

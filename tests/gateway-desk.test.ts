@@ -7,6 +7,7 @@ import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { deskAct } from '../gateway/db/schema/desk.ts';
 import { errorReport } from '../gateway/db/schema/error-report.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
+import type { DeskKind } from '../gateway/desk/desk-kind.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
@@ -123,6 +124,38 @@ describe('what the desk decides', () => {
     // the report is about a resource that this database does not have
     expect(await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 })).toBe(1);
     expect(await reviewOpenItems({ ...gateway.parts, afterSeconds: 30 })).toBe(0);
+  });
+
+  test('the demo’s reviewer goes on behind items that fail, that are not sound, and kinds that cannot be listed', async () => {
+    await using gateway = await startDesk();
+    const accepted: number[] = [];
+    const sent = Array.from({ length: 120 }, (_, i) => i + 1);
+    const open = [...sent];
+    const item = (id: number) => ({
+      ...{ id, state: 'open' as const, title: '', facts: [], reply: '' },
+      ...{ createdAt: new Date(0), isSound: id % 3 !== 0 },
+    });
+    const hard: DeskKind = {
+      kind: 'hard',
+      title: '难处理的',
+      list: async (_, { limit, offset }) => ({
+        items: open.slice(offset, offset + limit).map(item),
+        total: open.length,
+      }),
+      accept: async (_, { id }) => {
+        if (id % 2 === 1) throw new Error(`item ${id} is broken`);
+        open.splice(open.indexOf(id), 1);
+        return accepted.push(id) > 0;
+      },
+      reject: async () => false,
+    };
+    const broken: DeskKind = { ...hard, kind: 'broken', list: () => Promise.reject(new Error('no list')) };
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const kinds = [broken, hard];
+    expect(await reviewOpenItems({ ...gateway.parts, log, kinds, afterSeconds: 30 })).toBe(40);
+    expect(accepted).toEqual(sent.filter((id) => id % 6 === 2 || id % 6 === 4));
+    expect(lines.filter((line) => line.includes('desk.review-failed'))).toHaveLength(1 + 40);
   });
 });
 
