@@ -1,9 +1,11 @@
+import { allGoods } from './all-goods.ts';
 import { sampleDesk } from './books/sample-desk.ts';
 import { awardDesk } from './campaigns/award-desk.ts';
 import { submissionDesk } from './campaigns/submission-desk.ts';
 import type { DeskKind } from './desk/desk-kind.ts';
 import { reportDesk } from './error-reports/report-desk.ts';
 import { applicationDesk } from './jobs/application-desk.ts';
+import { refundDesk } from './orders/refund-desk.ts';
 import { contactDesk } from './school-services/contact-desk.ts';
 import { uploadDesk } from './uploads/upload-desk.ts';
 
@@ -17,4 +19,5 @@ export const allDeskKinds: readonly DeskKind[] = [
   uploadDesk,
   submissionDesk,
   awardDesk,
+  refundDesk(allGoods),
 ];

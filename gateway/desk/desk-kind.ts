@@ -1,5 +1,5 @@
 import type { CacheTag } from '../../shared/catalogue/endpoint.ts';
-import type { Db, Queries } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 
 export type DeskState = 'open' | 'accepted' | 'rejected';
 
@@ -52,7 +52,7 @@ export interface DeskKind {
   /** The file of an item that the desk shows; undefined without one. */
   fileOf?(db: Db, id: number): Promise<DeskFile | undefined>;
   /** Accepts an open item with all that follows from it, in the caller's transaction; false where it is not open. */
-  accept(tx: Queries, decision: DeskDecision): Promise<boolean>;
+  accept(tx: Db, decision: DeskDecision): Promise<boolean>;
   /** Rejects an open item; false where it is not open. */
-  reject(tx: Queries, decision: DeskDecision): Promise<boolean>;
+  reject(tx: Db, decision: DeskDecision): Promise<boolean>;
 }

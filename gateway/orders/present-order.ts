@@ -1,12 +1,19 @@
 import type { Order } from '../../shared/catalogue/order.schema.ts';
+import { refundObstacle } from '../../shared/domain/refund-term.ts';
 import type { OrderItemRow, OrderRow, RefundRow } from './order-store.ts';
+import type { RefundRequestRow } from './refund-request-store.ts';
+
+interface OrderParts {
+  readonly items: readonly OrderItemRow[];
+  readonly refunds: readonly RefundRow[];
+  /** The latest first. */
+  readonly requests: readonly RefundRequestRow[];
+}
 
 /** An order as its person sees it. */
-export function presentOrder(
-  order: OrderRow,
-  { items, refunds }: { items: readonly OrderItemRow[]; refunds: readonly RefundRow[] },
-): Order {
+export function presentOrder(order: OrderRow, { items, refunds, requests }: OrderParts, now: Date): Order {
   const { orderNo, title, state, payMode, amountFen, points, paidBy, createdAt, expiresAt, paidAt, backPath } = order;
+  const asked = requests.filter(({ orderId }) => orderId === order.id);
   return {
     ...{ id: orderNo, orderNo, title, state, payMode, amountFen, points, paidBy, backPath },
     createTime: createdAt.toISOString(),
@@ -27,5 +34,12 @@ export function presentOrder(
         reason: refund.reason,
         time: (refund.doneAt ?? refund.createdAt).toISOString(),
       })),
+    refundRequest: asked[0] ? presentRequest(asked[0]) : null,
+    canAskRefund: refundObstacle({ state, paidAt, requests: asked }, now) === undefined,
   };
 }
+
+const presentRequest = ({ state, reason, reply, createdAt }: RefundRequestRow) => ({
+  ...{ state, reason, reply },
+  createTime: createdAt.toISOString(),
+});

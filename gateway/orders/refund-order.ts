@@ -7,6 +7,7 @@ import { revokeGoods } from './grant-goods.ts';
 import { type AttemptRow, attemptOf, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { journalKind, journalRef, pointsByKind } from './pay-by-points.ts';
+import { answerRefundRequest } from './refund-request-store.ts';
 
 export type RefundOutcome = 'refunded' | 'refunding' | 'already' | 'unknown' | 'notPaid';
 
@@ -20,25 +21,40 @@ export async function refundOrder(
   { actor, reason }: { actor: OrderActor; reason: string },
 ): Promise<RefundOutcome> {
   const begun = await tools.db.transaction(async (tx): Promise<RefundOutcome> => {
-    const now = nowOf(tools);
     const order = await lockOrder(tx, orderNo);
-    if (!order) return 'unknown';
-    if (order.state === 'refunding' || order.state === 'refunded') return 'already';
-    if (!isPaidOrder(order.state)) return 'notPaid';
-    const refunding = await moveOrder(tx, order, 'refunding', { actor, reason }, now);
-    await revokeGoods(tools, tx, order, now);
-    if (order.paidBy === 'integral') {
-      await givePointsBack(tx, refunding, { actor, reason }, now);
-      await moveOrder(tx, refunding, 'refunded', { actor: 'gateway', reason: '积分已退回' }, now);
-      return 'refunded';
-    }
-    const attempt = await attemptOf(tx, order.id);
-    if (!attempt) throw new Error(`order ${orderNo} was paid without a payment`);
-    await addRefund(tx, order, attempt, { actor, reason }, now);
-    return 'refunding';
+    return order ? beginRefund(tools, tx, order, { actor, reason }, nowOf(tools)) : 'unknown';
   });
   if (begun !== 'refunding') return begun;
   return (await finishRefunds(tools, orderNo)) ? 'refunded' : 'refunding';
+}
+
+/**
+ * Takes the rights of a locked order back and gives its points back; money is pending from then on. A request of the
+ * buyer for it is answered, whoever gives the order back.
+ */
+export async function beginRefund(
+  tools: Pick<PaymentTools, 'goods'>,
+  tx: Db,
+  order: OrderRow,
+  { actor, reason }: { actor: OrderActor; reason: string },
+  now: Date,
+): Promise<Exclude<RefundOutcome, 'unknown'>> {
+  if (order.state === 'refunding' || order.state === 'refunded') return 'already';
+  if (!isPaidOrder(order.state)) return 'notPaid';
+  const refunding = await moveOrder(tx, order, 'refunding', { actor, reason }, now);
+  await revokeGoods(tools, tx, order, now);
+  const isPoints = order.paidBy === 'integral';
+  const reply = `${reason}：${isPoints ? '积分已退回。' : '款项将原路退回，到账时间以支付机构为准。'}`;
+  await answerRefundRequest(tx, order, { state: 'accepted', reply }, now);
+  if (isPoints) {
+    await givePointsBack(tx, refunding, { actor, reason }, now);
+    await moveOrder(tx, refunding, 'refunded', { actor: 'gateway', reason: '积分已退回' }, now);
+    return 'refunded';
+  }
+  const attempt = await attemptOf(tx, order.id);
+  if (!attempt) throw new Error(`order ${order.orderNo} was paid without a payment`);
+  await addRefund(tx, order, attempt, { actor, reason }, now);
+  return 'refunding';
 }
 
 async function givePointsBack(

@@ -15,6 +15,7 @@ import { payByPoints } from './pay-by-points.ts';
 import { placeOrder, startScanPay } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { receiptData } from './receipt.ts';
+import { askRefund, refundRequestsOf } from './refund-request-store.ts';
 import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
 type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
@@ -36,6 +37,11 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
     return own(orderNo, userId);
   }
+  const partsOf = async (ids: readonly number[]) => ({
+    items: await itemsOf(db, ids),
+    refunds: await refundsOf(db, ids),
+    requests: await refundRequestsOf(db, ids),
+  });
   /** The code to scan; null where the provider gives none now, and the page asks again. */
   const codeOf = (order: OrderRow) =>
     startScanPay(tools, order).catch((err) => {
@@ -65,8 +71,9 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     'order.list': async ({ pageNum, pageSize }, caller) => {
       const { rows, total } = await ordersPage(db, signedIn(caller), { pageNum, pageSize });
       const ids = rows.map(({ id }) => id);
-      const parts = { items: await itemsOf(db, ids), refunds: await refundsOf(db, ids) };
-      return { list: rows.map((row) => presentOrder(row, parts)), total, pageNum, pageSize };
+      const parts = await partsOf(ids);
+      const now = nowOf(tools);
+      return { list: rows.map((row) => presentOrder(row, parts, now)), total, pageNum, pageSize };
     },
     'order.cancel': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
@@ -74,12 +81,16 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
       await closeOrder(tools, order, { actor: 'person', reason: '买家取消' });
       return { state: (await own(orderNo, userId)).state };
     },
+    'order.askRefund': async ({ orderNo, reason }, caller) => {
+      await askRefund(tools, await own(orderNo, signedIn(caller)), reason);
+      return {};
+    },
     'order.detail': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
       const order = await current(orderNo, userId);
       const codeUrl = (await attemptOf(db, order.id))?.codeUrl ?? null;
       return {
-        ...presentOrder(order, { items: await itemsOf(db, [order.id]), refunds: await refundsOf(db, [order.id]) }),
+        ...presentOrder(order, await partsOf([order.id]), nowOf(tools)),
         codeUrl,
         sandboxPath: (codeUrl && payments?.sandbox?.path(codeUrl)) ?? null,
         canScan: payments !== undefined,

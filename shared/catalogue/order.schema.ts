@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { goodsKinds, payModes } from '../domain/goods.ts';
 import { orderStates } from '../domain/order-state.ts';
-import { pageOf } from './common.schema.ts';
+import { refundReason } from '../domain/refund-term.ts';
+import { done, pageOf } from './common.schema.ts';
 import { listPaging } from './resource-common.schema.ts';
 
 /** An order number (docs/product.md#path-ids). */
@@ -60,6 +61,18 @@ const refund = z.object({
   time: z.string(),
 });
 
+/** Why a buyer asks for a refund. */
+const reasonOfRefund = z.string().trim().min(refundReason.min).max(refundReason.max);
+
+const refundRequest = z.object({
+  state: z.enum(['submitted', 'accepted', 'rejected']),
+  reason: z.string(),
+  /** What the operators answered; empty before. */
+  reply: z.string(),
+  createTime: z.string(),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
 const order = z.object({
   /** The order number again, as the key of list rows. */
   id: z.string(),
@@ -77,6 +90,10 @@ const order = z.object({
   items: z.array(orderItem),
   /** Money or points that were given back, the latest first. */
   refunds: z.array(refund),
+  /** What the buyer last asked to be given back; null where they have not. */
+  refundRequest: refundRequest.nullable().default(null),
+  /** Whether the buyer may ask for a refund now. */
+  canAskRefund: z.boolean().default(false),
   backPath: z.string(),
 });
 export type Order = z.infer<typeof order>;
@@ -102,6 +119,7 @@ export const orderSchemas = {
   'order.integralPay': { input: ofOrder, data: z.object({ state, balance: z.int() }) },
   'order.list': { input: z.strictObject({ ...listPaging }), data: pageOf(order) },
   'order.cancel': { input: ofOrder, data: z.object({ state }) },
+  'order.askRefund': { input: ofOrder.extend({ reason: reasonOfRefund }), data: done },
   'order.detail': { input: ofOrder, data: orderDetail },
   /** The receipt of a paid order as a PDF; its address works for a quarter of an hour. */
   'order.receipt': { input: ofOrder, data: z.object({ url: z.string(), fileName: z.string() }) },

@@ -35,6 +35,15 @@ export const cancelOrder = orders({
   token: 'required',
   reads: false,
 });
+/** Asks the operators to give a paid order back; a request that waits already stays as it is. */
+export const askRefund = orders({
+  name: 'order.askRefund',
+  method: 'POST',
+  path: `${prefix}/askRefund`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});
 export const orderDetail = orders({
   name: 'order.detail',
   method: 'GET',

@@ -1,2 +1,33 @@
-/** How a refund is asked for, within the days that the user agreement names. */
-export const refundTerm = '因平台原因无法使用的，请在七日内凭订单号拨打页面底部客服热线申请退款。';
+import { isPaidOrder, type OrderState } from './order-state.ts';
+
+/** How a refund is asked for, within the days that the user agreement names (docs/product.md#refunds). */
+export const refundTerm =
+  '因平台原因无法使用的，请在支付后七日内在“我的订单”中申请退款，也可以凭订单号拨打页面底部客服热线。';
+
+const refundDays = 7;
+/** Requests that an order may have, refused ones included. */
+const mostRefundRequests = 3;
+export const refundReason = { min: 4, max: 200 } as const;
+
+export type RefundRequestState = 'submitted' | 'accepted' | 'rejected';
+export const refundRequestNames: Readonly<Record<RefundRequestState, string>> = {
+  submitted: '退款申请审核中',
+  accepted: '退款申请已通过',
+  rejected: '退款申请未通过',
+};
+
+interface RefundFacts {
+  readonly state: OrderState;
+  readonly paidAt: Date | null;
+  /** Of the requests that the order has had. */
+  readonly requests: readonly { readonly state: RefundRequestState }[];
+}
+
+/** Why the buyer cannot ask for a refund of the order, as a sentence; undefined where they can. */
+export function refundObstacle({ state, paidAt, requests }: RefundFacts, now: Date): string | undefined {
+  if (!isPaidOrder(state) || paidAt === null) return '这个订单没有可退的款项';
+  if (requests.some((request) => request.state === 'submitted')) return '这个订单的退款申请正在审核';
+  if (requests.length >= mostRefundRequests) return '这个订单的退款申请次数已用完，请联系客服';
+  if (now.getTime() >= paidAt.getTime() + refundDays * 24 * 3_600_000) return '已超过支付后七日的退款申请期限';
+  return undefined;
+}

@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { GoodsKindName, PayMode } from '../../../shared/domain/goods.ts';
 import type { OrderState } from '../../../shared/domain/order-state.ts';
+import type { RefundRequestState } from '../../../shared/domain/refund-term.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = () => bigint({ mode: 'number' });
@@ -96,4 +97,17 @@ export const paymentRefund = pgTable('payment_refund', {
   doneAt: moment(),
   /** When the sweep last tried to finish it. */
   triedAt: moment(),
+});
+
+/** What a buyer asks to be given back; operators decide on it at the desk. */
+export const refundRequest = pgTable('refund_request', {
+  id: id(),
+  orderId: reference().notNull(),
+  userId: reference().notNull(),
+  reason: text().notNull(),
+  state: text().$type<RefundRequestState>().notNull(),
+  /** What the buyer is answered; empty before. */
+  reply: text().notNull(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
 });

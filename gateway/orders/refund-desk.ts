@@ -1,0 +1,61 @@
+import { formatFen, formatMinute } from '../../shared/domain/format.ts';
+import { orderStateNames } from '../../shared/domain/order-state.ts';
+import type { Db } from '../db/database.ts';
+import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
+import { lockOrder, type OrderRow } from './order-store.ts';
+import type { PaymentTools } from './order-tools.ts';
+import { beginRefund } from './refund-order.ts';
+import {
+  answerRefundRequest,
+  type RefundRequestRow,
+  refundRequestOf,
+  refundRequestPage,
+} from './refund-request-store.ts';
+
+const presentItem = ({ request, order }: { request: RefundRequestRow; order: OrderRow }): DeskItem => ({
+  id: request.id,
+  state: request.state === 'submitted' ? 'open' : request.state,
+  title: `退款：${order.title}`,
+  facts: [
+    ['订单号', order.orderNo],
+    ['订单状态', orderStateNames[order.state]],
+    ['实付', order.paidBy === 'integral' ? `${order.points ?? 0} 积分` : formatFen(order.amountFen)],
+    ['支付时间', order.paidAt ? formatMinute(order.paidAt.toISOString()) : ''],
+    ['原因', request.reason],
+  ],
+  createdAt: request.createdAt,
+  reply: request.reply,
+  isSound: true,
+});
+
+/** The locked order of a request. Orders are locked before their requests. */
+async function lockOrderOf(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const found = await refundRequestOf(tx, id);
+  return found?.request.state === 'submitted' ? lockOrder(tx, found.order.orderNo) : undefined;
+}
+
+async function accept(goods: PaymentTools['goods'], tx: Db, { id, reason, now }: DeskDecision): Promise<boolean> {
+  const order = await lockOrderOf(tx, id);
+  if (!order) return false;
+  const why = { actor: 'operator', reason: reason || '退款申请通过' } as const;
+  // money follows by the sweep of orders, which asks the provider outside of a transaction
+  const outcome = await beginRefund({ goods }, tx, order, why, now);
+  return outcome === 'refunded' || outcome === 'refunding';
+}
+
+async function reject(tx: Db, { id, reason, now }: DeskDecision): Promise<boolean> {
+  const order = await lockOrderOf(tx, id);
+  return order !== undefined && answerRefundRequest(tx, order, { state: 'rejected', reply: reason }, now);
+}
+
+/** Buyers' requests for refunds. An accepted one gives the order back: rights and points at once, then money. */
+export const refundDesk = (goods: PaymentTools['goods']): DeskKind => ({
+  kind: 'refund',
+  title: '退款申请',
+  async list(db, { state, ...page }) {
+    const { rows, total } = await refundRequestPage(db, { state: storedState(state), ...page });
+    return { items: rows.map(presentItem), total };
+  },
+  accept: (tx, decision) => accept(goods, tx, decision),
+  reject,
+});
