@@ -100,6 +100,16 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
   const etag = (await fetch(source + path)).headers.get('etag') ?? '';
   ofEdge('304', 'edge, 304', 'stored', edges.hit, { 'if-none-match': etag });
   ofEdge('stale', 'edge, gateway down, page stale', 'stored', edges.stale);
+  if (has('react-plain')) {
+    const service = await bare('bench/arms/plain-react.ts', source, path);
+    add({
+      name: 'react-plain',
+      title: 'plain React, the same DOM, streamed',
+      group: 'rendered',
+      service,
+      url: service.url,
+    });
+  }
   for (const [name, mode, title] of [
     ['react-stream', 'stream', 'bare React, renderToPipeableStream'],
     ['react-text', 'text', 'bare React, renderToString'],

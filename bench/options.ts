@@ -11,6 +11,7 @@ export const armNames = [
   'hit-compressed-logged',
   '304',
   'stale',
+  'react-plain',
   'react-stream',
   'react-text',
   'render',

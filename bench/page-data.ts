@@ -24,13 +24,20 @@ export interface TakenPage {
 const rootStart = '<div id="root">';
 const rootEnd = '</div><script type="application/json" id="page-state">';
 
+const askFor = (address: string) => fetch(address, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+
 /**
  * Asks the edge for a page, without compression, and takes it apart.
  *
  * @throws Error where the answer is no complete page: a benchmark of an error page measures nothing.
  */
 export async function takePage(origin: string, path: string): Promise<TakenPage> {
-  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+  // where a call was late the page has a placeholder and is not stored: every arm is to have the whole one
+  let answer = await askFor(origin + path);
+  for (let tries = 0; tries < 20 && answer.headers.get('x-cache') !== 'HIT'; tries++) {
+    await answer.arrayBuffer();
+    answer = await askFor(origin + path);
+  }
   const html = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}; choose a canonical address`);
   const start = html.indexOf(rootStart) + rootStart.length;

@@ -16,7 +16,7 @@ export interface PageResult {
 }
 
 /** What the arms of a group are measured against. */
-const limits = { stored: 'http', compressed: 'http-compressed', rendered: 'react-stream' } as const;
+const limits = { stored: 'http', compressed: 'http-compressed', rendered: 'react-plain' } as const;
 const groupTitles = {
   stored: 'Stored page',
   compressed: 'Stored page, compressed for a browser',
@@ -134,6 +134,7 @@ export function verdicts({ path, closed, samples }: PageResult): Verdict[] {
   compare('hit-compressed', 'http-compressed', compressed, '>= 0.75', (ratio) => ratio >= 0.75);
   const logged = `${compressed}, logged`;
   compare('hit-compressed-logged', 'http-compressed', logged, '>= 0.65', (ratio) => ratio >= 0.65);
+  compare('render', 'react-plain', 'rendered / plain React, the same DOM', '>= 0.85', (ratio) => ratio >= 0.85);
   compare('render', 'react-stream', 'rendered / bare renderToPipeableStream', '>= 0.80', (ratio) => ratio >= 0.8);
   for (const peer of peerNames) compare('render', peer, `rendered / ${find(peer)?.title}`, '> 1', (ratio) => ratio > 1);
   const render = find('render');
