@@ -25,7 +25,7 @@ import type { questionPageList } from '../shared/catalogue/question.ts';
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 2 };
-type Filters = Partial<InputOf<typeof questionPageList>>;
+type Filters = Partial<Omit<InputOf<typeof questionPageList>, 'pageSize' | 'pageNum'>> & { readonly pageNum?: number };
 
 async function pagesOf(db: Db): Promise<readonly (readonly [name: string, filters: Filters])[]> {
   const { nodes } = await pointTree({ db, questionIndex: createQuestionIndex({ db }) }, subject);

@@ -48,6 +48,29 @@ describe('without a model', () => {
     expect(events.at(-1)).toEqual({ event: 'done', data: { model: null } });
   });
 
+  test.each([
+    ['找6道牛顿第二定律的选择题', 'basket', { studyPhaseCode: 300, subjectCode: 4 }],
+    ['出一份牛顿第二定律的练习，6道选择题', 'composition', { studyPhaseCode: 300, subjectCode: 4 }],
+    ['给一份八年级下册勾股定理的教案', 'search', { studyPhaseCode: 200, subjectCode: 2 }],
+  ])('%s: the lesson says phase and subject, whatever was picked', async (request, form, subject) => {
+    const { events } = await ask(request, { context: { studyPhaseCode: 300, subjectCode: 1 } });
+    const proposed = dataOf(events, 'form')[0];
+    expect(proposed?.name).toBe(form);
+    const about = proposed?.name === 'basket' ? dataOf(events, 'cite')[0] : proposed?.values;
+    expect(about).toMatchObject(subject);
+  });
+
+  test('proposes a paper of the chapter of the lesson, and says what a lesson is about', async () => {
+    const paper = dataOf((await ask('出一份牛顿第二定律的练习，6道选择题')).events, 'form')[0];
+    if (paper?.name !== 'composition') throw new Error('no paper is proposed');
+    expect(paper.values).toMatchObject({
+      title: '高中物理牛顿第二定律课时作业',
+      rows: [{ count: 6, chapterIds: [expect.stringMatching(/^\d+$/)] }],
+    });
+    const cited = dataOf((await ask('牛顿第二定律有哪些知识点')).events, 'cite');
+    expect(cited.map(({ kind, title }) => [kind, title])).toContainEqual(['point', '牛顿运动定律']);
+  });
+
   test('cites resources that exist, as many as its text refers to', async () => {
     const { events, text } = await ask('找几份高中语文的期中试卷');
     const cited = dataOf(events, 'cite');

@@ -3,6 +3,7 @@ import { compositionScenes } from '../../shared/domain/composition-scenes.ts';
 import { type QuestionType, questionTypes } from '../../shared/domain/question-types.ts';
 import { studyName } from '../../shared/domain/study.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
+import type { NamedLesson } from './named-lesson.ts';
 import type { NamedPoint } from './named-points.ts';
 import { aliasesOf, anyNumber, levelOf, numberOf } from './request-reading.ts';
 
@@ -12,19 +13,25 @@ const mostOfOneType = 60;
  * The form of a paper as a text asks for it (docs/product.md#ai-assistant): what it does not say is as in the usual
  * paper of the scene it names.
  */
-export function compositionOf(text: string, subject: SubjectOf, points: readonly NamedPoint[]): CompositionForm {
+export function compositionOf(
+  text: string,
+  subject: SubjectOf,
+  points: readonly NamedPoint[],
+  lesson?: NamedLesson,
+): CompositionForm {
   const scene = sceneIn(text, subject);
   const level = levelOf(text);
   const named = rowsIn(text, subject);
   const usual = scene.rows.map(({ typeCode, count, score }) => ({ typeCode, count, score }));
   const kpointIds = points.map(({ id }) => id);
+  const about = kpointIds.length > 0 ? { kpointIds } : lesson && { chapterIds: [lesson.chapterId] };
   const difficulty = difficultyIn(text, level) ?? scene.difficulty;
   const minutes = numberIn(text, '分钟') ?? scene.minutes;
   const years = yearsIn(text);
   return compositionForm.parse({
     ...subject,
-    title: titleOf(subject, points, scene.name),
-    rows: (named.length > 0 ? named : usual).map((row) => ({ ...row, ...(kpointIds.length > 0 && { kpointIds }) })),
+    title: titleOf(subject, lesson ? [lesson] : points, scene.name),
+    rows: (named.length > 0 ? named : usual).map((row) => ({ ...row, ...about })),
     difficulty,
     minutes: Math.min(600, minutes),
     ...(years !== undefined && { years }),
@@ -34,7 +41,7 @@ export function compositionOf(text: string, subject: SubjectOf, points: readonly
 }
 
 const sceneWords = [
-  ['homework', /课时作业|作业|随堂|课堂练习|小练/],
+  ['homework', /课时作业|作业|随堂|(?<!单元|章节|专题)练习|小练/],
   ['monthly', /月考/],
   ['midterm', /期中/],
   ['final', /期末/],
@@ -90,7 +97,11 @@ function yearsIn(text: string): number | undefined {
 
 const numberIn = (text: string, unit: string) => numberOf(new RegExp(`${anyNumber}\\s*${unit}`).exec(text)?.[1] ?? '');
 
-function titleOf({ studyPhaseCode, subjectCode }: SubjectOf, points: readonly NamedPoint[], scene: string): string {
+function titleOf(
+  { studyPhaseCode, subjectCode }: SubjectOf,
+  about: readonly { readonly name: string }[],
+  scene: string,
+): string {
   const subject = studyName({ studyPhaseCode, dictCode: subjectCode });
-  return `${subject}${points.map(({ name }) => name).join('、')}${scene}`.slice(0, 60);
+  return `${subject}${about.map(({ name }) => name).join('、')}${scene}`.slice(0, 60);
 }

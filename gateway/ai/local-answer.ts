@@ -4,6 +4,7 @@ import { studyName } from '../../shared/domain/study.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { compositionOf } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
+import type { NamedPoint } from './named-points.ts';
 import { intentOf, searchWords, wantedQuestions } from './request-reading.ts';
 import { pointCitation, questionCitation, type Retrieved, resourceCitation } from './retrieval.ts';
 
@@ -33,21 +34,22 @@ interface Answering {
 }
 
 const answers = {
-  compose({ text, found: { subject, points }, send, say }: Answering) {
-    const values = compositionOf(text, subject, points);
+  compose({ text, found: { subject, points, lesson }, send, say }: Answering) {
+    const values = compositionOf(text, subject, points, lesson);
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
     const score = values.rows.reduce((sum, row) => sum + row.count * row.score, 0);
     say(`已按您的要求填好组卷表单：${values.title}，共 ${amount} 道题、${score} 分。请核对后在智能组卷页提交。\n`);
-    if (points.length === 0) say('没有从要求中读出知识点，将在整个学科范围内选题，可在表单中再选。\n');
+    if (points.length === 0 && !lesson) say('没有从要求中读出知识点，将在整个学科范围内选题，可在表单中再选。\n');
     send({ event: 'form', data: { name: 'composition', values } });
   },
   questions({ text, found, send, say }: Answering) {
-    const { questions, points, subject } = found;
+    const { questions, points, lesson, subject } = found;
     if (questions.length === 0) {
       say('题库中没有找到符合要求的试题，可换一个说法，或减少条件。\n\n');
       return answers.resources({ text, found, send, say });
     }
-    const scope = points.length > 0 ? `“${points.map(({ name }) => name).join('、')}”的` : '';
+    const about = lesson ? [lesson] : points;
+    const scope = about.length > 0 ? `“${about.map(({ name }) => name).join('、')}”的` : '';
     const wanted = wantedQuestions(text);
     const short = wanted !== undefined && questions.length < wanted ? `（要求 ${wanted} 道）` : '';
     say(`在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${short}：\n`);
@@ -55,7 +57,8 @@ const answers = {
     send({ event: 'form', data: { name: 'basket', values: { ids: questions.map(({ id }) => id) } } });
   },
   points({ text, found, send, say }: Answering) {
-    const { points, subject } = found;
+    const { subject } = found;
+    const points = found.points.length > 0 ? found.points : pointsOfLesson(found);
     if (points.length === 0) {
       say('没有读出具体的知识点，可写明名称，如“函数的单调性考哪些知识点”。\n\n');
       return answers.resources({ text, found, send, say });
@@ -78,6 +81,15 @@ const answers = {
     if (keyWord !== '') send({ event: 'form', data: { name: 'search', values: { keyWord, ...subject } } });
   },
 } satisfies Record<string, (answering: Answering) => void>;
+
+const mostPoints = 6;
+
+/** What the questions of a lesson are about. */
+function pointsOfLesson({ lesson, questions }: Retrieved): readonly NamedPoint[] {
+  if (!lesson) return [];
+  const points = new Map(questions.flatMap(({ kpoints }) => kpoints).map((point) => [point.id, point]));
+  return [...points.values()].slice(0, mostPoints);
+}
 
 function list({ send, say }: Pick<Answering, 'send' | 'say'>, found: readonly Omit<AiCitation, 'n'>[]) {
   for (const [i, citation] of found.entries()) {

@@ -42,8 +42,13 @@ interface Node {
 export function pointsIn<N extends Node>(nodes: readonly N[], text: string): N[] {
   const plain = text.replaceAll('的', '');
   const whole = nodes.filter(({ name }) => isNamed(name, plain));
-  const found =
-    whole.length > 0 ? whole : nodes.filter(({ name }) => partsOf(name).some((part) => plain.includes(part)));
+  const isPart = ({ name }: Node) => partsOf(name).some((part) => part.length >= shortestPart && plain.includes(part));
+  // 函数 of 函数与导数: the noun that a name begins with
+  const isBeginning = ({ name }: Node) => {
+    const [first = ''] = partsOf(name);
+    return first.length >= shortestName && plain.includes(first);
+  };
+  const found = [whole, nodes.filter(isPart), nodes.filter(isBeginning)].find(({ length }) => length > 0) ?? [];
   const longestFirst = [...found].sort((a, b) => b.name.length - a.name.length);
   const kept: N[] = [];
   for (const node of longestFirst) {
@@ -57,4 +62,4 @@ const isNamed = (name: string, text: string) => {
   return plain.length >= shortestName && text.includes(plain);
 };
 
-const partsOf = (name: string) => name.split(/[的与和及、（）()·\s]/).filter((part) => part.length >= shortestPart);
+const partsOf = (name: string) => name.split(/[的与和及、（）()·\s]/);

@@ -13,6 +13,8 @@ describe('the intent of a request', () => {
     ['集合有哪些知识点', 'points'],
     ['找几份期中试卷', 'resources'],
     ['高中语文课件', 'resources'],
+    ['出一份高一物理牛顿第二定律的练习，6道选择题', 'compose'],
+    ['出一份八年级上册全等三角形的课后作业', 'compose'],
     ['你好', 'resources'],
   ] as const)('%s: %s', (text, intent) => expect(intentOf(text)).toBe(intent));
 });
@@ -33,6 +35,8 @@ test.each([
   ['七年级英语', 200, 3],
   ['小学语文', 100, 1],
   ['集合', 200, 4],
+  ['八年级下册的课文', 200, 4],
+  ['必修第一册的课文', 300, 4],
 ])('%s is about phase %i, subject %i', (text, studyPhaseCode, subjectCode) => {
   expect(subjectOfRequest(text, { studyPhaseCode: 200, subjectCode: 4 })).toEqual({ studyPhaseCode, subjectCode });
 });
@@ -40,6 +44,8 @@ test.each([
 test.each([
   ['请帮我找几份关于函数单调性的课件', '函数单调性 课件'],
   ['推荐3份高中语文的期中试卷！', '高中语文 期中试卷'],
+  ['给一份勾股定理的教案', '勾股定理 教案'],
+  ['匀变速直线运动这一课怎么讲', '匀变速直线运动'],
 ])('%s is searched as %s', (text, words) => expect(searchWords(text)).toBe(words));
 
 describe('points', () => {
@@ -53,6 +59,10 @@ describe('points', () => {
     expect(names('找函数单调性的题')).toEqual(['函数的单调性']);
   });
   test('are named by a part where none is whole', () => expect(names('奇偶性')).toEqual(['函数的奇偶性与周期性']));
+  test('are named by the noun that their names begin with where no part is', () => {
+    const branches = [{ id: 1, parentId: null, name: '函数与导数' }];
+    expect(pointsIn(branches, '函数单元测试')).toEqual(branches);
+  });
   test('are none where nothing is named', () => expect(names('你好')).toEqual([]));
 });
 

@@ -2,15 +2,16 @@ import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
 import { phaseOfGrade } from '../../shared/domain/facet-codes.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
-import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/domain/study.ts';
+import { defaultPhaseCode, defaultSubjectCode, seniorHigh, taughtSubject } from '../../shared/domain/study.ts';
 import { understand } from '../../shared/domain/term-understanding.ts';
+import { placeOfVolume } from '../../shared/domain/volume-name.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 
 /** What a request is about (docs/product.md#ai-assistant). */
 export type Intent = 'compose' | 'questions' | 'points' | 'resources';
 
 const composes =
-  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,16}[卷题试测]|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
+  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
   /(?:几|[0-9一二两三四五六七八九十]+)\s*道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
@@ -71,30 +72,41 @@ const typeAliases: Readonly<Record<string, readonly string[]>> = {
   综合: ['大题'],
 };
 
+/** The phase that a text says, by its name or by a grade or volume; undefined where it says none. */
+export function namedPhase(text: string): number | undefined {
+  const { terms } = understand(text);
+  const said = (field: string) => terms.find((term) => term.field === field)?.code;
+  const phase = Number(said('studyPhaseCode') ?? 0);
+  if (phase) return phase;
+  const { book } = placeOfVolume(said('volumeName') ?? '') ?? {};
+  const grade = Number(said('grade') ?? (book && /^\d$/.test(book) ? book : 0));
+  if (grade) return phaseOfGrade(grade);
+  return book ? seniorHigh : undefined;
+}
+
+/** The subject that a text says; undefined where it says none. */
+export function namedSubject(text: string): number | undefined {
+  const code = understand(text).terms.find(({ field }) => field === 'subjectCode')?.code;
+  return code === undefined ? undefined : Number(code);
+}
+
 /** Phase and subject: as the text says, then as they were picked, then as pages begin. */
 export function subjectOfRequest(text: string, context: AiContext = {}): SubjectOf {
-  const said = (field: string) => understand(text).terms.find((term) => term.field === field)?.code;
-  const grade = Number(said('grade') ?? 0);
-  const phase = Number(said('studyPhaseCode') ?? 0) || (grade ? phaseOfGrade(grade) : 0);
-  const studyPhaseCode = phase || context.studyPhaseCode || defaultPhaseCode;
-  const wanted = Number(said('subjectCode') ?? 0) || context.subjectCode || defaultSubjectCode;
+  const studyPhaseCode = namedPhase(text) ?? context.studyPhaseCode ?? defaultPhaseCode;
+  const wanted = namedSubject(text) ?? context.subjectCode ?? defaultSubjectCode;
   return { studyPhaseCode, subjectCode: taughtSubject(studyPhaseCode, wanted) };
 }
 
-/** Whether the text itself says the subject. */
-export const namesSubject = (text: string): boolean =>
-  understand(text).terms.some(({ field }) => field === 'subjectCode');
-
 const spoken =
-  /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|试题篮|放进|加入|加到/g;
-const counted = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张]/g;
+  /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么)[讲教上]|^[给出来做写]|试题篮|放进|加入|加到/g;
+const counted = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇]/g;
 
 /** The words of a request that name a thing, for a search; at most a search's length. */
 export const searchWords = (text: string): string =>
   text
     .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
-    .replace(counted, ' ')
     .replace(spoken, ' ')
+    .replace(counted, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 50);

@@ -11,8 +11,17 @@ import type { QuestionTools } from '../questions/routes.ts';
 import { resourceList } from '../search/resource-list.ts';
 import type { SearchTools } from '../search/search-tools.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
+import { type NamedLesson, namedLesson } from './named-lesson.ts';
 import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
-import { levelOf, namedType, namesSubject, searchWords, subjectOfRequest, wantedQuestions } from './request-reading.ts';
+import {
+  levelOf,
+  namedPhase,
+  namedSubject,
+  namedType,
+  searchWords,
+  subjectOfRequest,
+  wantedQuestions,
+} from './request-reading.ts';
 
 export type RetrievalTools = QuestionTools & Pick<SearchTools, 'listCounter' | 'dictionary'>;
 
@@ -27,6 +36,8 @@ export interface Source {
 export interface Retrieved {
   readonly subject: SubjectOf;
   readonly points: readonly NamedPoint[];
+  /** Only where no point is named. */
+  readonly lesson?: NamedLesson | undefined;
   readonly questions: readonly BankQuestion[];
   readonly resources: readonly ResourceHit[];
   /** Name of the picked chapter; empty without one. */
@@ -40,20 +51,41 @@ const resourcesShown = 6;
 export async function retrieve(tools: RetrievalTools, text: string, context: AiContext = {}): Promise<Retrieved> {
   const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
   const words = searchWords(text) || chapter;
-  const { subject, points } = await scopeOf(tools.db, text, { context, chapter });
+  const { subject, points, lesson } = await scopeOf(tools.db, text, { context, chapter });
+  const chapterId = lesson?.chapterId ?? context.chapterId;
   const [questions, resources] = await Promise.all([
-    findQuestions(tools, { text, words, subject, points, context }),
+    findQuestions(tools, { text, words, subject, points, chapterId }),
     findResources(tools, { words, subject }),
   ]);
-  return { subject, points, questions, resources, chapter };
+  return { subject, points, lesson, questions, resources, chapter };
 }
 
-/** The subject of a request with the points that it names there, or in the subject that they belong to. */
-async function scopeOf(db: Db, text: string, { context, chapter }: { context: AiContext; chapter: string }) {
-  const subject = subjectOfRequest(text, context);
-  const points = await namedPoints(db, subject, `${text} ${chapter}`);
-  if (points.length > 0 || chapter !== '' || namesSubject(text)) return { subject, points };
-  return (await pointsElsewhere(db, subject.studyPhaseCode, text)) ?? { subject, points };
+interface Scope {
+  readonly subject: SubjectOf;
+  readonly points: readonly NamedPoint[];
+  readonly lesson?: NamedLesson | undefined;
+}
+
+/**
+ * The subject of a request with the points that it names there; else the lesson that it names, or points of another
+ * subject, which say the subject, too.
+ */
+async function scopeOf(
+  db: Db,
+  text: string,
+  { context, chapter }: { readonly context: AiContext; readonly chapter: string },
+): Promise<Scope> {
+  const own = subjectOfRequest(text, context);
+  const points = await namedPoints(db, own, `${text} ${chapter}`);
+  if (points.length > 0 || chapter !== '') return { subject: own, points };
+  const wanted = { studyPhaseCode: namedPhase(text) ?? context.studyPhaseCode, subjectCode: namedSubject(text) };
+  const [lesson, elsewhere] = await Promise.all([
+    namedLesson(db, text, { wanted, own }),
+    wanted.subjectCode === undefined ? pointsElsewhere(db, own.studyPhaseCode, text) : undefined,
+  ]);
+  const longestPoint = Math.max(0, ...(elsewhere?.points ?? []).map(({ name }) => name.length));
+  if (lesson && lesson.name.length > longestPoint) return { subject: lesson.subject, points, lesson };
+  return elsewhere ?? { subject: own, points };
 }
 
 interface Asked {
@@ -61,25 +93,25 @@ interface Asked {
   readonly words: string;
   readonly subject: SubjectOf;
   readonly points: readonly NamedPoint[];
-  readonly context: AiContext;
+  readonly chapterId: string | undefined;
 }
 
 async function findQuestions(
   tools: RetrievalTools,
-  { text, words, subject, points, context }: Asked,
+  { text, words, subject, points, chapterId }: Asked,
 ): Promise<BankQuestion[]> {
   const level = levelOf(text);
   const typeCode = namedType(text, subject)?.code;
   const scope =
     points.length > 0
       ? { kpointIds: points.map(({ id }) => id) }
-      : context.chapterId !== undefined
-        ? { chapterId: context.chapterId }
+      : chapterId !== undefined
+        ? { chapterId }
         : { keyWord: words.slice(0, 20) };
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
   const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
   const { list } = await questionList(tools, narrow, undefined);
-  if (list.length > 0 || points.length === 0) return list;
+  if (list.length > 0 || 'keyWord' in scope) return list;
   return (await questionList(tools, { ...page, ...scope }, undefined)).list;
 }
 

@@ -41,7 +41,7 @@ export type PaperLayout = z.infer<typeof layout>;
 
 const section = z.strictObject({
   title: line(60),
-  note: line(200),
+  note: line(200).default(''),
   items: z.array(z.strictObject({ questionId: rowId, score })).max(maxPaperQuestions),
 });
 export type PaperSection = z.infer<typeof section>;

@@ -12,13 +12,13 @@ export const rowId = z
 export const pageNum = z.int().min(1).max(maxListPage);
 const maxPageSize = 50;
 
-/** Pages of lists, in a body. */
-export const listPaging = { pageNum, pageSize: z.int().min(1).max(maxPageSize) };
+/** Pages of lists, in a body; the first page of ten where nothing is said. */
+export const listPaging = { pageNum: pageNum.default(1), pageSize: z.int().min(1).max(maxPageSize).default(10) };
 
 /** Pages of lists, in a query. */
 export const listPagingInQuery = {
-  pageNum: z.int32().min(1).max(maxListPage),
-  pageSize: z.int32().min(1).max(maxPageSize),
+  pageNum: z.int32().min(1).max(maxListPage).default(1),
+  pageSize: z.int32().min(1).max(maxPageSize).default(10),
 };
 
 /** The body of a call with an AES payload (docs/product.md#encrypted-payloads). */
