@@ -16,6 +16,8 @@ export interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Each request has the token of another visitor, so that no two of them share a gateway call. */
+  readonly visitors?: boolean | undefined;
   /** Cores of the generator; the last of two where left out. */
   readonly cores?: string;
 }
@@ -33,9 +35,11 @@ export function closedLoop(options: LoadOptions): Promise<LoadResult> {
   return hasWrk ? runWrk(options) : runAutocannon(options);
 }
 
-async function runWrk({ url, connections, seconds, headers = {}, cores = '1' }: LoadOptions): Promise<LoadResult> {
+async function runWrk(options: LoadOptions): Promise<LoadResult> {
+  const { url, connections, seconds, headers = {}, visitors = false, cores = '1' } = options;
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
+  if (visitors) args.push('-s', `${import.meta.dirname}/visitors.lua`);
   const command = ['wrk', ...args, url];
   const [file = '', ...rest] = canPin ? ['taskset', '-c', cores, ...command] : command;
   const { stdout } = await promisify(execFile)(file, rest);
@@ -54,8 +58,20 @@ async function runWrk({ url, connections, seconds, headers = {}, cores = '1' }: 
   };
 }
 
-async function runAutocannon({ url, connections, seconds, headers = {} }: LoadOptions): Promise<LoadResult> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+async function runAutocannon(options: LoadOptions): Promise<LoadResult> {
+  const { url, connections, seconds, headers = {}, visitors = false } = options;
+  let number = 0;
+  const setupRequest = (request: { headers: Readonly<Record<string, string>> }) => ({
+    ...request,
+    headers: { ...headers, cookie: `ACCESS_TOKEN=visitor${number++ % 10_000}` },
+  });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    ...(visitors && { requests: [{ setupRequest }] }),
+  });
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,

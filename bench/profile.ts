@@ -1,7 +1,7 @@
 /**
  * Where the edge spends its time in one arm:
  *
- *   node bench/profile.ts [--arm hit|304|render|token] [--page /] [--compressed] [--logged] [--seconds 10] [--top 30]
+ *   node bench/profile.ts [--arm hit|304|render|token|signed-in] [--page /] [--compressed] [--logged] [--seconds 10] [--top 30]
  *
  * Runs the edge under `node --cpu-prof` and a closed loop, and prints the functions with the most time of their own.
  * The profile itself is kept (--out) for Chromium's developer tools.
@@ -37,14 +37,16 @@ const { values } = parseArgs({
     out: { type: 'string', default: join(tmpdir(), 'edge.cpuprofile') },
   },
 });
-const arms = ['hit', '304', 'render', 'token'];
+const arms = ['hit', '304', 'render', 'token', 'signed-in'];
 if (!arms.includes(values.arm)) throw new Error(`--arm ${values.arm} is none of ${arms.join(', ')}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'zz-profile-'));
 const site = await startSite();
 try {
-  const isStored = values.arm === 'hit' || values.arm === '304';
+  const visitors = values.arm === 'signed-in';
+  const isStored = visitors || values.arm === 'hit' || values.arm === '304';
   const edge = await site.startEdge({
+    ...(visitors && { gatewayUrl: await site.startRemembering() }),
     env: { PAGE_CACHE: isStored ? 'on' : 'off', LOG_LEVEL: values.logged ? 'info' : 'warn' },
     nodeArgs: ['--cpu-prof', '--cpu-prof-interval', '500', '--cpu-prof-dir', folder],
   });
@@ -55,9 +57,9 @@ try {
     ...(values.arm === '304' && { 'if-none-match': etag }),
     ...(values.arm === 'token' && { cookie: `ACCESS_TOKEN=${await site.logIn()}` }),
   };
-  await closedLoop({ url, headers, connections: 50, seconds: 3 });
+  await closedLoop({ url, headers, visitors, connections: 50, seconds: 3 });
   const [from, before] = [nowMicroseconds(), edge.cpuSeconds()];
-  const load = await closedLoop({ url, headers, connections: 50, seconds: Number(values.seconds) });
+  const load = await closedLoop({ url, headers, visitors, connections: 50, seconds: Number(values.seconds) });
   const [to, used] = [nowMicroseconds(), edge.cpuSeconds() - before];
   await edge.stop();
 

@@ -24,7 +24,10 @@ export interface Site {
   startEdge(options?: EdgeOptions): Promise<Edge>;
   /** A gateway that passes on to the reference gateway and counts; it can be stopped on its own. */
   startCounting(): Promise<FakeGateway>;
-  /** The address of a gateway that gives the reference gateway's answers from memory, on the load's core. */
+  /**
+   * The address of a gateway that gives the reference gateway's answers from memory, on the load's core. To it every
+   * token is that of the ordinary demo account.
+   */
   startRemembering(): Promise<string>;
   /** Signs in as the ordinary demo account and gives the token. */
   logIn(): Promise<string>;
@@ -58,6 +61,16 @@ export async function startSite(): Promise<Site> {
   const breakOff = () => void stop().finally(() => process.exit(130));
   process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   const startCounting = async () => keep(await startFakeGateway({ target: gateway.url }));
+  async function logIn() {
+    const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoAccount),
+    });
+    const { data } = (await answer.json()) as { data?: { accessToken?: string } };
+    if (!data?.accessToken) throw new Error(`the demo account cannot sign in: ${answer.status}`);
+    return data.accessToken;
+  }
   return {
     startCounting,
     keep,
@@ -96,19 +109,10 @@ export async function startSite(): Promise<Site> {
       });
     },
     async startRemembering() {
-      const args = ['bench/remembering-gateway.ts', gateway.url];
+      const args = ['bench/remembering-gateway.ts', gateway.url, await logIn()];
       return keep(await startService(args, { ready: /^remembering (http:\S+)/, cores: '1' })).url;
     },
-    async logIn() {
-      const answer = await fetch(`${gateway.url}/zw-auth/oauth/passwordLogin`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(demoAccount),
-      });
-      const { data } = (await answer.json()) as { data?: { accessToken?: string } };
-      if (!data?.accessToken) throw new Error(`the demo account cannot sign in: ${answer.status}`);
-      return data.accessToken;
-    },
+    logIn,
     stop,
   };
 }

@@ -9,6 +9,8 @@ export interface PassOptions {
   readonly rewrite?: Rewrite;
   /** Asks the target once for each distinct call and gives the same answer from then on. */
   readonly remember?: boolean;
+  /** The target sees this token in place of whatever token a request has. */
+  readonly token?: string | undefined;
 }
 
 interface TargetAnswer {
@@ -18,9 +20,12 @@ interface TargetAnswer {
 }
 
 /** A script that passes requests on to a real gateway. */
-export function passTo(target: string, { rewrite, remember = false }: PassOptions) {
+export function passTo(target: string, { rewrite, remember = false, token }: PassOptions) {
   const pool = new Pool(target, { connections: 50 });
   const remembered = new Map<string, Promise<TargetAnswer>>();
+
+  const withToken = (request: SeenRequest): SeenRequest =>
+    token !== undefined && request.headers.token ? { ...request, headers: { ...request.headers, token } } : request;
 
   async function ask({ method, url, headers, body }: SeenRequest): Promise<TargetAnswer> {
     const answer = await pool.request({
@@ -47,7 +52,7 @@ export function passTo(target: string, { rewrite, remember = false }: PassOption
 
   const pass: Script = async (request, response) => {
     try {
-      const { status, contentType, body } = await answerTo(request);
+      const { status, contentType, body } = await answerTo(withToken(request));
       response.writeHead(status, { 'content-type': contentType }).end(body);
     } catch {
       response.destroy(); // the target has ended, or the test stops
