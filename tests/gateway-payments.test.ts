@@ -461,6 +461,29 @@ for (const kind of databaseKinds) {
       expect((await tradeOf(order.orderNo)).state).toBe('CLOSED');
     });
 
+    test('a provider that hangs is given up for the run, and the rest of the run goes on', async () => {
+      const hung = [await anOrder(), await anOrder(), await anOrder(), await anOrder()];
+      gateway.clock.advanceSeconds(11);
+      const asked: string[] = [];
+      const hangs = (outTradeNo: string) => {
+        asked.push(outTradeNo);
+        gateway.clock.advanceSeconds(5);
+        return Promise.reject(new Error('timed out'));
+      };
+      const payments = { ...gateway.payments, query: hangs, close: hangs };
+      await sweepOrders({ ...tools, payments });
+      expect(asked).toHaveLength(2);
+      // past the grace an order is closed, whether or not the provider can be asked
+      gateway.clock.advance(45 * 60_000);
+      await sweepOrders({ ...tools, payments });
+      expect(asked).toHaveLength(4);
+      expect(await Promise.all(hung.map(({ orderNo }) => stateOf(orderNo)))).toEqual(Array(4).fill('closed'));
+      await sweepOrders(tools);
+      expect((await Promise.all(hung.map(({ orderNo }) => tradeOf(orderNo)))).map(({ state }) => state)).toEqual(
+        Array(4).fill('CLOSED'),
+      );
+    });
+
     test('a clock that jumps a day closes what is open and pays nothing twice', async () => {
       const paid = await anOrder();
       await pay(paid.codeUrl);

@@ -16,7 +16,15 @@ const askPauseMs = 3_000;
 export async function closeOrder(tools: PaymentTools, order: OrderRow, reason: MoveReason): Promise<void> {
   if (!isOpenOrder(order.state)) return;
   const closedThere = await closeAtProvider(tools, order);
-  if (closedThere === 'paid') return;
+  if (closedThere !== 'paid') await closeHere(tools, order, reason);
+}
+
+/** Closes an order that is not paid, without asking the provider. */
+export async function closeHere(
+  tools: Pick<PaymentTools, 'db' | 'clock'>,
+  order: Pick<OrderRow, 'orderNo'>,
+  reason: MoveReason,
+): Promise<void> {
   const now = nowOf(tools);
   await tools.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.orderNo);

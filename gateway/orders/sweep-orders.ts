@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
-import { askProvider, closeAtProvider, closeOrder } from './close-order.ts';
+import { askProvider, closeAtProvider, closeHere } from './close-order.ts';
 import { fulfilOrder } from './grant-goods.ts';
 import { lockOrder } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
+import { type PatientProvider, patientProvider } from './patient-provider.ts';
 import { finishRefunds } from './refund-order.ts';
 
 /** Of one kind of work in one run. */
@@ -13,9 +14,15 @@ const most = 100;
 const askAtSeconds = [10, 30, 60, 180, 600, 1200];
 /** How long an expired order waits for a provider that does not answer. */
 const graceMs = 10 * 60_000;
+const timedOut = { actor: 'gateway', reason: '超时未支付' } as const;
+
+interface SweepTools extends PaymentTools {
+  readonly payments: PatientProvider | undefined;
+}
 
 /** Finishes what calls have left: asks the provider, closes expired orders, grants rights and gives money back. */
-export async function sweepOrders(tools: PaymentTools): Promise<void> {
+export async function sweepOrders({ payments, ...others }: PaymentTools): Promise<void> {
+  const tools: SweepTools = { ...others, payments: payments && patientProvider(payments, others.clock) };
   await fulfilPaid(tools);
   await askDue(tools);
   await closeExpired(tools);
@@ -58,7 +65,7 @@ function isDueToAsk(now: Date) {
   return or(...passed);
 }
 
-async function askDue(tools: PaymentTools) {
+async function askDue(tools: SweepTools) {
   const { db, payments } = tools;
   if (!payments) return;
   const rows = await db
@@ -75,10 +82,13 @@ async function askDue(tools: PaymentTools) {
     )
     .orderBy(leastRecent(paymentAttempt.askedAt), asc(purchaseOrder.id))
     .limit(most);
-  for (const row of rows) await askProvider(tools, row);
+  for (const row of rows) {
+    if (payments.isGivenUp) return;
+    await askProvider(tools, row);
+  }
 }
 
-async function closeExpired(tools: PaymentTools) {
+async function closeExpired(tools: SweepTools) {
   const now = nowOf(tools);
   const rows = await tools.db
     .select()
@@ -87,30 +97,40 @@ async function closeExpired(tools: PaymentTools) {
     .orderBy(leastRecent(purchaseOrder.triedAt), asc(purchaseOrder.expiresAt))
     .limit(most);
   for (const order of rows) {
+    const hasGrace = now.getTime() - order.expiresAt.getTime() < graceMs;
+    if (hasGrace && tools.payments?.isGivenUp) continue;
     await tools.db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, order.id));
     const answer = await closeAtProvider(tools, order);
-    const isGiven = answer === 'unanswered' && now.getTime() - order.expiresAt.getTime() < graceMs;
-    if (!isGiven) await closeOrder(tools, order, { actor: 'gateway', reason: '超时未支付' });
+    if (answer === 'closed' || (answer === 'unanswered' && !hasGrace)) await closeHere(tools, order, timedOut);
   }
 }
 
 /** Payments that wait at the provider for an order that is closed, or was paid with points. */
-async function closeLeftPayments(tools: PaymentTools) {
+async function closeLeftPayments(tools: SweepTools) {
+  const { db, payments } = tools;
+  if (!payments) return;
   const now = nowOf(tools);
-  const rows = await tools.db
+  const rows = await db
     .select({ id: purchaseOrder.id, orderNo: purchaseOrder.orderNo, attemptId: paymentAttempt.id })
     .from(paymentAttempt)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, paymentAttempt.orderId))
-    .where(and(eq(paymentAttempt.state, 'waiting'), notInArray(purchaseOrder.state, ['created', 'paying'])))
+    .where(
+      and(
+        eq(paymentAttempt.state, 'waiting'),
+        eq(paymentAttempt.provider, payments.name),
+        notInArray(purchaseOrder.state, ['created', 'paying']),
+      ),
+    )
     .orderBy(leastRecent(paymentAttempt.triedAt), asc(paymentAttempt.id))
     .limit(most);
   for (const { attemptId, ...order } of rows) {
-    await tools.db.update(paymentAttempt).set({ triedAt: now }).where(eq(paymentAttempt.id, attemptId));
+    if (payments.isGivenUp) return;
+    await db.update(paymentAttempt).set({ triedAt: now }).where(eq(paymentAttempt.id, attemptId));
     await closeAtProvider(tools, order);
   }
 }
 
-async function finishPendingRefunds(tools: PaymentTools) {
+async function finishPendingRefunds(tools: SweepTools) {
   const now = nowOf(tools);
   const rows = await tools.db
     .select({ id: paymentRefund.id, orderNo: purchaseOrder.orderNo })
@@ -122,6 +142,7 @@ async function finishPendingRefunds(tools: PaymentTools) {
     .orderBy(leastRecent(paymentRefund.triedAt), asc(paymentRefund.id))
     .limit(most);
   for (const { id, orderNo } of rows) {
+    if (tools.payments?.isGivenUp) return;
     await tools.db.update(paymentRefund).set({ triedAt: now }).where(eq(paymentRefund.id, id));
     await finishRefunds(tools, orderNo);
   }
