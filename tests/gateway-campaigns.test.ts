@@ -270,8 +270,14 @@ test('an accepted contribution is published until its author takes it back', asy
   await expect(gateway.call(withdrawSubmission, { id: sent.id }, { token: stranger })).rejects.toThrow(': 404 ');
   await gateway.call(withdrawSubmission, { id: sent.id }, { token: author });
   expect(await shown()).toEqual([]);
+  expect(gateway.purges).toEqual([['activity']]);
   expect(await pointsOf(gateway, author)).toBe(points);
   await expect(gateway.call(withdrawSubmission, { id: sent.id }, { token: author })).rejects.toThrow(': 404 ');
+  // what was never published is kept nowhere
+  const unseen = { ...words, content: '河水每天涨落几次？'.repeat(8) };
+  const other = await gateway.call(submitToActivity, unseen, { token: author });
+  await gateway.call(withdrawSubmission, { id: other.id }, { token: author });
+  expect(gateway.purges).toHaveLength(1);
 });
 
 test('bringing somebody who has just registered earns points, once for each of them', async () => {

@@ -4,6 +4,7 @@ import { maxWaitingSubmissions, submissionProblem } from '../../shared/domain/ca
 import { isNewcomer } from '../../shared/domain/points-rules.ts';
 import { accountById } from '../accounts/account-store.ts';
 import type { Queries } from '../db/database.ts';
+import type { PurgeEdge } from '../http/edge-purge.ts';
 import type { BaseTools, Caller, HandlersOf } from '../http/handler.ts';
 import { invalidInput, notFound, refusal } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
@@ -27,8 +28,12 @@ type OwnSchemas = Pick<
 /** Score that an invited member brings. */
 const invitationScore = 1;
 
+interface OwnCampaignTools extends Pick<BaseTools, 'db' | 'clock'> {
+  readonly purgeEdge?: PurgeEdge | undefined;
+}
+
 /** What a person does in a campaign. */
-export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<OwnSchemas> => {
+export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools): HandlersOf<OwnSchemas> => {
   /** A campaign that runs now. */
   async function runningOf(activityId: string): Promise<CampaignRow> {
     const row = await campaignOf(db, activityId);
@@ -111,7 +116,9 @@ export const ownCampaignHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock
       return presentSubmission(result, row.title);
     },
     'collectActivity.withdraw': async ({ id }, caller) => {
-      if (!(await withdrawSubmission(db, { id: rowId(id), userId: signedIn(caller) }))) throw notFound('稿件');
+      const withdrawn = await withdrawSubmission(db, { id: rowId(id), userId: signedIn(caller) });
+      if (!withdrawn) throw notFound('稿件');
+      if (withdrawn === 'published') purgeEdge?.(['activity']);
       return {};
     },
   };

@@ -83,11 +83,14 @@ export async function publishedPage(db: Db, campaignId: number, { limit, offset 
 }
 
 /**
- * Takes a contribution back that waits or is published; what it has earned stays. False where the person has no such
- * one.
+ * Takes a contribution back that waits or is published; what it has earned stays. Says which it was; undefined where
+ * the person has no such one.
  */
-export async function withdrawSubmission(db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> {
-  const withdrawn = await db
+export async function withdrawSubmission(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+): Promise<'waiting' | 'published' | undefined> {
+  const [row] = await db
     .update(campaignSubmission)
     .set({ state: 'withdrawn' })
     .where(
@@ -97,6 +100,6 @@ export async function withdrawSubmission(db: Db, { id, userId }: { id: number; u
         inArray(campaignSubmission.state, ['pending', 'accepted']),
       ),
     )
-    .returning({ id: campaignSubmission.id });
-  return withdrawn.length > 0;
+    .returning({ handledAt: campaignSubmission.handledAt });
+  return row && (row.handledAt === null ? 'waiting' : 'published');
 }
