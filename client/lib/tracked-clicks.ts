@@ -1,4 +1,5 @@
 import { asksNotToBeTracked, type TrackedModule } from '../../shared/domain/tracking.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A click on a link within a part of the page whose links are counted (docs/product.md#tracking). */
 export interface TrackedClick {
@@ -30,7 +31,7 @@ export function noteClicks(load: () => Promise<(click: TrackedClick) => void>) {
   };
   // before the page's own listeners: these may take the link out of the page
   for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, note, true);
-  whenIdle(() => {
+  whenLoadedAndIdle(() => {
     if (asksNotToBeTracked(navigator)) return;
     void load().then(
       (give) => {
@@ -43,11 +44,7 @@ export function noteClicks(load: () => Promise<(click: TrackedClick) => void>) {
   });
 }
 
-/** Safari has no idle callbacks. */
-const idle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2_000);
-
-function whenIdle(work: () => void) {
-  if (document.readyState === 'complete') idle(work);
-  else addEventListener('load', () => idle(work), { once: true });
+function whenLoadedAndIdle(work: () => void) {
+  if (document.readyState === 'complete') whenIdle(work);
+  else addEventListener('load', () => whenIdle(work), { once: true });
 }

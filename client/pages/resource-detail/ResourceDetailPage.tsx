@@ -5,6 +5,7 @@ import { libraryHref } from '../../features/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
@@ -22,7 +23,6 @@ import { idOf, needs } from './resource-detail.data.ts';
 import { head } from './resource-detail.head.ts';
 import { Title } from './Title/Title.tsx';
 import { useViewCount } from './view-count.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** One resource: what it is and what it holds at the left, what it costs and how to take it at the right. */
 export function ResourceDetailPage() {
