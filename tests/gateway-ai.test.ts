@@ -39,6 +39,15 @@ const kinds = (events: readonly AiEvent[]) => events.map(({ event }) => event);
 const askModel = (content: string, options: AskOptions = {}) =>
   askAssistant(withModel.url, asks(content, { context: mathematics }), options);
 
+/** A gateway whose answers end after `totalMs`, whatever the model has said by then. */
+const startImpatient = (totalMs: number) =>
+  startGatewayApp({
+    db: local.db,
+    dataDir: local.dataDir,
+    ai: { baseUrl: model.url, apiKey: '', model: '' },
+    chatLimits: { firstTokenMs: 60_000, totalMs, heartbeatMs: 60_000 },
+  });
+
 describe('without a model', () => {
   const ask = (content: string, more = {}) => askAssistant(local.url, asks(content, more));
 
@@ -285,12 +294,7 @@ describe('a model', () => {
   });
 
   test('that is cut before its first word costs nothing', async () => {
-    await using impatient = await startGatewayApp({
-      db: local.db,
-      dataDir: local.dataDir,
-      ai: { baseUrl: model.url, apiKey: '', model: '' },
-      chatLimits: { firstTokenMs: 60_000, totalMs: 50, heartbeatMs: 60_000 },
-    });
+    await using impatient = await startImpatient(50);
     const token = await local.login(5);
     const left = async () => (await impatient.call(aiToolList, {}, { token })).left;
     const before = await left();
@@ -301,12 +305,7 @@ describe('a model', () => {
   });
 
   test('that thinks until it is cut is counted', async () => {
-    await using impatient = await startGatewayApp({
-      db: local.db,
-      dataDir: local.dataDir,
-      ai: { baseUrl: model.url, apiKey: '', model: '' },
-      chatLimits: { firstTokenMs: 60_000, totalMs: 2_000, heartbeatMs: 60_000 },
-    });
+    await using impatient = await startImpatient(2_000);
     const token = await local.login(8);
     const left = async () => (await impatient.call(aiToolList, {}, { token })).left;
     const before = await left();

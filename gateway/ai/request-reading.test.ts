@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compositionOf } from './composition-proposal.ts';
 import { pointsIn } from './named-points.ts';
-import { intentOf, numberOf, searchWords, subjectOfRequest } from './request-reading.ts';
+import { intentOf, namedStudy, numberOf, searchWords, subjectOfRequest } from './request-reading.ts';
 
 describe('the intent of a request', () => {
   test.each([
@@ -38,7 +38,10 @@ test.each([
   ['八年级下册的课文', 200, 4],
   ['必修第一册的课文', 300, 4],
 ])('%s is about phase %i, subject %i', (text, studyPhaseCode, subjectCode) => {
-  expect(subjectOfRequest(text, { studyPhaseCode: 200, subjectCode: 4 })).toEqual({ studyPhaseCode, subjectCode });
+  expect(subjectOfRequest(namedStudy(text), { studyPhaseCode: 200, subjectCode: 4 })).toEqual({
+    studyPhaseCode,
+    subjectCode,
+  });
 });
 
 test.each([

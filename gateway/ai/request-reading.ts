@@ -1,10 +1,8 @@
 import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
-import { phaseOfGrade } from '../../shared/domain/facet-codes.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
-import { defaultPhaseCode, defaultSubjectCode, seniorHigh, taughtSubject } from '../../shared/domain/study.ts';
-import { understand } from '../../shared/domain/term-understanding.ts';
-import { placeOfVolume } from '../../shared/domain/volume-name.ts';
+import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/domain/study.ts';
+import { namedPhase, understand } from '../../shared/domain/term-understanding.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 
 /** What a request is about (docs/product.md#ai-assistant). */
@@ -72,28 +70,22 @@ const typeAliases: Readonly<Record<string, readonly string[]>> = {
   综合: ['大题'],
 };
 
-/** The phase that a text says, by its name or by a grade or volume; undefined where it says none. */
-export function namedPhase(text: string): number | undefined {
-  const { terms } = understand(text);
-  const said = (field: string) => terms.find((term) => term.field === field)?.code;
-  const phase = Number(said('studyPhaseCode') ?? 0);
-  if (phase) return phase;
-  const { book } = placeOfVolume(said('volumeName') ?? '') ?? {};
-  const grade = Number(said('grade') ?? (book && /^\d$/.test(book) ? book : 0));
-  if (grade) return phaseOfGrade(grade);
-  return book ? seniorHigh : undefined;
+/** What a text says of phase and subject; undefined where it says nothing. */
+export interface NamedStudy {
+  readonly studyPhaseCode: number | undefined;
+  readonly subjectCode: number | undefined;
 }
 
-/** The subject that a text says; undefined where it says none. */
-export function namedSubject(text: string): number | undefined {
-  const code = understand(text).terms.find(({ field }) => field === 'subjectCode')?.code;
-  return code === undefined ? undefined : Number(code);
+export function namedStudy(text: string): NamedStudy {
+  const { terms } = understand(text);
+  const subject = terms.find(({ field }) => field === 'subjectCode')?.code;
+  return { studyPhaseCode: namedPhase(terms), subjectCode: subject === undefined ? undefined : Number(subject) };
 }
 
 /** Phase and subject: as the text says, then as they were picked, then as pages begin. */
-export function subjectOfRequest(text: string, context: AiContext = {}): SubjectOf {
-  const studyPhaseCode = namedPhase(text) ?? context.studyPhaseCode ?? defaultPhaseCode;
-  const wanted = namedSubject(text) ?? context.subjectCode ?? defaultSubjectCode;
+export function subjectOfRequest(named: NamedStudy, context: AiContext = {}): SubjectOf {
+  const studyPhaseCode = named.studyPhaseCode ?? context.studyPhaseCode ?? defaultPhaseCode;
+  const wanted = named.subjectCode ?? context.subjectCode ?? defaultSubjectCode;
   return { studyPhaseCode, subjectCode: taughtSubject(studyPhaseCode, wanted) };
 }
 

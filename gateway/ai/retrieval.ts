@@ -13,15 +13,7 @@ import type { SearchTools } from '../search/search-tools.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { type NamedLesson, namedLesson } from './named-lesson.ts';
 import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
-import {
-  levelOf,
-  namedPhase,
-  namedSubject,
-  namedType,
-  searchWords,
-  subjectOfRequest,
-  wantedQuestions,
-} from './request-reading.ts';
+import { levelOf, namedStudy, namedType, searchWords, subjectOfRequest, wantedQuestions } from './request-reading.ts';
 
 export type RetrievalTools = QuestionTools & Pick<SearchTools, 'listCounter' | 'dictionary'>;
 
@@ -51,7 +43,7 @@ const resourcesShown = 6;
 export async function retrieve(tools: RetrievalTools, text: string, context: AiContext = {}): Promise<Retrieved> {
   const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
   const words = searchWords(text) || chapter;
-  const { subject, points, lesson } = await scopeOf(tools.db, text, { context, chapter });
+  const { subject, points, lesson } = await scopeOf(tools, text, { context, chapter });
   const chapterId = lesson?.chapterId ?? context.chapterId;
   const [questions, resources] = await Promise.all([
     findQuestions(tools, { text, words, subject, points, chapterId }),
@@ -71,18 +63,17 @@ interface Scope {
  * subject, which say the subject, too.
  */
 async function scopeOf(
-  db: Db,
+  { db, dictionary }: RetrievalTools,
   text: string,
   { context, chapter }: { readonly context: AiContext; readonly chapter: string },
 ): Promise<Scope> {
-  const own = subjectOfRequest(text, context);
+  const said = namedStudy(text);
+  const own = subjectOfRequest(said, context);
   const points = await namedPoints(db, own, `${text} ${chapter}`);
   if (points.length > 0 || chapter !== '') return { subject: own, points };
-  const wanted = { studyPhaseCode: namedPhase(text) ?? context.studyPhaseCode, subjectCode: namedSubject(text) };
-  const [lesson, elsewhere] = await Promise.all([
-    namedLesson(db, text, { wanted, own }),
-    wanted.subjectCode === undefined ? pointsElsewhere(db, own.studyPhaseCode, text) : undefined,
-  ]);
+  const named = { ...said, studyPhaseCode: said.studyPhaseCode ?? context.studyPhaseCode };
+  const lesson = namedLesson(await dictionary.topics(), text, { named, own });
+  const elsewhere = said.subjectCode === undefined ? await pointsElsewhere(db, own.studyPhaseCode, text) : undefined;
   const longestPoint = Math.max(0, ...(elsewhere?.points ?? []).map(({ name }) => name.length));
   if (lesson && lesson.name.length > longestPoint) return { subject: lesson.subject, points, lesson };
   return elsewhere ?? { subject: own, points };

@@ -3,7 +3,7 @@ import { modelFunctions } from './model-functions.ts';
 
 /** The beginning of a call in a text: a fenced block or a tag with an object in it. */
 const opening = /```(?:json|tool_call|function_call)?\s*(?=\{)|<tool_call>\s*/i;
-const maybeOpening = /(?:`{1,2}|```[a-z_]*\s*|<(?:t(?:o(?:o(?:l(?:_(?:c(?:a(?:l(?:l)?)?)?)?)?)?)?)?)?)$/i;
+const maybeFence = /(?:`{1,2}|```[a-z_]*\s*)$/i;
 /** A block that is longer is no call, and nothing after it is held back. */
 const maxHeld = 20_000;
 const names: ReadonlySet<unknown> = new Set(modelFunctions.map(({ name }) => name));
@@ -33,7 +33,7 @@ export function createWrittenCallReader() {
       if (held.trim() !== '') closing = '';
       return '';
     }
-    const { index, 0: mark } = opening.exec(held) ?? { index: held.search(maybeOpening), 0: '' };
+    const { index, 0: mark } = opening.exec(held) ?? { index: openingBegun(held), 0: '' };
     const end = index < 0 ? held.length : index;
     const text = held.slice(0, end);
     held = held.slice(end);
@@ -81,6 +81,12 @@ export function createWrittenCallReader() {
     },
     calls: (): readonly ModelCall[] => calls,
   };
+}
+
+/** Where the end of a text may be the beginning of an opening; below 0 where it is not. */
+function openingBegun(text: string): number {
+  const tag = text.lastIndexOf('<');
+  return tag >= 0 && '<tool_call>'.startsWith(text.slice(tag).toLowerCase()) ? tag : text.search(maybeFence);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

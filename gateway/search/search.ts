@@ -160,10 +160,10 @@ async function inProvince(tools: Tools, read: ReadInput, input: ListInput): Prom
  */
 async function inSubject(tools: Tools, read: ReadInput, found: Search, input: ListInput): Promise<Search | undefined> {
   const subject = found.relaxedTerms.find(({ understood }) => understood.field === 'subjectCode');
-  const { topicAt, subjectsOf } = await tools.dictionary.topics();
+  const { topicAt, placesOf } = await tools.dictionary.topics();
   const isElsewhere = (word: string) =>
     topicAt(word, 0) === word.length &&
-    !subjectsOf(word).some(({ subjectCode }) => subjectCode === subject?.filter.subjectCode);
+    !placesOf(word).some(({ subjectCode }) => subjectCode === subject?.filter.subjectCode);
   if (!subject || read.words.flat().some(isElsewhere)) return undefined;
   const groups = splitGroups(read.words, { topicAt });
   const scoped = {
@@ -297,8 +297,8 @@ const hanzi = /\p{Script=Han}/u;
 async function withoutWords(tools: Tools, read: ReadInput, { prefer = {} }: ListInput): Promise<Search> {
   const droppedWords = read.words.map(([word = '']) => word);
   if (read.terms.length > 0) return { ...(await relaxed(tools, read, undefined)), droppedWords };
-  const { subjectsOf } = await tools.dictionary.topics();
-  const [ofTopic] = droppedWords.flatMap(subjectsOf);
+  const { placesOf } = await tools.dictionary.topics();
+  const [ofTopic] = droppedWords.flatMap(placesOf);
   const own = droppedWords.some((word) => hanzi.test(word)) ? ownSubject(read.filter, ofTopic ?? prefer) : undefined;
   if (own) return { ...empty, filter: { ...read.filter, ...own }, matches: undefined, droppedWords };
   return foundNothing(read);

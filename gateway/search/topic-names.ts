@@ -20,13 +20,15 @@ export interface TopicNames {
   readonly volumes: readonly Volume[];
   /** Length of the longest name, or term that lessons teach, at a place of a folded text; 0 for none. */
   topicAt(text: string, at: number): number;
-  /** The subjects that have a lesson or knowledge point of that name. */
-  subjectsOf(name: string): readonly Subject[];
+  /** Where lessons and knowledge points of that name stand: lessons first, in the order of the editions. */
+  placesOf(name: string): readonly TopicPlace[];
 }
 
-interface Subject {
+interface TopicPlace {
   readonly studyPhaseCode: number;
   readonly subjectCode: number;
+  /** Id of the lesson or chapter; null for a knowledge point. */
+  readonly chapterId: number | null;
 }
 
 /** The trees change with a new edition of a textbook: once in months. */
@@ -57,33 +59,44 @@ async function loadTopicNames(db: Db): Promise<TopicNames> {
         from textbook_node node join textbook_version version on version.id = node.version_id
         where node.parent_id is null order by node.id`,
   );
-  const { rows } = await db.execute<{ name: string; studyPhaseCode: number; subjectCode: number }>(
-    sql`select node.name, version.study_phase_code as "studyPhaseCode", version.subject_code as "subjectCode"
+  const { rows } = await db.execute<{ [K in keyof TopicPlace]: TopicPlace[K] } & { name: string }>(
+    sql`select node.name, version.study_phase_code as "studyPhaseCode", version.subject_code as "subjectCode",
+          node.id::int as "chapterId", version.sort as edition, node.sort
         from textbook_node node join textbook_version version on version.id = node.version_id
         where node.parent_id is not null
-        union select name, study_phase_code, subject_code from knowledge_node`,
+        union all select name, study_phase_code, subject_code, null, null, sort from knowledge_node
+        order by edition nulls last, sort`,
   );
-  const subjects = new Map<string, Subject[]>();
-  for (const { name, studyPhaseCode, subjectCode } of rows)
-    for (const part of partsOf(foldText(name)))
-      subjects.set(part, [{ studyPhaseCode, subjectCode }, ...(subjects.get(part) ?? [])]);
-  const names = [...subjects.keys()];
+  const places = new Map<string, TopicPlace[]>();
+  for (const { name, studyPhaseCode, subjectCode, chapterId } of rows) {
+    for (const part of partsOf(foldText(name))) {
+      const known = places.get(part);
+      if (known) known.push({ studyPhaseCode, subjectCode, chapterId });
+      else places.set(part, [{ studyPhaseCode, subjectCode, chapterId }]);
+    }
+  }
+  const names = [...places.keys()];
   return {
     names,
     volumes,
     topicAt: longestAt([...names, ...taughtTerms]),
-    subjectsOf: (name) => subjects.get(name) ?? [],
+    placesOf: (name) => places.get(name) ?? [],
   };
 }
 
 const ordinal = /^(?:第[一二三四五六七八九十百\d]+[章节课单元篇]+|unit \d+|module \d+|\d+(?:\.\d+)*)\s*/;
 const separators = /[\s《》“”"·、,，:：()（）—/]+/;
 
-/** `第二章 直线和圆的方程` is called 直线和圆的方程; 《乡土中国》 also without its marks, 常见的酸和碱 without 常见的. */
+/**
+ * `第二章 直线和圆的方程` is called 直线和圆的方程; 《乡土中国》 also without its marks, 常见的酸和碱 without 常见的,
+ * 匀变速直线运动的研究 without 的研究.
+ */
 function partsOf(folded: string): string[] {
   const bare = folded.replace(ordinal, '').trim();
   const isLatin = /^[\x20-\x7e]+$/.test(bare);
-  const inside = isLatin ? [] : [...bare.split(separators), bare.replace(/^常见的?/, '')];
+  const inside = isLatin
+    ? []
+    : [...bare.split(separators), bare.replace(/^常见的?|(?:的研究|的描述|及其应用|初步)$/g, '')];
   return [...new Set([bare, ...inside])].filter((part) => part.length > 1);
 }
 

@@ -154,7 +154,7 @@ function volumeAt(text: string, at: number): Hit | undefined {
 
 /** A kind of papers has a code in a phase; where no phase is known its word is searched as text. */
 function resolveKinds(found: readonly Understood[], known: KnownFilters): { terms: Understood[]; asText: string[] } {
-  const phaseCode = phaseOf(found) ?? known.studyPhaseCode;
+  const phaseCode = namedPhase(found) ?? known.studyPhaseCode;
   const terms: Understood[] = [];
   const asText: string[] = [];
   for (const item of found) {
@@ -170,7 +170,7 @@ function resolveKinds(found: readonly Understood[], known: KnownFilters): { term
 }
 
 /** The phase that the words name, by itself or by a grade or volume. */
-function phaseOf(found: readonly Understood[]): number | undefined {
+export function namedPhase(found: readonly Understood[]): number | undefined {
   const codeOf = (field: TermField) => found.find((item) => item.field === field)?.code;
   const phase = codeOf('studyPhaseCode');
   if (phase) return Number(phase);
