@@ -6,7 +6,8 @@ import type { Clock } from '../../shared/clock.ts';
 import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
-import { DeadlineExceeded, within } from '../async/within.ts';
+import type { Cancellation } from '../async/cancellation.ts';
+import { DeadlineExceeded } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
 import { startTrace, traceHeaders } from '../trace.ts';
@@ -49,7 +50,7 @@ interface SendOptions {
   readonly requestId: string;
   readonly trace: TraceContext;
   readonly source: CallSource;
-  readonly signal: AbortSignal;
+  readonly cancellation: Cancellation;
 }
 
 /** The only way to the gateway: applies deadlines, coalesces reads, limits calls in flight and opens breakers. */
@@ -83,8 +84,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     }),
     logFailure,
   });
-  const reads = createRequestCoalescing({ clock, onJoin: (role) => observe({ type: 'dedupe', role }) });
-  const health = createHealthCheck({ clock, ask: (signal) => transport.fetchWhole({ ...probe, signal }) });
+  const reads = createRequestCoalescing({ clock, timeoutMs, onJoin: (role) => observe({ type: 'dedupe', role }) });
+  const health = createHealthCheck({ clock, ask: (cancellation) => transport.fetchWhole({ ...probe, cancellation }) });
 
   function headersOf({ token, requestId, trace }: SendOptions, contentType?: string): Record<string, string> {
     return {
@@ -97,9 +98,9 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     };
   }
 
-  /** Sends once and reports the outcome. `signal` aborts at the deadline and when no caller is left. */
+  /** Sends once and reports the outcome. It is cancelled at the deadline and when no caller is left. */
   async function send(endpoint: Endpoint, request: RawRequest, options: SendOptions) {
-    const { requestId, source, signal } = options;
+    const { requestId, source, cancellation } = options;
     const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
     const { exit } = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
     const startedAt = clock.monotonic();
@@ -110,7 +111,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
         path,
         headers,
         body: body ?? null,
-        signal,
+        cancellation,
         isRead: endpoint.reads,
       });
       const answer = await readEnvelopeBytes({
@@ -122,7 +123,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
       exit(answer.status >= 500 ? 'status' : 'ok');
       return answer;
     } catch (thrown) {
-      const error = signal.aborted ? signal.reason : thrown;
+      const error = cancellation.reason ?? thrown;
       const kind = failureKind(error);
       exit(kind, { isImpatient: error instanceof DeadlineExceeded && error.ms < timeoutMs });
       if (kind !== 'aborted' && kind !== 'slow')
@@ -140,31 +141,32 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
     const { requestId, trace = startTrace(), signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
     const { method, path, body } = request;
-    const isUpload = body instanceof Readable;
-    const limits = { signal, deadlineMs: isUpload ? uploadTimeoutMs : Math.min(deadlineMs, timeoutMs) };
-    const key = readKey({ method, path, body: isUpload ? undefined : body }, { token, epoch });
-    const source = { client, input: key };
-    // a shared request has a deadline of its own, or callers that keep joining would keep it alive for ever; callers with
-    // less time leave before it, and the last one aborts it
-    const start = (callersLeft: AbortSignal) =>
-      within(isUpload ? uploadTimeoutMs : timeoutMs, async (deadline) => {
-        const sendOptions = { token, requestId, trace, source, signal: AbortSignal.any([callersLeft, deadline]) };
-        if (!isUpload) return send(endpoint, request, sendOptions);
-        // its connection is one of the streams'
-        const stream = await admission.admit({ address: client, signal: sendOptions.signal });
-        const upload = followUpload(body, { limits: streamLimits, clock });
-        stream.follow(upload);
-        try {
-          return await send(endpoint, { ...request, body: upload.body }, sendOptions);
-        } finally {
-          stream.exit();
-        }
-      });
+    const upload = body instanceof Readable ? body : undefined;
+    const key = readKey({ method, path, body: upload ? undefined : (body as string | undefined) }, { token, epoch });
+    const sendOptions = { token, requestId, trace, source: { client, input: key } };
     try {
-      if (!endpoint.reads || isUpload) return await runAlone(limits, start);
-      return await reads.join(key, limits, start);
+      if (upload) {
+        return await runAlone({ signal, deadlineMs: uploadTimeoutMs }, (cancellation) =>
+          sendUpload(endpoint, request, upload, { ...sendOptions, cancellation }),
+        );
+      }
+      const limits = { signal, deadlineMs: Math.min(deadlineMs, timeoutMs) };
+      const start = (cancellation: Cancellation) => send(endpoint, request, { ...sendOptions, cancellation });
+      return await (endpoint.reads ? reads.join(key, limits, start) : runAlone(limits, start));
     } catch (error) {
       throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
+    }
+  }
+
+  /** Its connection is one of the streams'. */
+  async function sendUpload(endpoint: Endpoint, request: RawRequest, source: Readable, options: SendOptions) {
+    const stream = await admission.admit({ address: options.source.client, signal: options.cancellation.toSignal() });
+    const upload = followUpload(source, { limits: streamLimits, clock });
+    stream.follow(upload);
+    try {
+      return await send(endpoint, { ...request, body: upload.body }, options);
+    } finally {
+      stream.exit();
     }
   }
 
@@ -190,13 +192,12 @@ const textOf = (header: string | string[] | undefined) => (Array.isArray(header)
 
 /** @throws CodedError what the envelope, or the status where the envelope claims success, says went wrong. */
 function refuseFailures(answer: EnvelopeAnswer) {
-  const refusal = new GatewayRefusal(answer);
   const verdict = readEnvelope(answer.envelope);
   if (!verdict.ok) {
     const { code, status, message } = verdict.error;
-    throw new CodedError(code, status, message, { cause: refusal });
+    throw new CodedError(code, status, message, { cause: new GatewayRefusal(answer) });
   }
-  if (answer.status >= 500) throw gatewayUnavailable(refusal);
+  if (answer.status >= 500) throw gatewayUnavailable(new GatewayRefusal(answer));
   if (answer.status >= 400) throw codedError(answer.status, answer.envelope.message ?? '');
 }
 
@@ -212,7 +213,13 @@ function checkedData<I, D>(endpoint: Endpoint<I, D>, answer: EnvelopeAnswer, log
 }
 
 /** Checks at most once in two seconds; callers in between get the last result. */
-function createHealthCheck({ clock, ask }: { clock: Clock; ask(signal: AbortSignal): Promise<{ status: number }> }) {
+function createHealthCheck({
+  clock,
+  ask,
+}: {
+  clock: Clock;
+  ask(cancellation: Cancellation): Promise<{ status: number }>;
+}) {
   let askedAt = Number.NEGATIVE_INFINITY;
   let last: Promise<'up' | 'down'> = Promise.resolve('down');
   return {
@@ -220,7 +227,7 @@ function createHealthCheck({ clock, ask }: { clock: Clock; ask(signal: AbortSign
       if (clock.monotonic() - askedAt < 2_000) return last;
       askedAt = clock.monotonic();
       // a gateway without this path answers 404, which is a sign of life
-      last = ask(AbortSignal.timeout(1_000)).then(
+      last = runAlone({ signal: undefined, deadlineMs: 1_000 }, ask).then(
         ({ status }) => (status < 500 ? 'up' : 'down'),
         () => 'down',
       );

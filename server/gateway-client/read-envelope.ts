@@ -27,24 +27,23 @@ interface RawAnswer {
  *
  * @throws GatewayJunk for everything else: another type, truncated or too deep JSON, an error page, a redirect.
  */
-export async function readEnvelopeBytes({
-  status,
-  contentType,
-  contentEncoding,
-  bytes,
-}: RawAnswer): Promise<EnvelopeAnswer> {
+export function readEnvelopeBytes(answer: RawAnswer): EnvelopeAnswer | Promise<EnvelopeAnswer> {
+  const { status, contentType, contentEncoding, bytes } = answer;
   if (status >= 300 && status < 400) throw new GatewayJunk(`status ${status} with a redirect`);
   if (!/^application\/(json|[\w.-]+\+json)\b/i.test(contentType)) {
     throw new GatewayJunk(`status ${status} with type ${contentType.slice(0, 60) || 'none'}: ${sample(bytes)}`);
   }
-  const text = (await decode(bytes, contentEncoding)).toString();
+  if (contentEncoding === '' || contentEncoding === 'identity') return readText(bytes.toString(), status);
+  return decode(bytes, contentEncoding).then((decoded) => readText(decoded.toString(), status));
+}
+
+function readText(text: string, status: number): EnvelopeAnswer {
   const value = parse(text);
   if (!isEnvelope(value, status)) throw new GatewayJunk(`status ${status} with JSON that is not an envelope`);
   return { status, envelope: value, text };
 }
 
 async function decode(bytes: Buffer, encoding: string): Promise<Buffer> {
-  if (encoding === '' || encoding === 'identity') return bytes;
   const decoder = decoders[encoding.toLowerCase()];
   if (!decoder) throw new GatewayJunk(`unknown content-encoding ${encoding.slice(0, 30)}`);
   try {

@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { Cancellation } from '../async/cancellation.ts';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';
 
@@ -16,14 +17,21 @@ const connectionOptions = {
   allowH2: false,
 };
 
-export interface TransportRequest {
+interface TransportRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | Buffer | Readable | null;
-  readonly signal: AbortSignal;
+}
+
+interface WholeRequest extends TransportRequest {
+  readonly cancellation: Cancellation;
   /** The request may be sent twice. */
   readonly isRead?: boolean;
+}
+
+interface StreamedRequest extends TransportRequest {
+  readonly signal: AbortSignal;
 }
 
 export interface WholeAnswer {
@@ -33,10 +41,10 @@ export interface WholeAnswer {
 }
 
 export interface Transport {
-  /** Reads the whole answer. Deadlines come with the signal: undici's own are for silence, which a slow trickle avoids. */
-  fetchWhole(request: TransportRequest): Promise<WholeAnswer>;
+  /** Reads the whole answer. Deadlines cancel it: undici's own are for silence, which a slow trickle avoids. */
+  fetchWhole(request: WholeRequest): Promise<WholeAnswer>;
   /** Resolves with the headers; silence longer than `idleMs` ends the stream. */
-  openStream(request: TransportRequest, idleMs: number): Promise<Dispatcher.ResponseData>;
+  openStream(request: StreamedRequest, idleMs: number): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
 
@@ -76,24 +84,18 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     return pool;
   }
 
-  async function send(
-    dispatcher: Dispatcher,
-    { isRead: _, ...request }: TransportRequest,
-    onHeaders = () => {},
-  ): Promise<WholeAnswer> {
+  function send(dispatcher: Dispatcher, request: WholeRequest, onHeaders = () => {}): Promise<WholeAnswer> {
+    const { method, headers, body, cancellation } = request;
     const path = prefix + request.path;
-    const { statusCode, headers, body } = await dispatcher.request({
-      ...request,
-      path,
-      headersTimeout: 0,
-      bodyTimeout: 0,
+    return new Promise((resolve, reject) => {
+      const reader = new WholeAnswerReader(cancellation, { resolve, reject, onHeaders });
+      if (cancellation.reason) return;
+      dispatcher.dispatch({ method, path, headers, body, headersTimeout: 0, bodyTimeout: 0 }, reader);
     });
-    onHeaders();
-    return { status: statusCode, headers, bytes: await readCapped(body) };
   }
 
   /** The gateway may close an idle connection just when a request is sent on it. */
-  async function sendOnFreshConnection(request: TransportRequest): Promise<WholeAnswer> {
+  async function sendOnFreshConnection(request: WholeRequest): Promise<WholeAnswer> {
     onRetry();
     const client = new Client(origin, options);
     try {
@@ -112,8 +114,8 @@ export function createTransport(transportOptions: TransportOptions): Transport {
           hasBegun = true;
         });
       } catch (error) {
-        const { isRead, body, signal } = request;
-        const mayRetry = isRead && !(body instanceof Readable) && isReset(error) && !hasBegun && !signal.aborted;
+        const { isRead, body, cancellation } = request;
+        const mayRetry = isRead && !(body instanceof Readable) && isReset(error) && !hasBegun && !cancellation.reason;
         if (mayRetry && budget.spend()) return await sendOnFreshConnection(request);
         throw error;
       }
@@ -144,14 +146,60 @@ function createRetryBudget() {
   };
 }
 
-async function readCapped(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    // leaving the loop destroys the body and with it the connection
-    if (size > maxAnswerBytes) throw new GatewayJunk(`an answer over ${maxAnswerBytes} bytes`);
-    chunks.push(chunk);
+interface Outcome {
+  resolve(answer: WholeAnswer): void;
+  reject(error: unknown): void;
+  onHeaders(): void;
+}
+
+/**
+ * Collects an answer from undici's own events. Its `request` would make a stream of the body and listen to a signal, which
+ * costs as much as the rest of the call.
+ */
+class WholeAnswerReader implements Dispatcher.DispatchHandler {
+  readonly #cancellation: Cancellation;
+  readonly #outcome: Outcome;
+  readonly #chunks: Buffer[] = [];
+  #size = 0;
+  #status = 0;
+  #headers: WholeAnswer['headers'] = {};
+  #controller: Dispatcher.DispatchController | undefined;
+
+  constructor(cancellation: Cancellation, outcome: Outcome) {
+    this.#cancellation = cancellation;
+    this.#outcome = outcome;
+    cancellation.onCancel((reason) => {
+      outcome.reject(reason);
+      this.#controller?.abort(reason);
+    });
   }
-  return Buffer.concat(chunks, size);
+
+  onRequestStart(controller: Dispatcher.DispatchController) {
+    this.#controller = controller;
+    // it was waiting for a connection
+    if (this.#cancellation.reason) controller.abort(this.#cancellation.reason);
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: WholeAnswer['headers']) {
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    this.#outcome.onHeaders();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#size += chunk.length;
+    this.#chunks.push(chunk);
+    if (this.#size > maxAnswerBytes) controller.abort(new GatewayJunk(`an answer over ${maxAnswerBytes} bytes`));
+  }
+
+  onResponseEnd() {
+    const [first] = this.#chunks;
+    const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#size);
+    this.#outcome.resolve({ status: this.#status, headers: this.#headers, bytes });
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error) {
+    this.#outcome.reject(error);
+  }
 }
