@@ -19,6 +19,7 @@ export const gatewayRows = {
   tls: 'TLS failure',
   stampede: 'Stampede',
   oneInput: 'One input that fails',
+  brokenContract: 'Breaks the contract',
   outageLimits: 'Limits during an outage',
   badLine: 'Bad line to the gateway',
   dns: 'DNS change / failure',

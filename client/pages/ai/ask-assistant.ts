@@ -40,14 +40,14 @@ async function refusalIn(response: Response): Promise<CodedError> {
   return verdict.ok ? gatewayUnavailable() : verdict.error;
 }
 
-/** Whether the stream had an end of its own: `done` or `error`. */
+/** Whether the stream had an end of its own, `done` or `error`; what follows it is dropped. */
 async function readEvents(response: Response, onEvent: (event: AiEvent) => void): Promise<boolean> {
   let hasEnded = false;
   const parser = createParser({
     onEvent({ event = '', data }) {
-      const read = readEvent(event, data);
+      const read = hasEnded ? undefined : readEvent(event, data);
       if (!read) return;
-      hasEnded ||= read.event === 'done' || read.event === 'error';
+      hasEnded = read.event === 'done' || read.event === 'error';
       onEvent(read);
     },
   });
