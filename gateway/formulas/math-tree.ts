@@ -120,11 +120,41 @@ function rowOf(children: readonly Mathml[]): MathNode {
     // numbers in front of a nuclide hang on nothing; they belong to what follows
     if (last?.k === 'scripts' && isEmpty(last.base) && !isEmpty(node)) {
       nodes[nodes.length - 1] = { ...last, k: 'before', base: node };
-    } else if (!isEmpty(node)) nodes.push(node);
+    } else if (!isEmpty(node)) {
+      if (last && isWhole(last) && isFunction(node)) nodes.push({ k: 'space', em: thinSpace });
+      nodes.push(node);
+    }
   }
   if (isFence) return { k: 'fence', c: nodes };
   const [only = empty] = nodes;
   return nodes.length <= 1 ? only : { k: 'row', c: nodes };
+}
+
+const thinSpace = 3 / 18;
+const operatorSpace = 4 / 18;
+const relationSpace = 5 / 18;
+const functionNames = /^(?:arc)?(?:sin|cos|tan|cot|sec|csc)$|^(?:l[gn]|log|exp|max|min)$/;
+const wholes: ReadonlySet<MathNode['k']> = new Set([
+  'root',
+  'fraction',
+  'scripts',
+  'before',
+  'fence',
+  'over',
+  'accent',
+]);
+
+/** What may be a factor before a function; Temml sees to the room only behind letters and numbers. */
+function isWhole(node: MathNode): boolean {
+  const last = node.k === 'row' ? node.c.at(-1) : undefined;
+  return wholes.has(node.k) || (last?.k === 'sign' && /[)\]|]/.test(last.v)) || (last !== undefined && isWhole(last));
+}
+
+function isFunction(node: MathNode): boolean {
+  if (node.k === 'text') return functionNames.test(node.v);
+  if (node.k === 'scripts') return isFunction(node.base);
+  const first = node.k === 'row' ? node.c[0] : undefined;
+  return first !== undefined && isFunction(first);
 }
 
 const isStretchy = (element: Mathml | undefined) =>
@@ -238,5 +268,18 @@ function tableOf({ children = [] }: Mathml): MathNode {
 
 function cellOf({ classes = [], children = [] }: Mathml): MathCell {
   const align = classes.includes('tml-left') ? 'left' : classes.includes('tml-right') ? 'right' : 'center';
-  return { align, c: rowOf(children) };
+  const content = rowOf(children);
+  const room = align === 'left' ? roomBefore(content) : 0;
+  return { align, c: room === 0 ? content : { k: 'row', c: [{ k: 'space', em: room }, content] } };
+}
+
+const relations = /[=<>≤≥⩽⩾≠≈≡∼≅∈∉⊂⊆⊃⊇⊥∥∝→⇒⇔]/;
+const operators = /[+−±×÷⋅·]/;
+
+/** The room before a sign that stands first in its column: what it relates to is in the column before. */
+function roomBefore(node: MathNode): number {
+  if (node.k === 'sign') return relations.test(node.v) ? relationSpace : operators.test(node.v) ? operatorSpace : 0;
+  if (node.k === 'scripts' || node.k === 'limits') return roomBefore(node.base);
+  const first = node.k === 'row' ? node.c[0] : undefined;
+  return first ? roomBefore(first) : 0;
 }
