@@ -1,4 +1,5 @@
 import type { PageState } from '../shared/page-state.ts';
+import type { LoadedCall, Renderer, RenderRequest } from '../shared/render.ts';
 import type { PublicVisit } from '../shared/visit.ts';
 
 /** Everything that a page renders from, as plain data: what the edge's document carries for the browser. */
@@ -55,4 +56,20 @@ export async function takePage(origin: string, path: string): Promise<TakenPage>
     after: html.slice(end),
     data: { visit: state.visit, site: state.site, location: path, calls },
   };
+}
+
+/** The built renderer, with the code of that page loaded. */
+export async function builtRenderer({ visit }: Pick<PageData, 'visit'>): Promise<Renderer> {
+  const bundle: { renderer: Renderer } = await import(new URL('../dist/server/entry-server.js', import.meta.url).href);
+  await bundle.renderer.plan(visit);
+  return bundle.renderer;
+}
+
+/** A page to be rendered from its data, which are all there. */
+export function wholePage(data: PageData): RenderRequest {
+  const calls = data.calls.map(([key, answer, bornAt]): LoadedCall => {
+    const ready = { status: 'ready', data: answer, json: '', bornAt } as const;
+    return { key, state: () => ready };
+  });
+  return { ...data, calls, mode: 'whole' };
 }

@@ -8,21 +8,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { LoadedCall, Renderer, RenderRequest } from '../../shared/render.ts';
-import { takePage } from '../page-data.ts';
+import { builtRenderer, takePage, wholePage } from '../page-data.ts';
 
 const [source = '', path = '/', mode = 'stream'] = process.argv.slice(2);
-const bundle: { renderer: Renderer } = await import(new URL('../../dist/server/entry-server.js', import.meta.url).href);
 const { data, root, before, after } = await takePage(source, path);
-const calls = data.calls.map(([key, answer, bornAt]): LoadedCall => {
-  const ready = { status: 'ready', data: answer, json: '', bornAt } as const;
-  return { key, state: () => ready };
-});
-const request: RenderRequest = { ...data, calls, mode: 'whole' };
-// loads the page's code
-await bundle.renderer.plan(data.visit);
+const renderer = await builtRenderer(data);
+const request = wholePage(data);
 
-const markup = mode === 'text' ? bundle.renderer.renderWhole(request) : (await text(rendered())).replaceAll('\0', '');
+const markup = mode === 'text' ? renderer.renderWhole(request) : (await text(rendered())).replaceAll('\0', '');
 if (markup !== root) {
   const at = [...root].findIndex((_, index) => root[index] !== markup[index]);
   const around = (html: string) => JSON.stringify(html.slice(Math.max(0, at - 60), at + 60));
@@ -32,7 +25,7 @@ if (markup !== root) {
 /** The page through React's stream, begun when it is complete. */
 function rendered(): PassThrough {
   const html = new PassThrough();
-  const rendering = bundle.renderer.render(request, {
+  const rendering = renderer.render(request, {
     onShellReady() {},
     onAllReady: () => rendering.pipe(html),
     onShellError: (error) => html.destroy(error as Error),
@@ -48,7 +41,7 @@ const sendStream = (response: ServerResponse) => {
   html.on('end', () => response.end(after));
 };
 const sendText = (response: ServerResponse) => {
-  const html = Buffer.from(before + bundle.renderer.renderWhole(request) + after);
+  const html = Buffer.from(before + renderer.renderWhole(request) + after);
   response.setHeader('content-length', html.length);
   response.end(html);
 };
