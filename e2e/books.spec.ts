@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { qrPath } from '../client/ui/Share/qr-path.ts';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
@@ -29,7 +30,7 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('立在地球边上放号');
   await expect(page.getByText('您已购买本书全部配套资源')).toBeVisible();
   await page.getByRole('button', { name: '本节二维码' }).click();
-  await expect(page.getByRole('img', { name: '本页二维码' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '本页二维码' }).locator('path')).toHaveAttribute('d', qrPath(page.url()));
   await page.keyboard.press('Escape');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载：立在地球边上放号 课件' }).click();

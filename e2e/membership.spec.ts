@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { enter, register } from './support/own-account.ts';
 import { findResources } from './support/resources.ts';
@@ -31,7 +32,9 @@ test('a refused member file leads through the cashier to a membership, back to t
   await page.getByRole('button', { name: '立即下载' }).click();
   const arriving = page.waitForEvent('download');
   await panel.getByRole('button', { name: '确认下载' }).click();
-  expect((await arriving).suggestedFilename()).toContain('.');
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/\.\w+$/);
+  expect((await readFile(await download.path())).length).toBeGreaterThan(1_000);
 
   await page.goto('/user/my');
   await expect(page.getByLabel('我的账号')).toContainText('资源专项VIP');

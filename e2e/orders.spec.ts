@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { brokenRules, overflow } from './support/accessibility.ts';
+import { accounts } from './support/accounts.ts';
+import type { ExpiredOrder } from './support/expired-order.ts';
+import { operate } from './support/operator-command.ts';
 import { enter, register } from './support/own-account.ts';
 import { findResources } from './support/resources.ts';
 import { expect, test } from './support/site.ts';
 
-test('a refused file is bought at the cashier, paid on the phone and saved; the order is in the list', async ({
+test('a refused file is bought at the cashier, paid on the phone and saved, until the operator gives it back', async ({
   page,
 }) => {
+  test.slow();
   const phone = await register(page, { nickName: '买资料' });
   const [sold] = await findResources(page, { chargeType: 'pay' }, (hit) => hit.price === 300);
   await enter(page, phone, `/resource/${sold.id}.html`);
@@ -41,6 +45,40 @@ test('a refused file is bought at the cashier, paid on the phone and saved; the 
   const row = page.getByRole('article').filter({ hasText: sold.resourceName });
   await expect(row).toContainText('¥3.00');
   await expect(row).toContainText('已完成');
+
+  const orderNo = /订单号 (\w+)/.exec(await row.innerText())?.[1] ?? '';
+  const refund = ['refund', '--order', orderNo, '--reason', '文件打不开'];
+  expect(await operate(...refund)).toBe(`${orderNo}: refunded\n`);
+  expect(await operate(...refund)).toContain('has been refunded before');
+  await page.goto('/user/orders');
+  await expect(row).toContainText('已退款');
+  await expect(row).toContainText('已退回 ¥3.00：文件打不开');
+  await row.getByRole('link', { name: '查看' }).click();
+  await expect(page.getByRole('heading', { name: '已退款' })).toBeVisible();
+  await page.getByRole('link', { name: '返回原页面' }).click();
+  await expect(page.getByRole('button', { name: '¥3.00 购买' })).toBeVisible();
+});
+
+test('an order that nobody paid in time is closed, and money that comes later goes back by itself', async ({
+  page,
+}) => {
+  const { orderNo, phonePath }: ExpiredOrder = JSON.parse(process.env.EXPIRED_ORDER ?? '');
+  await enter(page, accounts.special.phone, `/pay/${orderNo}`);
+  await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();
+  await expect(page.getByText('未产生任何费用')).toBeVisible();
+  await expect(page.getByRole('img', { name: '支付二维码' })).toBeHidden();
+
+  // the code that was scanned before
+  const scanned = await (await page.request.get(phonePath)).text();
+  expect(scanned).toContain('订单已关闭或已过期');
+  expect(scanned).not.toContain('确认支付</a>');
+  const [, late = ''] = /href="([^"]+)">订单关闭后仍然支付</.exec(scanned) ?? [];
+  expect((await page.request.get(late)).status()).toBe(200);
+
+  await page.goto('/user/orders');
+  const row = page.getByRole('article').filter({ hasText: orderNo });
+  await expect(row).toContainText('已退款');
+  await expect(row).toContainText('已退回 ¥3.00：订单关闭后到账，自动退款');
 });
 
 test('an order that is cancelled says so and leads back; another person’s order does not exist', async ({ page }) => {

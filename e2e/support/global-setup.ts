@@ -1,12 +1,17 @@
 import { ensureBuilt } from '../../scripts/lib/build.ts';
 import { startRunningSite } from './running-site.ts';
 
-/** One site for all browser tests; its address reaches them as SITE_URL (`site.ts`), its gateway's desk as DESK_URL. */
+/**
+ * One site for all browser tests; its address reaches them as SITE_URL (`site.ts`), its gateway's desk as DESK_URL, its
+ * data directory as SITE_DATA_DIR, and the order that nobody paid as EXPIRED_ORDER.
+ */
 export default async function startSiteForAllTests() {
   await ensureBuilt();
   const site = await startRunningSite();
   process.env.SITE_URL = site.url;
   process.env.DESK_URL = site.deskUrl;
+  process.env.SITE_DATA_DIR = site.dataDir;
+  process.env.EXPIRED_ORDER = JSON.stringify(site.expiredOrder);
   return async () => {
     const code = await site.stop();
     // `error` means that somebody must act, and nothing in these tests asks for that

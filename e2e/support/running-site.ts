@@ -6,6 +6,8 @@ import { within } from '../../server/async/within.ts';
 import { copyDemo } from '../../tests/kit/gateway/demo-database.ts';
 import { freePort } from '../../tests/kit/ports.ts';
 import { startProgram } from '../../tests/kit/process.ts';
+import { accounts } from './accounts.ts';
+import { addExpiredOrder, type ExpiredOrder } from './expired-order.ts';
 
 const startTimeoutMs = 90_000;
 
@@ -13,6 +15,10 @@ export interface RunningSite {
   readonly url: string;
   /** The gateway's operators' listener. */
   readonly deskUrl: string;
+  /** Where operators' commands find the gateway. */
+  readonly dataDir: string;
+  /** Of the account `accounts.special`. */
+  readonly expiredOrder: ExpiredOrder;
   /** Everything it has printed so far, log lines included. */
   output(): string;
   /** Ends it as an operator would and gives its exit code. */
@@ -26,7 +32,9 @@ export interface RunningSite {
 export async function startRunningSite(): Promise<RunningSite> {
   const [deskPort, opsPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-e2e-'));
-  await copyDemo(dataDir, new Date());
+  const now = new Date();
+  await copyDemo(dataDir, now);
+  const expiredOrder = await addExpiredOrder(dataDir, accounts.special.phone, now);
   const site = startProgram(inProject('server/main.ts'), {
     address: /^ready (http:\/\/\S+)$/m,
     env: {
@@ -50,6 +58,8 @@ export async function startRunningSite(): Promise<RunningSite> {
   return {
     url,
     deskUrl: `http://127.0.0.1:${deskPort}`,
+    dataDir,
+    expiredOrder,
     output,
     async stop() {
       const code = await site.stop();

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { allGoods } from '../../gateway/all-goods.ts';
+import { openDatabase } from '../../gateway/db/database.ts';
+import { resource } from '../../gateway/db/schema/resource.ts';
+import { userAccount } from '../../gateway/db/schema/user.ts';
+import { placeOrder, startScanPay } from '../../gateway/orders/place-order.ts';
+import { createPaySandbox } from '../../gateway/payments/sandbox.ts';
+import { orderMinutes } from '../../shared/domain/order-state.ts';
+
+export interface ExpiredOrder {
+  readonly orderNo: string;
+  /** The page that plays the phone which scanned its code. */
+  readonly phonePath: string;
+}
+
+/**
+ * Puts an order whose time has just run out into a database that no gateway has opened yet: an account scanned its code
+ * and did not pay. Nobody can make one at the running site without waiting for half an hour.
+ */
+export async function addExpiredOrder(dataDir: string, phone: string, now: Date): Promise<ExpiredOrder> {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir, onIdleError: () => {} });
+  const clock = { now: () => now.getTime() - (orderMinutes + 1) * 60_000, monotonic: () => 0 };
+  const payments = createPaySandbox({ db, clock });
+  const tools = { db, clock, goods: allGoods, payments };
+  const [buyer] = await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.phone, phone));
+  const [sold] = await db
+    .select({ id: resource.id })
+    .from(resource)
+    .where(and(eq(resource.chargeType, 'pay'), eq(resource.price, 300)))
+    .orderBy(resource.id)
+    .limit(1);
+  if (!buyer || !sold) throw new Error('the demo has no such account, or no resource at ¥3.00');
+  const goods = [{ kind: 'resource' as const, id: String(sold.id) }];
+  const order = await placeOrder(tools, buyer.id, { intent: 'left-unpaid-1', goods, payMode: 'scanCode' });
+  const codeUrl = await startScanPay(tools, order);
+  await close();
+  return { orderNo: order.orderNo, phonePath: payments.sandbox?.path(codeUrl ?? '') ?? '' };
+}
