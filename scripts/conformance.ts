@@ -27,5 +27,5 @@ const results = await checkGateway({
   console.error(error instanceof OperatorError ? error.message : error.stack);
   process.exit(1);
 });
-console.log(values.json ? JSON.stringify(results, null, 1) : await report(results, values));
+console.log(values.json ? JSON.stringify(results, null, 1) : await report(results, { ...values, base: values.base }));
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

@@ -4,13 +4,16 @@ import { readEnvelope } from '../../shared/envelope.ts';
 import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
 import { oddInputs, soundInput } from './inputs.ts';
 import { type KnownThings, withThings } from './known-things.ts';
+import { problems } from './problems.ts';
 import type { Answer, Send } from './send.ts';
 
 export interface Result {
   readonly call: string;
   readonly check: string;
   readonly passed: boolean;
-  /** What was sent and what came, of a check that failed. */
+  /** What is wrong, the same for the same fault; empty where nothing is. */
+  readonly problem: string;
+  /** The problem with what was sent and what came; empty where nothing is wrong. */
   readonly detail: string;
   /** The calls that a flow made, in order; the last one is where it stopped. */
   readonly made?: readonly string[];
@@ -51,6 +54,7 @@ export async function checkCall(endpoint: AnyEndpoint, options: CheckOptions): P
       call: endpoint.name,
       check,
       passed: problem === undefined,
+      problem: problem ?? '',
       detail: problem ? `${problem}; sent ${shortJson(input)}, got ${answer.status} ${answer.text}` : '',
     });
   const token = endpoint.token === 'never' ? undefined : options.token;
@@ -62,7 +66,7 @@ export async function checkCall(endpoint: AnyEndpoint, options: CheckOptions): P
       ['unknown token', unknownToken],
     ] as const) {
       const answer = await send(endpoint, sound, foreign);
-      note(check, sound, answer, isLoginExpired(answer) ? undefined : 'expected code -1');
+      note(check, sound, answer, isLoginExpired(answer) ? undefined : problems.loginCode);
     }
     if (token === undefined) return results;
   }
@@ -95,23 +99,21 @@ const isLoginExpired = ({ envelope }: Answer) => envelope?.code === -1;
 
 /** What no answer may be, whatever was sent. */
 function problemOf(endpoint: AnyEndpoint, { status, envelope }: Answer): string | undefined {
-  if (status === 0) return 'no answer';
-  if (status >= 500) return 'server error';
-  if (!envelope) return 'no envelope of code, message and data';
+  if (status === 0) return problems.noAnswer;
+  if (status >= 500) return problems.serverError;
+  if (!envelope) return problems.noEnvelope;
   const { code, message, data } = envelope;
-  if (code !== undefined && code !== null && !Number.isInteger(code)) return 'code is no integer';
-  if (code !== undefined && code >= 500 && code < 600) return 'server error';
-  if (!readEnvelope(envelope).ok) return message ? undefined : 'a refusal without a message';
+  if (code !== undefined && code !== null && !Number.isInteger(code)) return problems.codeType;
+  if (code !== undefined && code >= 500 && code < 600) return problems.serverError;
+  if (!readEnvelope(envelope).ok) return message ? undefined : problems.noMessage;
   const checked = schemasOf(endpoint)?.data.safeParse(data);
   if (!checked || checked.success) return undefined;
   const issue = checked.error.issues[0];
-  return `data does not fit: ${issue?.path.join('.') || 'data'}: ${issue?.message}`;
+  return `${problems.dataMismatch}: ${issue?.path.join('.') || 'data'}: ${issue?.message}`;
 }
 
-const refusalOf = ({ envelope }: Answer) =>
-  envelope && readEnvelope(envelope).ok ? undefined : 'refused, but the input is right';
-const acceptanceOf = ({ envelope }: Answer) =>
-  envelope && readEnvelope(envelope).ok ? 'accepted, but the input is wrong' : undefined;
+const refusalOf = ({ envelope }: Answer) => (envelope && readEnvelope(envelope).ok ? undefined : problems.refused);
+const acceptanceOf = ({ envelope }: Answer) => (envelope && readEnvelope(envelope).ok ? problems.accepted : undefined);
 
 const requiredFields = (endpoint: AnyEndpoint): readonly string[] => {
   const schema = schemasOf(endpoint)?.input;
@@ -143,7 +145,8 @@ function wrongInputs(endpoint: AnyEndpoint, sound: Readonly<Record<string, unkno
       ]);
     }
   }
-  inputs.push(['extra field', { ...sound, fieldThatNobodyKnows: 1 }]);
+  // a form has no field besides its part
+  if (endpoint.body !== 'multipart') inputs.push(['extra field', { ...sound, fieldThatNobodyKnows: 1 }]);
   const schema = schemasOf(endpoint)?.input;
   return inputs.filter(([, input]) => !schema?.safeParse(input).success);
 }

@@ -90,7 +90,14 @@ export async function runFlows(options: FlowOptions): Promise<Result[]> {
       () => undefined,
       (error: Error) => error.message,
     );
-    results.push({ call: 'flow', check: name, passed: problem === undefined, detail: problem ?? '', made });
+    results.push({
+      call: 'flow',
+      check: name,
+      passed: problem === undefined,
+      problem: problem ?? '',
+      detail: problem ?? '',
+      made,
+    });
   }
   return results;
 }

@@ -1,27 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import { type RouteName, recordOf, routeNames } from '../../shared/routes/table.ts';
 import { inProject } from '../lib/project.mjs';
+
+/** A part of the site whose code makes a call. */
+export interface Place {
+  readonly folder: string;
+  /** Paths of the pages that the folder holds; empty for parts that pages share. */
+  readonly paths: readonly string[];
+  /** Whether a page of the folder is an error page without the call. */
+  readonly isRequired: boolean;
+}
 
 /** The constant and the name of an exported endpoint. */
 const declared = /export const (\w+) = \w+(?:<[^(]*>)?\(\{[^}]*?name: '([\w.]+)'/g;
+/** A page, and the folder that it is in. */
+const registered = /'?([\w-]+)'?: page\(\s*\(\) => import\('\.\/([\w-]+)\//g;
+/** Constants of calls, with a mark of those that a page cannot do without. */
+const mentioned = /(?:\b(required|listCall)\(\s*)?\b([a-z]\w+)\b/g;
+
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
 
 /** The pages and features whose code makes a call, by the name of the call: what suffers where a gateway lacks it. */
-export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const constants = new Map<string, string>();
-  for await (const file of glob('shared/catalogue/*.ts', { cwd: inProject('') })) {
-    for (const [, constant = '', call = ''] of readFileSync(inProject(file), 'utf8').matchAll(declared)) {
-      constants.set(constant, call);
-    }
-  }
-  const places = new Map(catalogue.map(({ name }) => [name, new Set<string>()]));
+export async function placesOfCalls(): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const constants = await namesByConstant();
+  const paths = pathsByFolder();
+  const places = new Map(catalogue.map(({ name }) => [name, new Map<string, Place>()]));
   for await (const file of glob('{client,server}/**/*.{ts,tsx}', { cwd: inProject('') })) {
     if (file.includes('.test.')) continue;
-    const place = file.split('/').slice(0, 3).join('/');
-    for (const [word] of readFileSync(inProject(file), 'utf8').matchAll(/\b[a-z]\w+\b/g)) {
-      const call = constants.get(word);
-      if (call) places.get(call)?.add(place);
+    const folder = file.split('/').slice(0, 3).join('/');
+    for (const [, mark, constant = ''] of read(file).matchAll(mentioned)) {
+      const found = places.get(constants.get(constant) ?? '');
+      const isRequired = mark !== undefined || found?.get(folder)?.isRequired === true;
+      found?.set(folder, { folder, paths: paths.get(folder) ?? [], isRequired });
     }
   }
-  return new Map([...places].map(([call, found]) => [call, [...found].sort()]));
+  const byFolder = (a: Place, b: Place) => (a.folder < b.folder ? -1 : 1);
+  return new Map([...places].map(([call, found]) => [call, [...found.values()].sort(byFolder)]));
+}
+
+async function namesByConstant(): Promise<ReadonlyMap<string, string>> {
+  const constants = new Map<string, string>();
+  for await (const file of glob('shared/catalogue/*.ts', { cwd: inProject('') })) {
+    for (const [, constant = '', call = ''] of read(file).matchAll(declared)) constants.set(constant, call);
+  }
+  return constants;
+}
+
+function pathsByFolder(): ReadonlyMap<string, readonly string[]> {
+  const isRoute = (name: string): name is RouteName => (routeNames as readonly string[]).includes(name);
+  const paths = new Map<string, string[]>();
+  for (const [, name = '', folder] of read('client/pages/registry.ts').matchAll(registered)) {
+    const key = `client/pages/${folder}`;
+    if (isRoute(name)) paths.set(key, [...(paths.get(key) ?? []), recordOf(name).path]);
+  }
+  return paths;
 }

@@ -1,50 +1,176 @@
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import type { Result } from './call-checks.ts';
-import { placesOfCalls } from './places.ts';
+import { type Place, placesOfCalls } from './places.ts';
+import { remedyOf } from './problems.ts';
 
-/** What was checked, a line for each call with what suffers on the site; ends with `N passed, N failed`. */
-export async function report(
-  results: readonly Result[],
-  { token, write }: { readonly token?: string | undefined; readonly write?: boolean | undefined },
-): Promise<string> {
-  const places = await placesOfCalls();
-  const lines: string[] = [];
-  const unchecked: string[] = [];
-  const usedBy = (name: string) => `    used by: ${places.get(name)?.join(', ') || 'nothing on the site'}`;
-  /** The checks of a call; of one that only flows make, those flows. */
-  const checksOf = (name: string) => {
-    const own = results.filter(({ call }) => call === name);
-    return own.length > 0 ? own : results.filter(({ made }) => made?.includes(name));
-  };
-  for (const { name, method, path, extension } of catalogue) {
-    const own = checksOf(name);
-    const failed = own.filter(({ passed }) => !passed);
-    if (own.length === 0) unchecked.push(name);
-    if (failed.length === 0) continue;
-    lines.push(`✗ ${name}  ${method} ${path}${extension ? '  (extension)' : ''}`);
-    lines.push(...failed.map(({ check, detail }) => `    ${check}: ${detail}`));
-    lines.push(usedBy(name));
-  }
-  const honoured = catalogue.filter(({ name }) => {
-    const own = checksOf(name);
-    return own.length > 0 && own.every(({ passed }) => passed);
-  });
-  lines.push('', `honoured: ${honoured.length} of ${catalogue.length} calls`);
-  if (unchecked.length > 0) {
-    const how = [!token && '--token', !write && '--write'].filter(Boolean).join(' and ');
-    lines.push(`not checked${how && `, for want of ${how}`}: ${unchecked.join(', ')}`);
-  }
-  lines.push('');
-  for (const result of results.filter(({ call }) => call === 'flow')) {
-    lines.push(flowLine(result));
-    const stoppedAt = result.passed ? undefined : result.made?.at(-1);
-    if (stoppedAt) lines.push(`    stopped at: ${stoppedAt}`, usedBy(stoppedAt));
-  }
-  lines.push('');
-  const failures = results.filter(({ passed }) => !passed).length;
-  lines.push(`${results.length - failures} passed, ${failures} failed`);
-  return lines.join('\n').trimStart();
+export interface ReportOptions {
+  readonly base: string;
+  readonly token?: string | undefined;
+  readonly write?: boolean | undefined;
 }
 
-const flowLine = ({ check, passed, detail }: Result) =>
-  `${passed ? '✓' : '✗'} flow: ${check}${detail && `: ${detail}`}`;
+type Verdict = 'ok' | 'FAILED' | 'in flow' | '-';
+interface Checked {
+  readonly endpoint: AnyEndpoint;
+  readonly verdict: Verdict;
+  /** Checks of the call alone; flows are reported apart. */
+  readonly checks: readonly Result[];
+}
+
+const failedHeading = 'CALLS THAT FAILED, and what breaks on the site where a right answer is missing';
+
+/** What was checked, for people who know their gateway and not this site; ends with `N passed, N failed`. */
+export async function report(results: readonly Result[], options: ReportOptions): Promise<string> {
+  const places = await placesOfCalls();
+  const placesOf = (name: string) => places.get(name) ?? [];
+  const effects = (name: string) => effectsOf(placesOf(name));
+  const decidesPages = ({ endpoint }: Checked) => placesOf(endpoint.name).some(({ isRequired }) => isRequired);
+  const flows = results.filter(({ call }) => call === 'flow');
+  const calls = catalogue.map((endpoint) => checkedCall(endpoint, results));
+  const failed = calls
+    .filter(({ verdict }) => verdict === 'FAILED')
+    .sort((a, b) => Number(decidesPages(b)) - Number(decidesPages(a)));
+  const failedFlows = flows.filter(({ passed }) => !passed);
+  return [
+    ...introduction(options),
+    '',
+    'CALLS',
+    ...calls.map(callLine),
+    '',
+    'FLOWS: several calls in a row, as a person of the site makes them',
+    ...flows.map(({ check, passed }) => `  ${(passed ? 'ok' : 'FAILED').padEnd(9)}${check}`),
+    '',
+    ...(failed.length > 0 ? [failedHeading, ...failed.flatMap((call) => failedCall(call, effects)), ''] : []),
+    ...(failedFlows.length > 0
+      ? ['FLOWS THAT FAILED', ...failedFlows.flatMap((flow) => failedFlow(flow, effects)), '']
+      : []),
+    ...summary(calls, flows, results, options),
+  ].join('\n');
+}
+
+const introduction = ({ base, token, write }: ReportOptions) => [
+  `Does ${base} honour the contract of this site?`,
+  `The contract is docs/openapi.json (${catalogue.length} calls); docs/own-gateway.md explains it.`,
+  `Asked ${token ? 'as somebody who is logged in (--token)' : 'as a guest (no --token)'}${
+    write
+      ? ', with calls that change something (--write).'
+      : '; calls that change something were left out (no --write).'
+  }`,
+];
+
+function checkedCall(endpoint: AnyEndpoint, results: readonly Result[]): Checked {
+  const checks = results.filter(({ call }) => call === endpoint.name);
+  const inFlow = results.filter(({ made }) => made?.includes(endpoint.name));
+  if (checks.length > 0) return { endpoint, verdict: checks.every(isPassed) ? 'ok' : 'FAILED', checks };
+  if (inFlow.length > 0) return { endpoint, verdict: inFlow.every(isPassed) ? 'ok' : 'in flow', checks };
+  return { endpoint, verdict: '-', checks };
+}
+
+const isPassed = ({ passed }: Result) => passed;
+
+function callLine({ endpoint, verdict, checks }: Checked): string {
+  const { name, method, path } = endpoint;
+  const failures = checks.filter(({ passed }) => !passed).length;
+  const outcome: Record<Verdict, string> = {
+    ok: checks.length > 0 ? `${checks.length} checks` : 'in a flow',
+    FAILED: `${failures} of ${checks.length} checks failed`,
+    'in flow': 'in a flow that failed',
+    '-': 'not checked',
+  };
+  const mark = verdict === 'in flow' ? 'FAILED' : verdict;
+  return `  ${mark.padEnd(9)}${name.padEnd(40)} ${outcome[verdict].padEnd(25)} ${method.padEnd(4)} ${path}`;
+}
+
+type Effects = (name: string) => readonly string[];
+
+function failedCall({ endpoint, checks }: Checked, effects: Effects): string[] {
+  const { name, method, path, extension } = endpoint;
+  const failures = checks.filter(({ passed }) => !passed);
+  const problems = [...new Set(failures.map(({ problem }) => problem))];
+  return [
+    '',
+    `${name}  ${method} ${path}${extension ? '  (extension: gateways may lack it)' : ''}`,
+    ...problems.flatMap((problem) => {
+      const same = failures.filter((failure) => failure.problem === problem);
+      const [example] = same;
+      return [
+        `  problem   ${problem}`,
+        `            in ${countedChecks(same)}`,
+        `  example   ${example?.check}: ${example?.detail.slice(problem.length + 2)}`,
+        `  to do     ${remedyOf(problem)}`,
+      ];
+    }),
+    ...breakLines(effects(name)),
+  ];
+}
+
+/** The names of checks; of a name that comes several times, how often. */
+function countedChecks(results: readonly Result[]): string {
+  const times = new Map<string, number>();
+  for (const { check } of results) times.set(check, (times.get(check) ?? 0) + 1);
+  return [...times].map(([check, count]) => (count > 1 ? `${check} (${count} times)` : check)).join('; ');
+}
+
+function failedFlow({ check, problem, made }: Result, effects: Effects): string[] {
+  const stoppedAt = made?.at(-1);
+  return [
+    '',
+    check,
+    `  problem   ${problem}`,
+    ...(stoppedAt ? [`  stopped   at the call ${stoppedAt}`, ...breakLines(effects(stoppedAt))] : []),
+  ];
+}
+
+const breakLines = (effects: readonly string[]) =>
+  effects.map((effect, i) => `  ${i === 0 ? 'breaks' : '      '}    ${effect}`);
+
+const shownPaths = 6;
+const pathList = (paths: readonly string[]) =>
+  paths.slice(0, shownPaths).join(', ') + (paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '');
+
+/** What people of the site meet where a right answer is missing. */
+function effectsOf(places: readonly Place[]): string[] {
+  if (places.length === 0) return ['nothing: no page makes this call'];
+  const pathsOf = (isRequired: boolean) =>
+    places.filter((place) => place.isRequired === isRequired).flatMap(({ paths }) => paths);
+  const others = places.filter(({ paths }) => paths.length === 0).map(({ folder }) => folder);
+  const features = others.filter((folder) => folder.startsWith('client/features/'));
+  const rest = others.filter((folder) => !features.includes(folder));
+  const lines: [string, readonly string[]][] = [
+    ['an error page, or the page as it was stored, at', pathsOf(true)],
+    ['the part that needs it, at', pathsOf(false)],
+    ['a part that several pages share:', features],
+    ['what this does:', rest],
+  ];
+  return lines.filter(([, what]) => what.length > 0).map(([words, what]) => `${words} ${pathList(what)}`);
+}
+
+function summary(
+  calls: readonly Checked[],
+  flows: readonly Result[],
+  results: readonly Result[],
+  { token, write }: ReportOptions,
+): string[] {
+  const count = (...verdicts: readonly Verdict[]) => calls.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const failures = results.filter(({ passed }) => !passed).length;
+  const honoured = flows.filter(isPassed).length;
+  const names = calls.filter(({ verdict }) => verdict === '-').map(({ endpoint }) => endpoint.name);
+  const unchecked = names.length > 0 && names.length <= 5 ? ` (${names.join(', ')})` : '';
+  const more = [!token && '--token TOKEN', !write && '--write'].filter(Boolean).join(' and ');
+  return [
+    'RESULT',
+    `  calls     ${count('ok')} honoured, ${count('FAILED', 'in flow')} not, ${count('-')} not checked${unchecked}`,
+    `  flows     ${honoured} honoured, ${flows.length - honoured} not`,
+    ...(more ? [`  next      ${more} checks more (docs/own-gateway.md#checking-it)`] : []),
+    ...(failures > 0
+      ? [
+          '  next      do what stands under "to do", from the top: calls that whole pages depend on come first;',
+          '            then run this again. What the site does meanwhile: docs/own-gateway.md',
+          '  exit code 1, as there are failures',
+        ]
+      : ['  exit code 0: everything that was checked is honoured']),
+    '',
+    `${results.length - failures} passed, ${failures} failed`,
+  ];
+}
