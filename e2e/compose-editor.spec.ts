@@ -1,10 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { pdfFonts } from '../gateway/exports/testing/pdf-facts.ts';
 import { brokenRules } from './support/accessibility.ts';
+import { expectInOrder, exported, questionsInEditor } from './support/composed-paper.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
 const generated = (page: Page) => page.getByRole('region', { name: '生成的试卷' });
+
+/** The text of each page of a PDF, without spaces. */
+async function textsOfPages(pdf: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const texts = [...document.pages()].map((page) => page.getText().replace(/\s/g, ''));
+  document.destroy();
+  library.destroy();
+  return texts;
+}
 
 test('five clicks lead from the home page to a PDF on disk', async ({ page }) => {
   await enter(page, await register(page, { nickName: '组卷老师' }), '/');
@@ -14,11 +27,62 @@ test('five clicks lead from the home page to a PDF on disk', async ({ page }) =>
   await page.locator('a[href^="/create-paper/intelligent-paper"]').first().click();
   await page.getByRole('button', { name: '生成试卷' }).click();
   await generated(page).getByRole('button', { name: '编辑与导出' }).click();
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('button', { name: '开始导出' }).click();
-  const file = await readFile(await (await download).path());
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page).toHaveURL(/paper-detail\?id=\d+/);
+  const title = await page.getByRole('textbox', { name: '试卷标题' }).inputValue();
+  const { words } = await questionsInEditor(page);
+
+  const file = await exported(page);
+  const pages = await textsOfPages(file);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [i, text] of pages.entries()) expect(text).toContain(`第${i + 1}页共${pages.length}页`);
+  expectInOrder(pages.join(''), [title, ...words]);
+  const fonts = pdfFonts(file);
+  expect(fonts.length).toBeGreaterThan(2);
+  expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+});
+
+test('a chapter’s questions become a Word file whose formulas are equations', async ({ page }) => {
+  await enter(page, await register(page, { nickName: '备课老师' }), '/create-paper/chapter?phase=300&subject=2');
+  await page.getByRole('navigation', { name: '教材目录' }).locator('[data-depth="2"]').first().click();
+  await expect(page).toHaveURL(/chapter=\d+/);
+  await page.getByRole('button', { name: '本页全部加入试题篮' }).click();
+  const basket = page.getByRole('button', { name: /^篮子：试题 10 道/ });
+  await basket.click();
+  await page.getByRole('dialog', { name: '我的篮子' }).getByRole('link', { name: '去组卷' }).click();
+  await expect(page.locator('article annotation').first()).toBeAttached();
+  const { words, formulas, figures } = await questionsInEditor(page);
+  expect(words).toHaveLength(10);
+
+  const parts = unzipSync(await exported(page, 'Word'));
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  expect(xml.split('<m:oMath>')).toHaveLength(formulas + 1);
+  expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toHaveLength(figures);
+  expectInOrder([...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, text]) => text).join(''), words);
+});
+
+test('a paper of the college entrance examination becomes a parallel paper, and that another one', async ({ page }) => {
+  await enter(page, await register(page, { nickName: '平行老师' }), '/create-paper/test-paper?phase=300&subject=2');
+  await page.getByRole('link', { name: /^高考真题/ }).click();
+  await page
+    .getByRole('link', { name: /^选题（\d+ 题）/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '生成平行卷' }).click();
+  await expect(
+    generated(page)
+      .getByText(/^题型相同 · 知识点相同/)
+      .first(),
+  ).toBeVisible();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue(/平行卷$/);
+
+  await page.goto('/user/papers');
+  await page.getByRole('link', { name: /^平行卷/ }).click();
+  await expect(
+    generated(page)
+      .getByText(/^题型相同 · 知识点相同/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import { generatePapers, parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
+import { isOwnPaper } from '../../../shared/domain/composed-paper.ts';
 import { CodedError } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
@@ -13,7 +14,8 @@ export interface Generation {
   /** Why the last attempt failed; empty where it did not. */
   readonly failure: string;
   readonly generate: (blueprint: Blueprint, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
-  readonly makeParallel: (resourceId: string) => Promise<GeneratedPapers | undefined>;
+  /** Like a paper of the library, or like one of the person's own. */
+  readonly makeParallel: (model: string) => Promise<GeneratedPapers | undefined>;
 }
 
 /** Papers made for a blueprint; the last request counts. */
@@ -51,6 +53,9 @@ export function useGeneration(subject: Subject): Generation {
         () => call(generatePapers, generateInput(subject, blueprint, wishes), { silent: true }),
         blueprint.difficulty,
       ),
-    makeParallel: (resourceId) => run(() => call(parallelPaper, { resourceId }, { silent: true })),
+    makeParallel: (model) => {
+      const input = isOwnPaper(model) ? { paperId: model } : { resourceId: model };
+      return run(() => call(parallelPaper, input, { silent: true }));
+    },
   };
 }

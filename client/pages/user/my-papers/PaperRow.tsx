@@ -7,7 +7,7 @@ import { formatDay } from '../../../../shared/domain/format.ts';
 import { studyName } from '../../../../shared/domain/study.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './PaperRow.module.css';
 
@@ -17,7 +17,7 @@ interface PaperRowProps {
   readonly listInput: InputOf<typeof ownPapers>;
 }
 
-/** A paper of one's own: opened, renamed, copied, deleted. */
+/** A paper of one's own: opened, the model of another one, renamed, copied, deleted. */
 export function PaperRow({ paper, listInput }: PaperRowProps) {
   const { id, version, title, studyPhaseCode, subjectCode, fullScore, questionNum, updatedAt } = paper;
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
@@ -78,6 +78,13 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
         </div>
       ) : (
         <div className={classes.actions}>
+          <PageLink
+            {...linkAsButton('quiet')}
+            to="create-paper-intelligent-paper"
+            query={{ phase: studyPhaseCode, subject: subjectCode, parallel: id }}
+          >
+            平行卷<span className="visually-hidden">{title}</span>
+          </PageLink>
           <Action name="重命名" of={title} onClick={() => setMode('renaming')} />
           <Action name="复制" of={title} busy={busy} onClick={() => void attempt(() => call(copyPaper, { id }))} />
           <Action name="删除" of={title} onClick={() => setMode('deleting')} />
