@@ -18,7 +18,7 @@ const heading = (text: string, newPage = false): Block => ({ style: 'heading', t
 const body = (text: string): Block => ({ style: 'body', text });
 const note = (text: string): Block => ({ style: 'note', text });
 
-/** A book is as long as these make it. */
+/** A book has a chapter for each lesson of its volume, up to so many. */
 const maxSections = 14;
 const exercisesOfSection = 6;
 /** Sections with a QR code and files behind it: the first ones of a book. */
@@ -87,7 +87,9 @@ export function writeBook(book: BookFacts): TextDocument {
     subtitle: '演示用书：书名、作者与出版信息均为虚构',
     blocks: [
       heading('使用说明'),
-      body(`本书前 ${codedSections} 节后印有二维码，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。`),
+      body(
+        `本书前 ${codedSections} 节后印有二维码，样章中以【扫码】标出，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。`,
+      ),
       body('本书为本站演示而编写，不是正式出版物；所录古代作品已超出著作权保护期，其余文字与试题均为本站原创。'),
       heading('目录'),
       ...chapters.map(({ name }, i) => body(`${i + 1}　${name}　……　${pageOf(i)}`)),
