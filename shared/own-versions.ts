@@ -36,12 +36,29 @@ export function withOwnVersion(versions: OwnVersions, study: Study, version: str
 }
 
 /**
- * The version that a page begins with (docs/product.md#own-textbook-version); empty for pages that are the same whatever
- * a visitor uses: all but the lessons of the visitor's own subject.
+ * The version that a page begins with or recommends books of (docs/product.md#own-textbook-version); empty for pages that
+ * are the same whatever a visitor uses: all but the lessons of the visitor's own subject, the book mall's entrance and
+ * books whose address names their subject.
  */
 export function ownVersionOn(visit: Omit<PublicVisit, 'ownVersion'>, versions: OwnVersions): string {
-  const page = { ...visit, ownVersion: '' };
-  if (!isVisitOf(page, 'layout-good-lesson')) return '';
-  const { phase, subject, version, volume, chapter } = queryOf(page);
-  return phase || subject || version || volume || chapter ? '' : (versions.get(keyOf(visit.selection)) ?? '');
+  const study = studyOfVersion({ ...visit, ownVersion: '' });
+  return (study && versions.get(keyOf(study))) ?? '';
+}
+
+/** The subject whose version a page depends on. */
+function studyOfVersion(page: PublicVisit): Study | undefined {
+  const { selection } = page;
+  if (isVisitOf(page, 'layout-good-lesson')) {
+    const { phase, subject, version, volume, chapter } = queryOf(page);
+    return phase || subject || version || volume || chapter ? undefined : selection;
+  }
+  if (isVisitOf(page, 'book-mall')) {
+    const { sort: _sort, ...filters } = page.query;
+    return Object.keys(filters).length > 0 ? undefined : selection;
+  }
+  if (isVisitOf(page, 'book-mall-detail-id')) {
+    const { studyPhaseCode, subjectCode } = page.params;
+    return { studyPhaseCode: Number(studyPhaseCode), dictCode: Number(subjectCode) };
+  }
+  return undefined;
 }

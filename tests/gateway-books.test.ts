@@ -99,6 +99,31 @@ describe('the mall', () => {
     expect(books.map(({ id }) => id)).not.toContain(bookId);
     expect(books[0]).toMatchObject({ studyPhaseCode: 300, subjectCode: 1 });
   });
+
+  test('recommends the named textbook version before others of the subject, and the subject before others', async () => {
+    const study = { studyPhaseCode: 300, subjectCode: 2 };
+    const { facets } = await gateway.call(bookList, { ...firstPage, ...study });
+    const versions = facets.find(({ field }) => field === 'versionCode')?.options ?? [];
+    expect(versions.map(({ name }) => name)).toEqual(expect.arrayContaining(['人教A版', '北师大版']));
+    for (const { code, name, count } of versions) {
+      const books = await gateway.call(recommendedBooks, { ...study, versionCode: code });
+      const isOwn = books.map(({ versionName }) => versionName === name);
+      expect(isOwn.indexOf(false)).toBe(count);
+      expect(new Set(books.slice(0, 5).map(({ subjectCode }) => subjectCode))).toEqual(new Set([2]));
+    }
+  });
+
+  test('recommends beside a book those of its textbook version, or of the named one', async () => {
+    const { list } = await gateway.call(bookList, { ...firstPage, studyPhaseCode: 300, subjectCode: 2 });
+    const of = list.find(({ versionName }) => versionName === '人教A版');
+    const first = async (versionCode?: string) =>
+      (await gateway.call(recommendedBooks, { bookId: of?.id ?? '', ...(versionCode && { versionCode }) }))[0];
+    expect(await first()).toMatchObject({ subjectCode: 2, versionName: '人教A版' });
+    const { versionCode } = await gateway.call(bookInfo, {
+      bookId: list.find(({ versionName }) => versionName === '北师大版')?.id ?? '',
+    });
+    expect(await first(versionCode)).toMatchObject({ subjectCode: 2, versionName: '北师大版' });
+  });
 });
 
 describe('a book', () => {

@@ -135,13 +135,28 @@ export const bookCounts = (db: Db) =>
     .groupBy(book.studyPhaseCode, book.subjectCode, book.seriesId, book.versionCode, book.versionName)
     .orderBy(desc(book.studyPhaseCode), book.subjectCode, book.seriesId);
 
-/** Books of the subject first, then of the phase, without the book itself; the most followed first. */
+interface Neighbourhood {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  /** Empty for any. */
+  readonly versionCode: string;
+  /** Id of the book that others stand beside; 0 for none. */
+  readonly without: number;
+}
+
+/**
+ * Books of the phase and subject first, among them those of the textbook version, then of the phase, without the book
+ * itself; the most followed first.
+ */
 export function recommendedBooks(
   db: Db,
-  { studyPhaseCode, subjectCode, without }: { studyPhaseCode: number; subjectCode: number; without: number },
+  { studyPhaseCode, subjectCode, versionCode, without }: Neighbourhood,
   limit: number,
 ) {
-  const nearness = sql`(${book.studyPhaseCode} = ${studyPhaseCode})::int * 2 + (${book.subjectCode} = ${subjectCode})::int`;
+  const isOfPhase = sql`(${book.studyPhaseCode} = ${studyPhaseCode})::int`;
+  const isOfSubject = sql`(${book.subjectCode} = ${subjectCode})::int`;
+  const isOfVersion = sql`(${book.versionCode} = ${versionCode})::int`;
+  const nearness = sql`${isOfPhase} * 4 + ${isOfSubject} * 2 + ${isOfPhase} * ${isOfSubject} * ${isOfVersion}`;
   return selectBooks(db)
     .where(ne(book.id, without))
     .orderBy(desc(nearness), desc(columns.followers), asc(book.sort))

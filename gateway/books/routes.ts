@@ -109,9 +109,13 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
       const books = await booksOfSeries(db, series.id);
       return { ...presentSeries(series), books: books.map(presentBook) };
     },
-    'bookMall.recommend': async ({ studyPhaseCode = 0, subjectCode = 0, bookId }) => {
+    'bookMall.recommend': async ({ studyPhaseCode = 0, subjectCode = 0, bookId, versionCode }) => {
       const of = bookId === undefined ? undefined : await bookById(db, rowId(bookId));
-      const near = of ?? { studyPhaseCode, subjectCode };
+      const near = {
+        studyPhaseCode: of?.studyPhaseCode ?? studyPhaseCode,
+        subjectCode: of?.subjectCode ?? subjectCode,
+        versionCode: versionCode ?? of?.versionCode ?? '',
+      };
       const rows = await recommendedBooks(db, { ...near, without: of?.id ?? 0 }, recommendedCount);
       return rows.map(presentBook);
     },

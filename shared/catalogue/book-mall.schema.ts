@@ -143,7 +143,7 @@ export const bookMallSchemas = {
     data: seriesBrief.extend({ books: z.array(bookBrief) }),
   },
   'bookMall.recommend': {
-    input: z.strictObject({ ...studyFilters, bookId: rowId.optional() }),
+    input: z.strictObject({ ...studyFilters, bookId: rowId.optional(), versionCode: knownVersion.optional() }),
     data: z.array(bookBrief),
   },
   'bookMall.index': {

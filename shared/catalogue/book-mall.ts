@@ -55,7 +55,7 @@ export const bookSeriesDetail = bookMall({
   path: '/zw-book/api/v1/bookMall/series/{id}',
   cache,
 });
-/** Books for a study, or beside a book. */
+/** Books for a study, or beside a book; those of the named textbook version, or of the book's, first. */
 export const recommendedBooks = bookMall({
   ...publicGet,
   name: 'bookMall.recommend',

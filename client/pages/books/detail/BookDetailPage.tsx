@@ -17,7 +17,7 @@ import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookPurchase } from '../BookPurchase.tsx';
 import { bookIdOf } from '../book-visit.ts';
 import classes from './BookDetailPage.module.css';
-import { type BookDetailRoute, needs } from './book-detail.data.ts';
+import { type BookDetailRoute, needs, relatedInput } from './book-detail.data.ts';
 import { head } from './book-detail.head.ts';
 import { bookDetailFacts } from './book-detail.view.ts';
 import { Chapters } from './Chapters.tsx';
@@ -27,14 +27,20 @@ import { SampleCopy } from './SampleCopy.tsx';
 
 /** One book: what it is, its sample, its contents, the files behind its codes, its corrections. */
 function BookDetailPage() {
-  const bookId = bookIdOf(useVisitOf('book-mall-detail-id', 'lh-book-mall-detail-id'));
+  const visit = useVisitOf('book-mall-detail-id', 'lh-book-mall-detail-id');
+  const bookId = bookIdOf(visit);
   const view = useCall(bookInfo, { bookId });
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.waiting} />;
   if (view.status === 'failed') return <LoadFailure what="图书" onRetry={view.retry} className={classes.waiting} />;
-  return <Detail key={bookId} book={view.data} />;
+  return <Detail key={bookId} book={view.data} related={relatedInput(visit)} />;
 }
 
-function Detail({ book }: { readonly book: BookInfo }) {
+interface DetailProps {
+  readonly book: BookInfo;
+  readonly related: ReturnType<typeof relatedInput>;
+}
+
+function Detail({ book, related }: DetailProps) {
   return (
     <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current={book.bookName}>
       <Sheet label="图书信息" className={classes.head}>
@@ -85,7 +91,7 @@ function Detail({ book }: { readonly book: BookInfo }) {
         </h2>
         <Late
           endpoint={recommendedBooks}
-          input={{ bookId: book.id }}
+          input={related}
           placeholder={<Skeleton shape="cards" className={classes.related} />}
         >
           {(books) => <BookGrid books={books} />}

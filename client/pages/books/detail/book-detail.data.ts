@@ -11,12 +11,18 @@ import { bookIdOf } from '../book-visit.ts';
 
 export type BookDetailRoute = 'book-mall-detail-id' | 'lh-book-mall-detail-id';
 
+/** Books beside this one, those of the textbook version that the visitor uses first, else of the book's. */
+export const relatedInput = (visit: PublicVisit<BookDetailRoute>) => ({
+  bookId: bookIdOf(visit),
+  ...(visit.ownVersion && { versionCode: visit.ownVersion }),
+});
+
 export function needs(visit: PublicVisit<BookDetailRoute>): readonly PlannedCall[] {
   const bookId = bookIdOf(visit);
   return [
     required(bookInfo, { bookId }),
     optional(bookFunctionResources, { bookId }),
     optional(bookCorrections, { bookId }),
-    optional(recommendedBooks, { bookId }),
+    optional(recommendedBooks, relatedInput(visit)),
   ];
 }

@@ -68,11 +68,12 @@ function Mall({ state }: { readonly state: MallState }) {
 }
 
 function Recommended() {
-  const { selection } = useVisit();
+  const visit = useVisit();
+  const { selection } = visit;
   return (
     <Late
       endpoint={recommendedBooks}
-      input={recommendInput(selection)}
+      input={recommendInput(visit)}
       placeholder={<Skeleton shape="cards" className={classes.recommended} />}
       failed={() => null}
     >

@@ -1,5 +1,5 @@
 import { bookList, recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
-import type { Selection } from '../../../../shared/selection.ts';
+import type { PublicVisit } from '../../../../shared/visit.ts';
 import { listCall, listPage } from '../../../features/resource-list/list-page.ts';
 import { optional } from '../../../lib/page.ts';
 import { mallHref, mallInput, stateOf } from './book-mall.state.ts';
@@ -7,9 +7,11 @@ import { mallHref, mallInput, stateOf } from './book-mall.state.ts';
 /** Four rows of six covers. */
 const mallPageSize = 24;
 
-export const recommendInput = ({ studyPhaseCode, dictCode }: Selection) => ({
-  studyPhaseCode,
-  subjectCode: dictCode,
+/** Books for the visitor's subject, those of the textbook version that they use first. */
+export const recommendInput = ({ selection, ownVersion }: Pick<PublicVisit, 'selection' | 'ownVersion'>) => ({
+  studyPhaseCode: selection.studyPhaseCode,
+  subjectCode: selection.dictCode,
+  ...(ownVersion && { versionCode: ownVersion }),
 });
 
 export const mall = listPage({
@@ -18,5 +20,5 @@ export const mall = listPage({
   stateOf,
   call: (state) => listCall(bookList, { pageNum: state.page, pageSize: mallPageSize, ...mallInput(state) }),
   href: mallHref,
-  otherCalls: (_state, { selection }) => [optional(recommendedBooks, recommendInput(selection))],
+  otherCalls: (_state, visit) => [optional(recommendedBooks, recommendInput(visit))],
 });

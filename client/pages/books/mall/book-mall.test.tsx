@@ -52,6 +52,16 @@ test('books lead to the page of their line, filters to addresses', () => {
   expect(links.map(([name]) => name)).toContain('推荐的书');
 });
 
+test('the entrance asks for books of the version that the visitor uses', () => {
+  const callsOf = (ownVersion: string) =>
+    bookMallPage
+      .needs({ ...visitTo('book-mall', ''), ownVersion })
+      .filter(({ endpoint }) => endpoint.name === 'bookMall.recommend')
+      .map(({ input }) => input);
+  expect(callsOf('3')).toEqual([{ studyPhaseCode: 300, subjectCode: 1, versionCode: '3' }]);
+  expect(callsOf('')).toEqual([{ studyPhaseCode: 300, subjectCode: 1 }]);
+});
+
 test('a chosen filter hides the recommendation, an empty list leads back to all', () => {
   const links = linksIn(render('?series=6', 0));
   expect(links.map(([name]) => name)).not.toContain('推荐的书');
