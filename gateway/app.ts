@@ -55,8 +55,8 @@ export function createGateway({
   goods = allGoods,
   chatLimits,
   uploadFiles = createUploadFiles({ dataDir: config.dataDir }),
-  checkUploads = createUploadChecks({ db, clock, log, uploadFiles }),
   purgeEdge,
+  checkUploads = createUploadChecks({ db, clock, log, uploadFiles, soffice: config.soffice, purgeEdge }),
 }: {
   db: Db;
   config: Pick<
@@ -64,6 +64,7 @@ export function createGateway({
     'ai' | 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
   > & {
     readonly sms?: GatewayConfig['sms'];
+    readonly soffice?: string;
     /** Port of a listener of its own for notifications of payments; without it they come to this one. */
     readonly notifyPort?: number | undefined;
   };

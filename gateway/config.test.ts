@@ -15,6 +15,7 @@ describe('the configuration of the gateway', () => {
       payloadSecret: 'zhizhan-demo-payload-secret',
       rateLimitPeoplePerAddress: 100,
       clamdUrl: '',
+      soffice: '',
       edgePurge: undefined,
       uploadQuota: { bytes: 5120 * 1024 * 1024, open: 50 },
       payProvider: 'sandbox',

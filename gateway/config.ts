@@ -66,6 +66,7 @@ const environment = z.object({
   AI_MODEL: anyText(''),
   UPLOAD_QUOTA_MB: integer({ what: 'megabytes', min: 1, max: 1_048_576, fallback: 5120 }),
   UPLOAD_OPEN_FILES: integer({ what: 'a number of files', min: 1, max: 10_000, fallback: 50 }),
+  SOFFICE_PATH: matching(/^\/./, 'the whole path of a program, for example /usr/bin/soffice').default(''),
   CLAMD_URL: matching(/^tcp:\/\/[^/:]+:\d{1,5}$/, 'an address like tcp://127.0.0.1:3310').default(''),
   EDGE_PURGE_URL: matching(
     /^https?:\/\/[^/]+\/cache\/purge$/,
@@ -132,6 +133,8 @@ export function parseGatewayConfig(env: Environment) {
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     /** Of one person. */
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1024 * 1024, open: values.UPLOAD_OPEN_FILES },
+    /** LibreOffice's program, which draws Office documents; empty without. */
+    soffice: values.SOFFICE_PATH,
     /** Scanner of uploads; empty without. */
     clamdUrl: values.CLAMD_URL,
     /** Undefined: what the edge keeps ends by itself. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type Logger, pino } from 'pino';
@@ -54,6 +55,7 @@ process.on('disconnect', () => stop('parent is gone'));
 
 async function start() {
   const config = parseGatewayConfig(process.env);
+  await refuseMissingOffice(config.soffice);
   const log = pino({ level: config.logLevel, base: { app: 'gateway' } });
   const link = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -80,8 +82,9 @@ async function start() {
   const payments = createPayments({ config, db, clock: systemClock });
   const uploadFiles = createUploadFiles(config);
   const uploads = { db, clock: systemClock, log, uploadFiles };
-  const checkUploads = createUploadChecks({ ...uploads, clamdUrl: config.clamdUrl });
   const purgeEdge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
+  const { clamdUrl, soffice } = config;
+  const checkUploads = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
   const app = createGateway({
     db,
     log,
@@ -186,6 +189,14 @@ function keepSettled({ db, clock, log }: Pick<PaymentTools, 'db' | 'clock' | 'lo
   const settle = () =>
     settleEndedCampaigns(db, new Date(clock.now())).catch((err) => log.warn({ event: 'campaigns.settle-failed', err }));
   setInterval(settle, settleEveryMs).unref();
+}
+
+/** @throws ConfigError for a program that cannot be run. */
+async function refuseMissingOffice(soffice: string) {
+  if (soffice === '') return;
+  await access(soffice, constants.X_OK).catch(() => {
+    throw new ConfigError([`SOFFICE_PATH: ${soffice} cannot be run; leave it empty where there is no LibreOffice`]);
+  });
 }
 
 /** @throws ConfigError for a database whose demo accounts anybody could log in to. */

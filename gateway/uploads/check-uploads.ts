@@ -3,9 +3,12 @@ import type { Clock } from '../../shared/clock.ts';
 import { partCount } from '../../shared/domain/upload-limits.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db } from '../db/database.ts';
+import type { PurgeEdge } from '../http/edge-purge.ts';
 import { addMessage } from '../messages/message-store.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
+import { createOfficePreviews, isDrawnByOffice } from './office-previews.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { UploadFiles } from './upload-files.ts';
 import { awaitsCheck, claimCheck, failCheck, passCheck, type UploadRow } from './upload-store.ts';
 
@@ -16,23 +19,20 @@ interface Options {
   readonly uploadFiles: UploadFiles;
   /** Address of ClamAV's clamd; empty without. While it cannot be reached no file passes. */
   readonly clamdUrl?: string;
+  /** LibreOffice's program, which draws Office documents; empty without. */
+  readonly soffice?: string | undefined;
+  readonly purgeEdge?: PurgeEdge | undefined;
 }
 
 const nothingFound = { pageCount: 0, pictures: 0, width: 0, height: 0, text: '', entries: [] };
 
-/** Checks files off the requests, one after another. The function that it gives has those checked that wait. */
-export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' }: Options): () => void {
-  let isRunning = false;
-  let isAskedAgain = false;
-
-  async function run() {
-    isRunning = true;
-    while (isAskedAgain) {
-      isAskedAgain = false;
-      await checkWaiting().catch((err) => log.warn({ event: 'upload.check-failed', err }));
-    }
-    isRunning = false;
-  }
+/**
+ * Checks files off the requests, one after another, and then has sound Office documents drawn. The function that it
+ * gives has those checked and drawn that wait.
+ */
+export function createUploadChecks(options: Options): () => void {
+  const { db, clock, log, uploadFiles, clamdUrl = '', soffice = '' } = options;
+  const drawPreviews = createOfficePreviews({ ...options, soffice });
 
   async function checkWaiting() {
     for (;;) {
@@ -59,8 +59,15 @@ export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' 
       log.warn({ event: 'upload.virus-found', upload: id, found });
       return refuse(id, '文件含有病毒，不能上传');
     }
-    await passCheck(db, id, { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, fileType) });
+    const file = { ...nothingFound, ...inspection.facts, path: await uploadFiles.keep(id, fileType) };
+    await passCheck(db, id, { file, preview: previewOf(fileType, inspection) });
     await uploadFiles.removeParts(id);
+    drawPreviews();
+  }
+
+  function previewOf(fileType: string, { readsElsewhere }: { readonly readsElsewhere?: boolean | undefined }) {
+    if (soffice === '' || !isDrawnByOffice(fileType)) return 'off';
+    return readsElsewhere ? 'failed' : 'due';
   }
 
   async function refuse(id: number, reason: string) {
@@ -78,8 +85,9 @@ export function createUploadChecks({ db, clock, log, uploadFiles, clamdUrl = '' 
     await uploadFiles.remove(id);
   }
 
+  const checkAll = oneAtATime(() => checkWaiting().catch((err) => log.warn({ event: 'upload.check-failed', err })));
   return () => {
-    isAskedAgain = true;
-    if (!isRunning) void run();
+    checkAll();
+    drawPreviews();
   };
 }

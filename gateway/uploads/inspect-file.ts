@@ -37,6 +37,7 @@ const shownEntries = 200;
 /** Checks that a file is what its extension says and holds nothing that may harm whoever opens it. */
 export async function inspectFile({ path, fileType }: InspectionJob): Promise<Inspection> {
   try {
+    if (isOfficeDocument(fileType)) return await inspectOffice(path, fileType);
     return { facts: await factsOf(path, fileType) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.message };
@@ -44,23 +45,36 @@ export async function inspectFile({ path, fileType }: InspectionJob): Promise<In
   }
 }
 
+/** Office documents that are archives. */
+const isOfficeDocument = (fileType: string) => /^(?:docx|pptx|xlsx)$/.test(fileType);
+
+/**
+ * The type that the first bytes of a file are of.
+ *
+ * @throws RefusedFile for another one than its extension says.
+ */
+async function typeOf(path: string, fileType: string): Promise<string> {
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (!found || !sniffed[fileType]?.includes(found.ext)) throw new RefusedFile(mismatch);
+  return found.ext;
+}
+
 async function factsOf(path: string, fileType: string): Promise<FileFacts> {
   const { size } = await stat(path);
   if (fileType === 'txt') return { size, text: await plainText(path) };
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  if (!found || !sniffed[fileType]?.includes(found.ext)) throw new RefusedFile(mismatch);
-  if (found.ext === 'cfb') await inspectCfb(path);
+  if ((await typeOf(path, fileType)) === 'cfb') await inspectCfb(path);
   if (fileTypeOf(fileType) === 'image') await refusePicture(path);
   if (fileType === 'zip') {
     const { entries } = await inspectZip(path, { isOffice: false });
     return { size, entries: entries.slice(0, shownEntries) };
   }
-  if (/^(?:docx|pptx|xlsx)$/.test(fileType)) return { size, ...(await officeFacts(path)) };
   return { size };
 }
 
-async function officeFacts(path: string): Promise<FileFacts> {
-  const { texts } = await inspectZip(path, { isOffice: true });
+async function inspectOffice(path: string, fileType: string): Promise<Inspection> {
+  await typeOf(path, fileType);
+  const { size } = await stat(path);
+  const { texts, readsElsewhere } = await inspectZip(path, { isOffice: true });
   const contentTypes = texts.get('[Content_Types].xml');
   if (contentTypes === undefined) throw new RefusedFile(mismatch);
   if (/macroEnabled/i.test(contentTypes)) throw new RefusedFile('文档含有宏，请另存为不含宏的格式');
@@ -68,7 +82,8 @@ async function officeFacts(path: string): Promise<FileFacts> {
   const pages = /<(?:Pages|Slides)>(\d{1,5})</.exec(properties)?.[1];
   const parts = [...texts].filter(([name]) => name.endsWith('.xml') && !/^(?:docProps|\[)/.test(name));
   const xml = parts.map(([, part]) => part).join('\n');
-  return { pageCount: Number(pages ?? 0), text: plain(textOf(xml.slice(0, readCharacters))).slice(0, textLength) };
+  const text = plain(textOf(xml.slice(0, readCharacters))).slice(0, textLength);
+  return { facts: { size, pageCount: Number(pages ?? 0), text }, readsElsewhere };
 }
 
 /** In time that grows with the length only, whatever the markup is. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, open, type ZipFile } from 'yauzl';
 import { entryName, entryNameProblem, isArchiveName, isOfficeName } from './entry-name.ts';
 import { RefusedFile } from './inspection.ts';
+import { pointsElsewhere } from './office-relations.ts';
 
 const megabyte = 1024 * 1024;
 /** What an archive may be when it is opened. */
@@ -23,6 +24,8 @@ interface ZipContent {
   readonly entries: { name: string; size: number }[];
   /** Texts of an Office document, by the names of its parts. */
   readonly texts: Map<string, string>;
+  /** Parts of an Office document lie elsewhere. */
+  readsElsewhere: boolean;
 }
 
 // names are decoded here: the library takes those without the UTF-8 flag for code page 437
@@ -59,7 +62,7 @@ interface Rules {
 
 async function readEntries(zip: ZipFile, rules: Rules): Promise<ZipContent> {
   if (zip.entryCount > limits.entries) throw new RefusedFile(`压缩包里的文件超过${limits.entries}个`);
-  const content: ZipContent = { entries: [], texts: new Map() };
+  const content: ZipContent = { entries: [], texts: new Map(), readsElsewhere: false };
   const ranges: { start: number; end: number }[] = [];
   let expanded = 0;
   for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) {
@@ -70,7 +73,7 @@ async function readEntries(zip: ZipFile, rules: Rules): Promise<ZipContent> {
     if (name.endsWith('/')) continue;
     content.entries.push({ name, size: entry.uncompressedSize });
     const left = limits.expandedBytes - expanded;
-    expanded += await readEntry(zip, entry, { name, left, rules, texts: content.texts });
+    expanded += await readEntry(zip, entry, { name, left, rules, content });
   }
   // entries that share bytes expand without end
   ranges.sort((a, b) => a.start - b.start);
@@ -115,15 +118,18 @@ interface Reading {
   /** Bytes that the archive may still expand to. */
   readonly left: number;
   readonly rules: Rules;
-  readonly texts: Map<string, string>;
+  /** Takes what the entry says. */
+  readonly content: ZipContent;
 }
 
 /** Reads an entry to its end and gives its size, whatever size it declares. */
-async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, texts }: Reading): Promise<number> {
+async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, content }: Reading): Promise<number> {
+  const { texts } = content;
   const most = Math.min(left, Math.max(limits.ratioFrom, entry.compressedSize * limits.ratio));
   const isDocument = !rules.isOffice && isOfficeName(name);
   // the types of the parts decide about a document wherever they stand in it
   const isRoom = name === '[Content_Types].xml' || lengthOf(texts) < textsLength;
+  const isRelations = rules.isOffice && relationParts.test(name);
   const isText = rules.isOffice && textParts.test(name) && entry.uncompressedSize <= textBytes && isRoom;
   const kept: Buffer[] = [];
   let size = 0;
@@ -133,16 +139,18 @@ async function readEntry(zip: ZipFile, entry: Entry, { name, left, rules, texts 
     size += bytes.length;
     if (size > most) throw tooLarge();
     if (isDocument && size > limits.nestedBytes) throw tooLarge();
-    if (isDocument || isText) kept.push(bytes);
+    if (isDocument || isText || (isRelations && size <= textBytes)) kept.push(bytes);
   }
   if (isDocument) await inspectZip(Buffer.concat(kept), { isOffice: true });
   if (isText) texts.set(name, Buffer.concat(kept).toString('utf8'));
+  if (isRelations) content.readsElsewhere ||= size > textBytes || pointsElsewhere(Buffer.concat(kept).toString('utf8'));
   return size;
 }
 
 const lengthOf = (texts: ReadonlyMap<string, string>) =>
   [...texts.values()].reduce((sum, text) => sum + text.length, 0);
 const localHeader = Buffer.from('PK\x03\x04', 'latin1');
+const relationParts = /(?:^|\/)_rels\/[^/]*\.rels$/i;
 const textParts = /^(?:word\/document\.xml|ppt\/slides\/slide\d+\.xml|docProps\/app\.xml|\[Content_Types\]\.xml)$/;
 
 /** A stream whose errors say that the archive is broken, such as more bytes than it declares. */

@@ -14,7 +14,13 @@ export interface InspectionJob {
 export type FileFacts = Partial<Omit<UploadedFile, 'path'>>;
 
 /** What an inspection has found; `refused` is a sentence for the person who sent the file. */
-export type Inspection = { readonly refused: string } | { readonly facts: FileFacts };
+export type Inspection =
+  | { readonly refused: string }
+  | {
+      readonly facts: FileFacts;
+      /** An Office document whose parts lie elsewhere, so that whoever opens it reads from there. */
+      readonly readsElsewhere?: boolean | undefined;
+    };
 
 /** Ends the inspection of a file that is not taken. */
 export class RefusedFile extends Error {

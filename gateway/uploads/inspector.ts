@@ -17,9 +17,13 @@ export async function inspect(job: Omit<InspectionJob, 'step'>): Promise<Inspect
   if (inspected === 'failed') return { refused: '文件无法检查，请换一种格式后重新上传' };
   if ('refused' in inspected) return inspected;
   if (job.fileType !== 'pdf' && fileTypeOf(job.fileType) !== 'image') return inspected;
+  return { facts: { ...inspected.facts, ...(await draw(job)) } };
+}
+
+/** Draws the first pages of a PDF, or a picture, in a thread of its own; no facts where it cannot be drawn. */
+export async function draw(job: Omit<InspectionJob, 'step'>): Promise<FileFacts> {
   const drawn = await inThread({ ...job, step: 'draw' }, drawMs);
-  const shown: FileFacts = drawn !== 'failed' && 'facts' in drawn ? drawn.facts : {};
-  return { facts: { ...inspected.facts, ...shown } };
+  return drawn !== 'failed' && 'facts' in drawn ? drawn.facts : {};
 }
 
 async function inThread(job: InspectionJob, timeoutMs: number): Promise<Inspection | 'failed'> {

@@ -1,15 +1,18 @@
 import type { OwnUpload, UploadStatus } from '../../shared/catalogue/upload.schema.ts';
+import { extensionOf } from '../../shared/domain/upload-filter.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import { pictureName } from '../files/uploaded-content.ts';
+import { isDrawnByOffice } from './office-previews.ts';
 import { keptFolder } from './upload-files.ts';
 import type { UploadRow } from './upload-store.ts';
 
 /** Uploads as their person sees them. Pictures of files that are not public have addresses that end. */
 export function presentUploads(tools: { readonly signedFiles: Pick<SignedFiles, 'addressOf'> }) {
-  async function previewOf({ id, file, fileState }: UploadRow) {
+  async function previewOf({ id, file, fileState, preview }: UploadRow) {
     if (!file || fileState !== 'sound') return {};
     const name = pictureName(1);
     return {
+      ...(preview !== 'drawn' && isDrawnByOffice(extensionOf(file.path)) && { noPreview: preview }),
       ...(file.pageCount > 0 && { pageNum: file.pageCount }),
       ...(file.pictures > 0 && {
         previewUrl: await tools.signedFiles.addressOf({ use: 'sheet', path: `${keptFolder(id)}/${name}`, name }),

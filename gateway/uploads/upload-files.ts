@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { pictureName } from '../files/uploaded-content.ts';
 
 /** A part on disk that does not count yet. */
 interface UnplacedPart {
@@ -25,6 +26,12 @@ export interface UploadFiles {
    */
   keep(upload: number, fileType: string): Promise<string>;
   removeParts(upload: number): Promise<void>;
+  /** A folder for making pages of a sound file, empty, and where the file is. */
+  beginPages(upload: number, fileType: string): Promise<{ folder: string; path: string }>;
+  /** Keeps the PDF that was made in that folder, and the pictures of its pages, beside the file. */
+  keepPages(upload: number, made: { pdf: string; pictures: number }): Promise<void>;
+  /** Removes that folder. */
+  endPages(upload: number): Promise<void>;
   /** Removes all bytes of an upload. */
   remove(upload: number): Promise<void>;
   /** Uploads that have a folder of parts or of a sound file, with the time when it changed last. */
@@ -59,6 +66,9 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
   const folderOf = (upload: number) => join(root, String(upload));
   const checkedFolder = (upload: number) => join(folderOf(upload), 'whole');
   const keptAt = (upload: number) => join(dataDir, 'resource-files', keptFolder(upload));
+  const pagesFolder = (upload: number) => join(keptAt(upload), 'pages');
+  const endPages = (upload: number) =>
+    rm(pagesFolder(upload), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   const removeParts = (upload: number) => rm(folderOf(upload), { recursive: true, force: true });
 
   return {
@@ -117,6 +127,23 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
     },
 
     removeParts,
+
+    async beginPages(upload, fileType) {
+      await endPages(upload);
+      const folder = pagesFolder(upload);
+      // fails where the file is gone: its folder is not made again
+      await mkdir(folder);
+      return { folder, path: join(keptAt(upload), nameOf(fileType)) };
+    },
+
+    async keepPages(upload, { pdf, pictures }) {
+      for (let page = 1; page <= pictures; page++) {
+        await rename(join(pagesFolder(upload), pictureName(page)), join(keptAt(upload), pictureName(page)));
+      }
+      await rename(pdf, join(keptAt(upload), 'preview.pdf'));
+    },
+
+    endPages,
 
     async remove(upload) {
       await removeParts(upload);

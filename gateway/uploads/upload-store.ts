@@ -212,11 +212,16 @@ export async function awaitsCheck(db: Db, id: number): Promise<boolean> {
 }
 
 /** A file is sound; what was submitted meanwhile goes on to its decision. */
-export async function passCheck(db: Db, id: number, file: UploadedFile): Promise<void> {
+export async function passCheck(
+  db: Db,
+  id: number,
+  { file, preview }: { file: UploadedFile; preview: UploadRow['preview'] },
+): Promise<void> {
   await db
     .update(upload)
     .set({
       file,
+      preview,
       fileState: 'sound',
       checkBeganAt: null,
       state: sql`case when ${upload.state} = 'checking' then 'pending' else ${upload.state} end`,

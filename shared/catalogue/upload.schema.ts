@@ -47,6 +47,8 @@ const preview = {
   previewUrl: z.string().optional(),
   /** Pages of the document. */
   pageNum: z.int().optional(),
+  /** Why an Office document has no picture: the gateway draws none, will draw it soon, or cannot draw this one. */
+  noPreview: z.enum(['off', 'due', 'failed']).optional(),
 };
 
 const upload = z.object({

@@ -4,13 +4,13 @@ import { extensionOf } from '../../../shared/domain/upload-filter.ts';
 import classes from './FilePreview.module.css';
 import type { UploadItem } from './upload-store.ts';
 
-/** What can be seen of a file before it is submitted: the first page by the gateway, pictures and sound by the browser. */
+/** What can be seen of a file before it is submitted: the first page by the gateway (or why there is none), pictures and sound by the browser. */
 export function FilePreview({ item: { file, preview } }: { readonly item: UploadItem }) {
   const type = fileTypeOf(extensionOf(file.name));
   if (type === 'image') return <OwnPicture file={file} />;
   if (type === 'video' || type === 'audio') return <OwnRecording file={file} />;
   if (!preview) return null;
-  const { pageNum, previewUrl } = preview;
+  const { pageNum, previewUrl, noPreview } = preview;
   const pages = pageNum ? `共 ${pageNum} 页` : '';
   if (previewUrl) {
     return (
@@ -20,8 +20,20 @@ export function FilePreview({ item: { file, preview } }: { readonly item: Upload
       </figure>
     );
   }
-  return <p className={classes.none}>{pages && `${pages}。`}这份文件暂时没有在线预览，请在本机打开核对后再提交。</p>;
+  const reason = noPreview ? reasons[noPreview] : '这份文件没有在线预览，请在本机打开核对后再提交。';
+  return (
+    <p className={classes.none}>
+      {pages && `${pages}。`}
+      {reason}
+    </p>
+  );
 }
+
+const reasons = {
+  off: '本站没有开启 Word、PPT 文件的在线预览，请在本机打开核对后再提交。',
+  due: '正在生成预览，不必等待，可以直接提交。',
+  failed: '这份文件没能生成预览，请在本机打开核对后再提交。',
+} as const;
 
 function OwnPicture({ file }: { readonly file: File }) {
   const url = useFileUrl(file);

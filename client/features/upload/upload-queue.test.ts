@@ -275,8 +275,21 @@ describe('submitting', () => {
     server.finds('乙.zip', { state: 'rejected', reason: '压缩包含有可执行文件' });
     queue.add([aFile('甲.pdf', quarter), aFile('乙.zip', quarter)], own);
     await eventually(() => expect(phasesOf(queue)).toEqual(['sent', 'failed']));
-    await eventually(() => expect(queue.get().items[0]?.preview).toEqual({ pageNum: 8, previewUrl: '/files/p1.webp' }));
+    await eventually(() =>
+      expect(queue.get().items[0]?.preview).toMatchObject({ pageNum: 8, previewUrl: '/files/p1.webp' }),
+    );
     expect(queue.get().items[1]?.problem).toBe('压缩包含有可执行文件');
+  });
+
+  test('an Office document is asked for until its pages are drawn', async () => {
+    const server = anUploadServer();
+    const { queue } = aTab(server);
+    server.finds('甲.docx', { isChecked: true, noPreview: 'due' });
+    queue.add([aFile('甲.docx', quarter)], own);
+    const preview = () => queue.get().items[0]?.preview;
+    await eventually(() => expect(preview()).toMatchObject({ noPreview: 'due' }));
+    server.finds('甲.docx', { isChecked: true, pageNum: 3, previewUrl: '/files/p1.webp' });
+    await eventually(() => expect(preview()).toMatchObject({ pageNum: 3, previewUrl: '/files/p1.webp' }));
   });
 
   test('a file that failed on its way is not offered again once it is taken out of the list', async () => {

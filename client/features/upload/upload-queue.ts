@@ -14,7 +14,7 @@ import { createUploadStore, type UploadItem, type UploadState } from './upload-s
 const partsAtOnce = 3;
 /** How often and how long the gateway is asked what it found in a file before it is submitted. */
 const checkEveryMs = 2000;
-const checkTimes = 30;
+const checkTimes = 60;
 const notFound = 404;
 
 interface UploadQueueOptions {
@@ -150,9 +150,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       // the file has arrived, whatever becomes of this question
       const status = await retries.attempt(signal, () => calls.status(uploadId)).catch(() => undefined);
       if (!status || store.find(key)?.phase !== 'sent') return;
-      const { isChecked, state, reason, pageNum, previewUrl } = status;
+      const { isChecked, state, reason, pageNum, previewUrl, noPreview } = status;
       if (state === 'rejected') return finish(key, { phase: 'failed', problem: reason ?? '文件没有通过检查' });
-      if (isChecked) return store.patch(key, { preview: { pageNum, previewUrl } });
+      if (isChecked) store.patch(key, { preview: { pageNum, previewUrl, noPreview } });
+      if (isChecked && noPreview !== 'due') return;
     }
   }
 

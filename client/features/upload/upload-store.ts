@@ -1,3 +1,4 @@
+import type { UploadStatus } from '../../../shared/catalogue/upload.schema.ts';
 import type { Trouble } from './retries.ts';
 import type { UploadDraft } from './upload-draft.ts';
 
@@ -31,7 +32,7 @@ export interface UploadItem {
   readonly problem: string;
   readonly existing?: { readonly id: string; readonly title: string };
   /** What the gateway found when it checked the file; missing before. */
-  readonly preview?: { readonly pageNum?: number | undefined; readonly previewUrl?: string | undefined };
+  readonly preview?: Pick<UploadStatus, 'pageNum' | 'previewUrl' | 'noPreview'>;
 }
 
 export interface UploadState {

@@ -28,6 +28,11 @@ export const upload = pgTable('upload', {
   tags: jsonb().$type<UploadTags>(),
   /** What its check has found out; null before. */
   file: jsonb().$type<UploadedFile>(),
+  /** Pages of an Office document: nobody draws them, they wait for it, are there, or cannot be drawn. */
+  preview: text().$type<'off' | 'due' | 'drawn' | 'failed'>().notNull().default('off'),
+  /** When a process began to draw them last. */
+  previewBeganAt: moment(),
+  previewTries: integer().notNull().default(0),
   resourceId: reference(),
   points: integer().notNull().default(0),
   createdAt: moment().notNull(),

@@ -36,13 +36,15 @@ export interface GatewayAppOptions {
   readonly chatLimits?: ChatLimits;
   readonly uploadQuota?: { readonly bytes: number; readonly open: number };
   readonly sms?: { readonly url: string; readonly secret: string };
+  /** LibreOffice's program; none by default. */
+  readonly soffice?: string | undefined;
 }
 
 /** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
   const { ai = noModel, chatLimits } = options;
-  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms } = options;
+  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms, soffice = '' } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -60,6 +62,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
       rateLimitPeoplePerAddress: peoplePerAddress,
       uploadQuota,
       sms,
+      soffice,
     },
     log,
     clock,

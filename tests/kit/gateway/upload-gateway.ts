@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { userMessage } from '../../../gateway/db/schema/desk.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
@@ -36,7 +36,7 @@ export async function sendPart(url: string, id: string, n: number, part: SentPar
 
 /** The real gateway with the demo's accounts, no uploads and a folder for their bytes. */
 export async function startUploadGateway(
-  options: Pick<NonNullable<Parameters<typeof startUserGateway>[0]>, 'uploadQuota'> = {},
+  options: Pick<NonNullable<Parameters<typeof startUserGateway>[0]>, 'uploadQuota' | 'soffice'> = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-uploads-'));
   const gateway = await startUserGateway({ ...options, dataDir });
@@ -72,7 +72,10 @@ export async function startUploadGateway(
       gateway.call(completeUpload, { uploadId, title, tags, statement: true }, { token }),
     async [Symbol.asyncDispose]() {
       // the next gateway of the file is on the same database: a check that still runs would take its uploads
-      const isChecking = eq(upload.fileState, 'whole');
+      const isChecking = or(
+        eq(upload.fileState, 'whole'),
+        and(eq(upload.preview, 'due'), eq(upload.fileState, 'sound')),
+      );
       const idle = async () => {
         if ((await gateway.db.$count(upload, isChecking)) > 0) throw new Error('a check still runs');
       };

@@ -28,7 +28,9 @@ async function openOnce(): Promise<Db> {
  * little. One at a time.
  */
 export async function startUserGateway(
-  options: Partial<Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'uploadQuota'>> = {},
+  options: Partial<
+    Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadQuota'>
+  > = {},
 ) {
   opened ??= openOnce();
   const db = await opened;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pointsElsewhere } from './office-relations.ts';
+
+const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationsOf = (...elements: string[]) =>
+  `<?xml version="1.0"?>\n<Relationships xmlns="x">${elements.join('')}</Relationships>`;
+const picture = `<Relationship Id="rId1" Type="${base}/image" Target="http://192.0.2.1/a.png" TargetMode="External"/>`;
+const outside = (type: string, target: string) =>
+  `<Relationship Id="rId1" Type="${base}/${type}" Target="${target}" TargetMode="External"/>`;
+
+test.each<[string, string, boolean]>([
+  ['parts of its own', `<Relationship Id="rId1" Type="${base}/image" Target="media/a.png"/>`, false],
+  ['parts that are called internal', `<Relationship TargetMode="Internal" Type="${base}/image" Target="a"/>`, false],
+  ['a link', outside('hyperlink', 'https://example.com'), false],
+  ['the template of the author', outside('attachedTemplate', 'file:///C:\\Users\\a\\Normal.dotm'), false],
+  ['a template by its name', outside('attachedTemplate', 'Normal.dotm'), false],
+  ['a template elsewhere', outside('attachedTemplate', 'https://192.0.2.1/a.dotm'), true],
+  ['a template of another machine', outside('attachedTemplate', 'file://192.0.2.1/a.dotm'), true],
+  ['a template of another machine by its share', outside('attachedTemplate', '\\\\192.0.2.1\\a.dotm'), true],
+  ['a picture elsewhere', picture, true],
+  ['one in other quotes', picture.replaceAll('"', "'"), true],
+  ['one with a prefix', picture.replace('<Relationship', '<r:Relationship'), true],
+  ['one over several lines', picture.replaceAll(' ', '\n'), true],
+  ['one behind a link', outside('hyperlink', 'https://example.com') + picture, true],
+  ['one whose mode is an entity', picture.replace('External', 'Ext&#101;rnal'), true],
+  ['entities of its own', `<!ENTITY e "External">${picture}`, true],
+  ['a mode without quotes', picture.replace('"External"', 'External'), true],
+  ['a mode in what is no relationship', '<x TargetMode="External"/>', true],
+  ['another encoding', Buffer.from(picture, 'utf16le').toString('utf8'), true],
+])('%s', (_, element, isElsewhere) => {
+  expect(pointsElsewhere(relationsOf(element))).toBe(isElsewhere);
+});

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { resource, type UploadedFile } from '../db/schema/resource.ts';
+import { upload } from '../db/schema/upload.ts';
+import type { UploadRow } from './upload-store.ts';
+
+/** What drawing an Office document finds out. */
+export type DrawnPages = Partial<Pick<UploadedFile, 'pageCount' | 'pictures' | 'width' | 'height'>>;
+
+/** A drawing that has not ended by then has failed, or its process has ended. */
+const drawMs = 5 * 60_000;
+
+/** Takes a document that waits for its pages, so that one process at a time draws it. */
+export async function claimPreview(db: Db, now: Date): Promise<UploadRow | undefined> {
+  const stale = new Date(now.getTime() - drawMs);
+  const next = db
+    .select({ id: upload.id })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.preview, 'due'),
+        eq(upload.fileState, 'sound'),
+        or(isNull(upload.previewBeganAt), lt(upload.previewBeganAt, stale)),
+      ),
+    )
+    .orderBy(asc(upload.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(upload)
+    .set({ previewBeganAt: now, previewTries: sql`${upload.previewTries} + 1` })
+    .where(eq(upload.id, sql`(${next})`))
+    .returning();
+  return row;
+}
+
+/** Whether its pages have still to be drawn: it may have been deleted or withdrawn meanwhile. */
+export async function awaitsPreview(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ preview: upload.preview })
+    .from(upload)
+    .where(and(eq(upload.id, id), eq(upload.fileState, 'sound')));
+  return row?.preview === 'due';
+}
+
+/**
+ * Notes the pages of a document, for its resource, too, where it has become one by then; true where it has. Without
+ * pages it could not be drawn.
+ */
+export function settlePreview(db: Db, id: number, pages: DrawnPages | undefined): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // under this lock nobody accepts it
+    const [row] = await tx.select().from(upload).where(eq(upload.id, id)).for('update');
+    if (row?.preview !== 'due') return false;
+    if (!pages || !row.file) {
+      await tx.update(upload).set({ preview: 'failed' }).where(eq(upload.id, id));
+      return false;
+    }
+    const file = { ...row.file, ...pages };
+    await tx.update(upload).set({ preview: 'drawn', file }).where(eq(upload.id, id));
+    if (row.resourceId === null) return false;
+    const { pageCount } = file;
+    await tx.update(resource).set({ uploaded: file, pageCount }).where(eq(resource.id, row.resourceId));
+    return true;
+  });
+}
+
+/** Nobody draws documents any more. */
+export async function shutPreviews(db: Db): Promise<void> {
+  await db.update(upload).set({ preview: 'off' }).where(eq(upload.preview, 'due'));
+}
