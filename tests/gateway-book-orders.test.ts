@@ -41,7 +41,7 @@ for (const kind of databaseKinds) {
       const token = await gateway.login(2);
       const item = (orderNo: string) => ({ id: bookId, count: 1, orderNo });
       for (const orderNo of ['one', 'two'])
-        await bookGoods.grant(gateway.db, { userId: 2 }, item(orderNo), demoMorning);
+        await bookGoods.grant(gateway.db, { userId: 2 }, [item(orderNo)], demoMorning);
       await bookGoods.revoke(gateway.db, { userId: 2 }, item('one'), demoMorning);
       expect(await owns(token)).toBe(true);
       await bookGoods.revoke(gateway.db, { userId: 2 }, item('two'), demoMorning);
@@ -49,7 +49,7 @@ for (const kind of databaseKinds) {
     });
 
     test.each(['999', '0', 'x', '9223372036854775807'])('a book %s is not for sale', async (id) => {
-      expect(await bookGoods.offer(gateway.db, { userId: 1 }, id, 1, demoMorning)).toBeUndefined();
+      expect(await bookGoods.offers(gateway.db, { userId: 1 }, [{ id, count: 1 }], demoMorning)).toEqual([undefined]);
     });
   });
 }

@@ -19,10 +19,10 @@ const later = (days: number) => new Date(demoMorning.getTime() + days * 24 * 3_6
 function membershipsIn(gateway: UserGateway) {
   const item = (id: string, orderNo: string) => ({ id, count: 1, orderNo });
   const grant = (id: string, orderNo: string, now = demoMorning) =>
-    gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, item(id, orderNo), now));
+    gateway.db.transaction((tx) => vipGoods.grant(tx, { userId }, [item(id, orderNo)], now));
   /** An order at the price of that moment, to be granted later. */
   async function order(id: string, orderNo: string, now = demoMorning) {
-    const offer = await vipGoods.offer(gateway.db, { userId }, id, 1, now);
+    const [offer] = await vipGoods.offers(gateway.db, { userId }, [{ id, count: 1 }], now);
     if (!offer) throw new Error(`${id} is not for sale`);
     const { title, amountFen, points, url } = offer;
     const moments = { createdAt: now, expiresAt: later(365) };
@@ -56,7 +56,8 @@ function membershipsIn(gateway: UserGateway) {
     },
     revoke: (id: string, orderNo: string, now = demoMorning) =>
       gateway.db.transaction((tx) => vipGoods.revoke(tx, { userId }, item(id, orderNo), now)),
-    offer: (id: string, count = 1) => vipGoods.offer(gateway.db, { userId }, id, count, demoMorning),
+    offer: async (id: string, count = 1) =>
+      (await vipGoods.offers(gateway.db, { userId }, [{ id, count }], demoMorning))[0],
     async held() {
       const { vipUserList } = await gateway.call(userInfo, {}, { token: await logIn(gateway, userId) });
       return vipUserList.map(({ vipName, endTime }) => `${vipName} ${endTime}`).sort();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
+import { downloadRight } from '../gateway/db/schema/download.ts';
 import {
   cancelOrder,
   insertOrder,
@@ -145,6 +146,17 @@ for (const kind of databaseKinds) {
       ['an id that is none', { goods: [{ kind: 'resource', id: '1-or-1' }] }],
     ])('%s cannot be ordered', async (_name, more) => {
       expect((await gateway.envelopeOf(insertOrder, wanting(firstId, more), token)).code).toBe(4041);
+    });
+
+    test('a withdrawn file is not for sale, and is known to those who have it', async () => {
+      const id = firstId + 14;
+      await gateway.aResource(id, { withdrawnAt: new Date(gateway.clock.now()) });
+      const refused = await gateway.envelopeOf(insertOrder, wanting(id), token);
+      expect(refused).toMatchObject({ code: 4041, message: '该商品不存在或暂不出售' });
+      const right = { userId: 1, resourceId: id, grantedBy: 'pay' as const, points: 0 };
+      await gateway.db.insert(downloadRight).values({ ...right, createdAt: new Date(gateway.clock.now()) });
+      const owned = await gateway.envelopeOf(insertOrder, wanting(id), token);
+      expect(owned.message).toMatch('您已拥有');
     });
 
     test('a cancelled or expired order cannot be paid', async () => {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { hrefOf } from '../../shared/routes/match.ts';
+import type { Db } from '../db/database.ts';
 import { bookRight } from '../db/schema/book.ts';
 import { rowId } from '../http/row-id.ts';
-import type { GoodsKind } from '../orders/goods.ts';
+import type { GoodsKind, Offer } from '../orders/goods.ts';
 import { bookById } from './book-store.ts';
 import { ownsBook } from './own-book-store.ts';
 
@@ -10,22 +11,15 @@ const idOf = (text: string) => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);
 
 /** All accompanying files of a book (docs/product.md#book-files). */
 export const bookGoods: GoodsKind = {
-  async offer(db, { userId }, id, count) {
-    const bookId = idOf(id);
-    const row = await bookById(db, bookId);
-    if (!row || count !== 1 || row.filePrice === 0) return undefined;
-    return {
-      title: `《${row.bookName}》配套资源`,
-      amountFen: row.filePrice,
-      points: row.filePoints > 0 ? row.filePoints : null,
-      ownedAlready: await ownsBook(db, { userId, bookId }),
-      url: hrefOf(row.line === 'own' ? 'book-mall-resource' : 'lh-book-mall-resource', {}, { bookId: String(bookId) }),
-    };
+  async offers(db, { userId }, goods) {
+    const offers: (Offer | undefined)[] = [];
+    for (const { id, count } of goods) offers.push(count === 1 ? await offerOf(db, userId, idOf(id)) : undefined);
+    return offers;
   },
-  async grant(tx, { userId }, { id, orderNo }, now) {
+  async grant(tx, { userId }, items, now) {
     await tx
       .insert(bookRight)
-      .values({ userId, bookId: idOf(id), orderNo, createdAt: now })
+      .values(items.map(({ id, orderNo }) => ({ userId, bookId: idOf(id), orderNo, createdAt: now })))
       .onConflictDoNothing();
   },
   async revoke(tx, { userId }, { id, orderNo }) {
@@ -34,3 +28,15 @@ export const bookGoods: GoodsKind = {
       .where(and(eq(bookRight.userId, userId), eq(bookRight.bookId, idOf(id)), eq(bookRight.orderNo, orderNo)));
   },
 };
+
+async function offerOf(db: Db, userId: number, bookId: number): Promise<Offer | undefined> {
+  const row = await bookById(db, bookId);
+  if (!row || row.filePrice === 0) return undefined;
+  return {
+    title: `《${row.bookName}》配套资源`,
+    amountFen: row.filePrice,
+    points: row.filePoints > 0 ? row.filePoints : null,
+    ownedAlready: await ownsBook(db, { userId, bookId }),
+    url: hrefOf(row.line === 'own' ? 'book-mall-resource' : 'lh-book-mall-resource', {}, { bookId: String(bookId) }),
+  };
+}

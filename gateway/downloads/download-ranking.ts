@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { DownloadRanking } from '../../shared/domain/facet-codes.ts';
 import type { Db } from '../db/database.ts';
 import { downloadDay } from '../db/schema/download.ts';
+import { resource } from '../db/schema/resource.ts';
 import { isoDay } from '../http/iso-day.ts';
 
 const days: Readonly<Record<DownloadRanking, number>> = { week: 7, month: 30 };
@@ -18,13 +19,19 @@ export const downloadsWithin = (db: Db, ranking: DownloadRanking) =>
     .groupBy(downloadDay.resourceId)
     .as('ranked');
 
-/** Adds one download of a resource to its day. */
-export async function countDownload(db: Db, resourceId: number, now: Date): Promise<void> {
-  await db
-    .insert(downloadDay)
-    .values({ day: isoDay(now), resourceId, amount: 1 })
-    .onConflictDoUpdate({
-      target: [downloadDay.day, downloadDay.resourceId],
-      set: { amount: sql`${downloadDay.amount} + 1` },
-    });
+/**
+ * Adds one download to resources and to their day, in one statement. Rows are locked by number: two transactions with
+ * the same resources would otherwise deadlock.
+ */
+export async function countDownloads(tx: Db, resourceIds: readonly number[], now: Date): Promise<void> {
+  if (resourceIds.length === 0) return;
+  await tx.execute(sql`
+    with counted as (
+      select id from ${resource} where ${inArray(resource.id, [...resourceIds])} order by id for no key update
+    ), totals as (
+      update ${resource} set download_num = download_num + 1 from counted where ${resource.id} = counted.id
+    )
+    insert into ${downloadDay} (day, resource_id, amount)
+    select ${isoDay(now)}::date, id, 1 from counted order by id
+    on conflict (day, resource_id) do update set amount = download_day.amount + 1`);
 }

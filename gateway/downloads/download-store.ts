@@ -5,7 +5,7 @@ import { resource } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { movePoints } from '../points/journal.ts';
 import { downloadReason } from '../points/points-store.ts';
-import { countDownload } from './download-ranking.ts';
+import { countDownloads } from './download-ranking.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 
@@ -69,14 +69,7 @@ export function downloadResources(
       charged += verdict.cost;
       fresh.push(row.id);
     }
-    // In a fixed order: two users downloading the same resources would otherwise deadlock
-    for (const id of fresh.sort((a, b) => a - b)) {
-      await tx
-        .update(resource)
-        .set({ downloadNum: sql`${resource.downloadNum} + 1` })
-        .where(eq(resource.id, id));
-      await countDownload(tx, id, now);
-    }
+    await countDownloads(tx, fresh, now);
     return {
       decisions,
       charged,

@@ -7,9 +7,9 @@ import {
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { ownVipRows } from '../accounts/vip-store.ts';
+import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
 import { isoDay } from '../http/iso-day.ts';
-import type { GoodsKind } from '../orders/goods.ts';
+import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';
 import { grantTerm, grantUpgrade } from './grant-membership.ts';
 import { revokeMembership } from './revoke-membership.ts';
 
@@ -18,32 +18,37 @@ const titleOf = (plan: MembershipPlan, isUpgrade: boolean, until: string) =>
 
 /** A membership for a year, or the upgrade of one (docs/product.md#membership). */
 export const vipGoods: GoodsKind = {
-  async offer(db, { userId }, id, count, now) {
-    const wanted = membershipGoods(id);
-    if (!wanted || count !== 1) return undefined;
-    const { plan, isUpgrade } = wanted;
-    const today = isoDay(now);
+  async offers(db, { userId }, goods, now) {
     const held = await ownVipRows(db, userId);
-    if (isIncluded(plan, held, today)) {
-      const { amountFen } = plan;
-      const price = { amountFen, points: pointsForFen(amountFen) };
-      return { title: plan.name, ...price, ownedAlready: true, url: hrefOf('user-my') };
-    }
-    const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
-    if (!offer) return undefined;
-    return {
-      title: titleOf(plan, isUpgrade, offer.until),
-      amountFen: offer.amountFen,
-      points: pointsForFen(offer.amountFen),
-      ownedAlready: false,
-      url: hrefOf('user-my'),
-    };
+    return goods.map((one) => offerOf(one, held, isoDay(now)));
   },
-  async grant(tx, { userId }, item, now) {
-    const wanted = membershipGoods(item.id);
-    if (!wanted) throw new RangeError(`no membership ${item.id}`);
-    const grant = wanted.isUpgrade ? grantUpgrade : grantTerm;
-    await grant(tx, { userId, plan: wanted.plan, item }, now);
+  async grant(tx, { userId }, items, now) {
+    for (const item of items) {
+      const wanted = membershipGoods(item.id);
+      if (!wanted) throw new RangeError(`no membership ${item.id}`);
+      const grant = wanted.isUpgrade ? grantUpgrade : grantTerm;
+      await grant(tx, { userId, plan: wanted.plan, item }, now);
+    }
   },
   revoke: (tx, { userId }, { orderNo, id }, now) => revokeMembership(tx, { userId, orderNo, goodsId: id }, now),
 };
+
+function offerOf({ id, count }: CountedGoods, held: readonly VipRow[], today: string): Offer | undefined {
+  const wanted = membershipGoods(id);
+  if (!wanted || count !== 1) return undefined;
+  const { plan, isUpgrade } = wanted;
+  if (isIncluded(plan, held, today)) {
+    const { amountFen } = plan;
+    const price = { amountFen, points: pointsForFen(amountFen) };
+    return { title: plan.name, ...price, ownedAlready: true, url: hrefOf('user-my') };
+  }
+  const offer = isUpgrade ? upgradeOffer(plan, held, today) : termOffer(plan, held, today);
+  if (!offer) return undefined;
+  return {
+    title: titleOf(plan, isUpgrade, offer.until),
+    amountFen: offer.amountFen,
+    points: pointsForFen(offer.amountFen),
+    ownedAlready: false,
+    url: hrefOf('user-my'),
+  };
+}

@@ -1,58 +1,67 @@
 import type { PayMode } from '../../shared/domain/goods.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
-import { itemsOf, type MoveReason, moveOrder, noteOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
-import type { PaymentTools } from './order-tools.ts';
+import { byKind } from './goods.ts';
+import { type LockedOrder, moveThrough, type OrderStep } from './order-store.ts';
+import { nowOf, type PaymentTools } from './order-tools.ts';
 
 interface Paid {
   readonly paidBy: PayMode;
   readonly paidAt: Date;
 }
 
-type GrantTools = Pick<PaymentTools, 'goods' | 'log'>;
+const fulfilled = { to: 'fulfilled', actor: 'gateway', reason: '权益已发放' } as const;
+const notGranted = { to: 'paid', actor: 'gateway', reason: '权益发放失败，稍后重试' } as const;
+
+/** A right could not be granted; the transaction cannot go on. */
+class GrantFailed extends Error {}
+
+/** Moves a locked order through `steps` to `paid`, and on to `fulfilled` with its goods granted where that works. */
+export type Fulfil = (tx: Db, order: LockedOrder, steps: readonly OrderStep[], paid?: Paid) => Promise<LockedOrder>;
 
 /**
- * Moves a locked order to `paid` and grants its goods in the same transaction. Where a right cannot be granted, the
- * payment still counts: the order stays `paid`, and the sweep grants it later.
+ * Runs a transaction that pays an order and grants its goods. Where a right cannot be granted, the payment still counts:
+ * the transaction is run again without granting, the order stays `paid`, and the sweep grants it later. `work` looks at
+ * the order again each time.
  */
-export async function payOrder(
-  tools: GrantTools,
-  tx: Db,
-  order: OrderRow,
-  { paidBy, paidAt, ...reason }: Paid & MoveReason,
-  now: Date,
-): Promise<OrderRow> {
-  const paid = await moveOrder(tx, order, 'paid', reason, now, { paidBy, paidAt });
-  return fulfilOrder(tools, tx, paid, now);
-}
-
-/** Grants the goods of a locked order that is paid, and moves it to `fulfilled`. */
-export async function fulfilOrder({ goods, log }: GrantTools, tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+export async function grantingOrNot<T>(
+  tools: Pick<PaymentTools, 'db' | 'clock' | 'goods' | 'log'>,
+  orderNo: string,
+  work: (tx: Db, fulfil: Fulfil) => Promise<T>,
+): Promise<T> {
+  const { db, goods, log } = tools;
+  const now = nowOf(tools);
   try {
-    // a savepoint: what fails here leaves the payment as it is
-    return await tx.transaction(async (step) => {
-      const { userId, orderNo } = order;
-      // like a download: the account first, then resources by number
-      await lockAccount(step, userId);
-      for (const { kind, goodsId, count } of inLockOrder(await itemsOf(step, [order.id]))) {
-        await goods[kind].grant(step, { userId }, { id: goodsId, count, orderNo }, now);
-      }
-      return moveOrder(step, order, 'fulfilled', { actor: 'gateway', reason: '权益已发放' }, now);
-    });
+    return await db.transaction((tx) =>
+      work(tx, async (step, order, steps, paid) => {
+        const moved = await moveThrough(step, order, [...steps, fulfilled], now, paid);
+        await grantGoods(goods, step, order, now);
+        return moved;
+      }),
+    );
   } catch (err) {
-    log.error({ event: 'order.grant-failed', orderNo: order.orderNo, err });
-    await noteOrder(tx, order, { actor: 'gateway', reason: '权益发放失败，稍后重试' }, now);
-    return order;
+    if (!(err instanceof GrantFailed)) throw err;
+    log.error({ event: 'order.grant-failed', orderNo, err: err.cause });
+    return db.transaction((tx) =>
+      work(tx, (step, order, steps, paid) => moveThrough(step, order, [...steps, notGranted], now, paid)),
+    );
   }
 }
 
-const inLockOrder = (items: readonly OrderItemRow[]) =>
-  items.toSorted((a, b) => a.kind.localeCompare(b.kind) || Number(a.goodsId) - Number(b.goodsId));
+async function grantGoods(kinds: PaymentTools['goods'], tx: Db, { userId, orderNo, items }: LockedOrder, now: Date) {
+  try {
+    for (const [kind, ofKind] of byKind(items)) {
+      const ordered = ofKind.map(({ goodsId, count }) => ({ id: goodsId, count, orderNo }));
+      await kinds[kind].grant(tx, { userId }, ordered, now);
+    }
+  } catch (cause) {
+    throw new GrantFailed(`order ${orderNo}: a right was not granted`, { cause });
+  }
+}
 
 /** Takes the goods of a locked order back. */
-export async function revokeGoods({ goods }: Pick<PaymentTools, 'goods'>, tx: Db, order: OrderRow, now: Date) {
-  for (const { kind, goodsId, count } of await itemsOf(tx, [order.id])) {
-    const { userId, orderNo } = order;
+export async function revokeGoods({ goods }: Pick<PaymentTools, 'goods'>, tx: Db, order: LockedOrder, now: Date) {
+  const { userId, orderNo } = order;
+  for (const { kind, goodsId, count } of order.items) {
     await goods[kind].revoke(tx, { userId }, { id: goodsId, count, orderNo }, now);
   }
 }

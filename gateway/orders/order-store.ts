@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { mayMove, type OrderState } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   paymentRefund,
   purchaseOrder,
 } from '../db/schema/order.ts';
+import { userAccount } from '../db/schema/user.ts';
 
 export type OrderRow = typeof purchaseOrder.$inferSelect;
 export type OrderItemRow = typeof orderItem.$inferSelect;
@@ -22,31 +23,50 @@ export interface MoveReason {
   readonly providerId?: string;
 }
 
+/** Where an order goes, and why; its own state is a note about an order that stays. */
+export interface OrderStep extends MoveReason {
+  readonly to: OrderState;
+}
+
 /**
- * Moves an order that the transaction has locked, and logs it.
+ * Moves an order that the transaction has locked through states, and logs each step.
  *
  * @throws Error for a move that docs/product.md#order-states does not have: the caller has to look before.
  */
-export async function moveOrder(
+export async function moveThrough<O extends OrderRow>(
   tx: Db,
-  order: OrderRow,
-  to: OrderState,
-  { actor, reason, providerId = '' }: MoveReason,
+  order: O,
+  steps: readonly OrderStep[],
   now: Date,
   change: Partial<Pick<OrderRow, 'paidBy' | 'paidAt'>> = {},
-): Promise<OrderRow> {
-  if (!mayMove(order.state, to)) throw new Error(`order ${order.orderNo} cannot move from ${order.state} to ${to}`);
-  const [moved] = await tx
-    .update(purchaseOrder)
-    .set({ state: to, ...change })
-    .where(and(eq(purchaseOrder.id, order.id), eq(purchaseOrder.state, order.state)))
-    .returning();
-  if (!moved) throw new Error(`order ${order.orderNo} was not locked`);
-  await tx
-    .insert(orderEvent)
-    .values({ orderId: order.id, fromState: order.state, toState: to, actor, reason, providerId, at: now });
+): Promise<O> {
+  let { state } = order;
+  const events = steps.map(({ to, actor, reason, providerId = '' }) => {
+    if (to !== state && !mayMove(state, to))
+      throw new Error(`order ${order.orderNo} cannot move from ${state} to ${to}`);
+    const event = { from_state: state, to_state: to, actor, reason, provider_id: providerId };
+    state = to;
+    return event;
+  });
+  const moved = { ...order, ...change, state };
+  const { rows } = await tx.execute(sql`
+    with moved as (
+      update ${purchaseOrder}
+      set state = ${state}, paid_by = ${moved.paidBy}, paid_at = ${moved.paidAt?.toISOString() ?? null}::timestamptz
+      where id = ${order.id} and state = ${order.state} returning id
+    )
+    insert into ${orderEvent} (order_id, from_state, to_state, actor, reason, provider_id, at)
+    select moved.id, event.*, ${now.toISOString()}::timestamptz
+    from moved, json_to_recordset(${JSON.stringify(events)}::json)
+      as event (from_state text, to_state text, actor text, reason text, provider_id text)
+    returning order_id`);
+  if (rows.length === 0) throw new Error(`order ${order.orderNo} was not locked`);
   return moved;
 }
+
+/** Moves an order that the transaction has locked, and logs it; see `moveThrough`. */
+export const moveOrder = <O extends OrderRow>(tx: Db, order: O, to: OrderState, reason: MoveReason, now: Date) =>
+  moveThrough(tx, order, [{ to, ...reason }], now);
 
 /** Logs something about an order that does not move it. */
 export const noteOrder = (tx: Db, order: OrderRow, { actor, reason, providerId = '' }: MoveReason, now: Date) =>
@@ -54,12 +74,32 @@ export const noteOrder = (tx: Db, order: OrderRow, { actor, reason, providerId =
     .insert(orderEvent)
     .values({ orderId: order.id, fromState: order.state, toState: order.state, actor, reason, providerId, at: now });
 
+/** What moving points, granting and presenting need of an item; the same for the life of the order. */
+export type OrderedItem = Pick<OrderItemRow, 'kind' | 'goodsId' | 'count' | 'title' | 'points'>;
+
+export interface LockedOrder extends OrderRow {
+  readonly items: readonly OrderedItem[];
+  /** The points of its person, which nobody else changes meanwhile. */
+  readonly balance: number;
+}
+
 /**
- * An order by its number, locked until the transaction ends. Orders are locked before accounts, and accounts before
- * resources, which are locked by number.
+ * An order by its number, locked with the account of its person until the transaction ends. Accounts are locked before
+ * orders, and orders before resources, which are locked by number; so all that happens to orders of one person happens
+ * one after another.
  */
-export async function lockOrder(tx: Db, orderNo: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, orderNo)).for('update');
+export async function lockOrder(tx: Db, orderNo: string): Promise<LockedOrder | undefined> {
+  const items = sql<OrderedItem[]>`(
+    select coalesce(json_agg(json_build_object(
+      'kind', kind, 'goodsId', goods_id, 'count', count, 'title', title, 'points', points) order by position), '[]')
+    from ${orderItem} where order_id = ${purchaseOrder.id})`;
+  // rows are locked in the order of this join
+  const [row] = await tx
+    .select({ ...getTableColumns(purchaseOrder), balance: userAccount.points, items })
+    .from(userAccount)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.userId, userAccount.id))
+    .where(eq(purchaseOrder.orderNo, orderNo))
+    .for('no key update');
   return row;
 }
 
@@ -68,40 +108,47 @@ export async function orderByNo(db: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
-export async function orderOfIntent(db: Db, userId: number, intent: string): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
+/** What decides about a new order of a person: the order of the same intent, and those that are not paid yet. */
+export const ordersBeside = (tx: Db, userId: number, intent: string) =>
+  tx
+    .select({
+      ...getTableColumns(purchaseOrder),
+      goods: sql<readonly Pick<OrderItemRow, 'kind' | 'goodsId'>[]>`(
+        select coalesce(json_agg(json_build_object('kind', kind, 'goodsId', goods_id)), '[]')
+        from ${orderItem} where order_id = ${purchaseOrder.id})`,
+    })
     .from(purchaseOrder)
-    .where(and(eq(purchaseOrder.userId, userId), eq(purchaseOrder.intent, intent)));
-  return row;
+    .where(
+      and(
+        eq(purchaseOrder.userId, userId),
+        or(eq(purchaseOrder.intent, intent), inArray(purchaseOrder.state, ['created', 'paying'])),
+      ),
+    );
+export type BesideOrder = Awaited<ReturnType<typeof ordersBeside>>[number];
+
+type NewOrder = Omit<OrderRow, 'id' | 'paidBy' | 'paidAt' | 'triedAt'>;
+
+/** Writes an order with its items. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrder,
+  items: readonly Omit<OrderItemRow, 'orderId' | 'position'>[],
+): Promise<OrderRow> {
+  const placed = tx.$with('placed').as(tx.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id }));
+  const [row] = await tx
+    .with(placed)
+    .insert(orderItem)
+    .select(
+      sql`select placed.id, item.position - 1, item.kind, item."goodsId", item.count, item.title, item."amountFen",
+          item.points, item.url
+        from placed, rows from (json_to_recordset(${JSON.stringify(items)}::json)
+          as (kind text, "goodsId" text, count int, title text, "amountFen" int, points int, url text))
+          with ordinality as item (kind, "goodsId", count, title, "amountFen", points, url, position)`,
+    )
+    .returning({ id: orderItem.orderId });
+  if (!row) throw new Error(`order ${order.orderNo} was not written`);
+  return { ...order, id: row.id, paidBy: null, paidAt: null, triedAt: null };
 }
-
-/** The order for the same goods that the person has not paid yet. */
-export const openOrderOf = (db: Db, userId: number, goodsHash: string) =>
-  db
-    .select()
-    .from(purchaseOrder)
-    .where(
-      and(
-        eq(purchaseOrder.userId, userId),
-        eq(purchaseOrder.goodsHash, goodsHash),
-        inArray(purchaseOrder.state, ['created', 'paying']),
-      ),
-    );
-
-/** The person's other orders that can still be paid: those for the same goods are left out. */
-export const otherOpenOrders = (db: Db, { userId, goodsHash }: Pick<OrderRow, 'userId' | 'goodsHash'>, now: Date) =>
-  db
-    .select({ id: purchaseOrder.id })
-    .from(purchaseOrder)
-    .where(
-      and(
-        eq(purchaseOrder.userId, userId),
-        ne(purchaseOrder.goodsHash, goodsHash),
-        inArray(purchaseOrder.state, ['created', 'paying']),
-        gt(purchaseOrder.expiresAt, now),
-      ),
-    );
 
 export const itemsOf = (db: Db, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
   db

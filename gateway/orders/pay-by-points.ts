@@ -1,11 +1,11 @@
 import type { GoodsKindName } from '../../shared/domain/goods.ts';
 import { isOpenOrder, isPaidOrder, type OrderState } from '../../shared/domain/order-state.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/refusal.ts';
 import { movePoints } from '../points/journal.ts';
-import { payOrder } from './grant-goods.ts';
-import { itemsOf, lockOrder, type OrderRow } from './order-store.ts';
+import { byKind } from './goods.ts';
+import { grantingOrNot } from './grant-goods.ts';
+import { type LockedOrder, lockOrder } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
@@ -15,38 +15,47 @@ export const journalRef = (orderNo: string, kind: GoodsKindName) => `${orderNo}:
 
 type PointsTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'log'>;
 
+export interface PaidByPoints {
+  readonly state: OrderState;
+  /** What the person has left. */
+  readonly balance: number;
+}
+
 /**
  * Pays an order of one's own with points, in one transaction with the rights. An order that is paid already stays as
  * it is and costs nothing again.
  *
  * @throws CodedError 404 for another person's order; a refusal where it cannot be paid so.
  */
-export async function payByPoints(tools: PointsTools, userId: number, orderNo: string): Promise<OrderState> {
+export async function payByPoints(tools: PointsTools, userId: number, orderNo: string): Promise<PaidByPoints> {
   const now = nowOf(tools);
-  return tools.db.transaction(async (tx) => {
+  return grantingOrNot(tools, orderNo, async (tx, fulfil) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || order.userId !== userId) throw notFound('订单');
-    if (isPaidOrder(order.state)) return order.state;
-    if (!isOpenOrder(order.state) || order.expiresAt <= now) throw refusedOrder('订单已关闭，请重新下单');
-    if (order.points === null) throw refusedOrder('该商品不支持积分支付');
+    const { state, balance, points } = order;
+    if (isPaidOrder(state)) return { state, balance };
+    if (!isOpenOrder(state) || order.expiresAt <= now) throw refusedOrder('订单已关闭，请重新下单');
+    if (points === null) throw refusedOrder('该商品不支持积分支付');
     // two orders may hold the same thing: the later payment sees what the earlier one gave
-    await lockAccount(tx, userId);
     await refuseOwned(tools, tx, order, now);
     await spend(tx, order, now);
-    const reason = { actor: 'person', reason: '积分支付' } as const;
-    return (await payOrder(tools, tx, order, { paidBy: 'integral', paidAt: now, ...reason }, now)).state;
+    const paid = { to: 'paid', actor: 'person', reason: '积分支付' } as const;
+    const moved = await fulfil(tx, order, [paid], { paidBy: 'integral', paidAt: now });
+    return { state: moved.state, balance: balance - points };
   });
 }
 
 /** Points that the goods of each kind in an order cost, in a fixed order of kinds. */
-export async function pointsByKind(tx: Db, order: OrderRow): Promise<[GoodsKindName, number][]> {
-  const sums = new Map<GoodsKindName, number>();
-  for (const { kind, points } of await itemsOf(tx, [order.id])) sums.set(kind, (sums.get(kind) ?? 0) + (points ?? 0));
-  return [...sums].filter(([, points]) => points > 0).sort();
+export function pointsByKind({ items }: Pick<LockedOrder, 'items'>): [GoodsKindName, number][] {
+  const sums = byKind(items).map(([kind, ofKind]): [GoodsKindName, number] => [
+    kind,
+    ofKind.reduce((sum, { points }) => sum + (points ?? 0), 0),
+  ]);
+  return sums.filter(([, points]) => points > 0);
 }
 
-async function spend(tx: Db, order: OrderRow, now: Date) {
-  for (const [kind, points] of await pointsByKind(tx, order)) {
+async function spend(tx: Db, order: LockedOrder, now: Date) {
+  for (const [kind, points] of pointsByKind(order)) {
     const moved = await movePoints(
       tx,
       {

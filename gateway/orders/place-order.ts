@@ -1,31 +1,33 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
+import type { PayMode } from '../../shared/domain/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
-import { orderItem, paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
+import { paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
 import { refusal } from '../http/refusal.ts';
-import type { Offer } from './goods.ts';
+import { lockBalance } from '../points/journal.ts';
+import { type Offer, withOffers } from './goods.ts';
 import {
   attemptOf,
-  itemsOf,
+  type BesideOrder,
+  insertOrder,
   lockOrder,
   moveOrder,
   type OrderRow,
-  openOrderOf,
-  orderOfIntent,
-  otherOpenOrders,
+  ordersBeside,
 } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';
 
-interface PricedGoods extends Offer {
+interface WantedGoods {
   readonly kind: OrderPayload['goods'][number]['kind'];
   readonly id: string;
   readonly count: number;
 }
+
+type PricedGoods = WantedGoods & Offer;
 
 type PlaceTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'payments'>;
 
@@ -39,60 +41,46 @@ type PlaceTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'payments'>;
 export async function placeOrder(tools: PlaceTools, userId: number, payload: OrderPayload): Promise<OrderRow> {
   const { db } = tools;
   const now = nowOf(tools);
+  const { intent, payMode } = payload;
   const goods = payload.goods
     .map(({ kind, id, count = 1 }) => ({ kind, id, count }))
     .sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
   const goodsHash = hashOf(goods);
-  const requestHash = hashOf([goods, payload.payMode]);
-
-  const known = await orderOfIntent(db, userId, payload.intent);
-  if (known) return sameRequest(known, requestHash);
-  // each is priced on what the person has, so one of them would change what another costs
-  if (goods.filter(({ kind }) => kind === 'vip').length > 1) throw refusedOrder('一个订单只能购买一项会员，请分开购买');
-  if (payload.payMode === 'scanCode' && !tools.payments) throw refusedOrder('本站暂未开通扫码支付');
-
-  const priced = await price(tools, userId, goods, now);
-  const amountFen = sumOf(priced.map((one) => one.amountFen));
-  const points = priced.every((one) => one.points !== null) ? sumOf(priced.map((one) => one.points ?? 0)) : null;
-  if (payload.payMode === 'integral' && points === null) throw refusedOrder('该商品不支持积分支付');
+  const requestHash = hashOf([goods, payMode]);
+  const offered = await withOffers(db, tools.goods, { userId, goods }, now);
 
   return db.transaction(async (tx) => {
-    const [open] = await openOrderOf(tx, userId, goodsHash).for('update');
-    if (open && isOpenOrder(open.state)) {
-      const isSame = open.amountFen === amountFen && open.points === points && open.expiresAt > now;
-      if (isSame) return paidInWay(tx, open, payload.payMode, tools, now);
-      await moveOrder(tx, open, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
+    // later requests of the person see the order of this one
+    await lockBalance(tx, userId);
+    const beside = await ordersBeside(tx, userId, intent);
+    const known = beside.find((order) => order.intent === intent);
+    if (known) return sameRequest(known, requestHash);
+
+    const priced = pricedGoods(offered);
+    const { amountFen, points } = sumOf(priced);
+    refusePayMode(tools, payMode, points);
+    const same = beside.find((order) => order.goodsHash === goodsHash);
+    if (same) {
+      const isSame = same.amountFen === amountFen && same.points === points && same.expiresAt > now;
+      if (isSame) return paidInWay(tx, same, payMode, tools, now);
+      await moveOrder(tx, same, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
     }
-    await refuseOpen(tx, { userId, goodsHash }, priced, now);
-    const [order] = await tx
-      .insert(purchaseOrder)
-      .values({
-        orderNo: newOrderNo(now),
-        userId,
-        intent: payload.intent,
-        requestHash,
-        goodsHash,
+    const others = beside.filter((order) => order !== same && order.expiresAt > now);
+    refuseOpen(others, priced);
+    const order = await insertOrder(
+      tx,
+      {
+        ...{ orderNo: newOrderNo(now), userId, intent, requestHash, goodsHash, state: 'created', payMode },
         title: priced.length === 1 ? (priced[0]?.title ?? '') : `${priced[0]?.title}等${priced.length}件`,
-        state: 'created',
-        payMode: payload.payMode,
         amountFen,
         points,
         backPath: ownPath(payload.backPath) ?? priced[0]?.url ?? '/',
         createdAt: now,
         expiresAt: new Date(now.getTime() + orderMinutes * 60_000),
-      })
-      .onConflictDoNothing()
-      .returning();
-    // another request of the person was faster
-    if (!order) return fasterOne(tx, userId, payload.intent, requestHash, goodsHash);
-    await tx.insert(orderItem).values(
-      priced.map(({ kind, id, count, title, amountFen: itemFen, points: itemPoints, url }, position) => ({
-        ...{ orderId: order.id, position, kind, goodsId: id, count, title, url },
-        amountFen: itemFen,
-        points: itemPoints,
-      })),
+      },
+      priced.map(({ id, ...one }) => ({ ...one, goodsId: id })),
     );
-    return withPayment(tx, order, payload.payMode, tools, now);
+    return withPayment(tx, order, payMode, tools, now);
   });
 }
 
@@ -101,25 +89,14 @@ function sameRequest(order: OrderRow, requestHash: string): OrderRow {
   return order;
 }
 
-async function fasterOne(tx: Db, userId: number, intent: string, requestHash: string, goodsHash: string) {
-  const same = await orderOfIntent(tx, userId, intent);
-  if (same) return sameRequest(same, requestHash);
-  const [open] = await openOrderOf(tx, userId, goodsHash);
-  if (!open) throw refusedOrder('订单刚刚有变化，请重试');
-  return open;
+function refusePayMode({ payments }: PlaceTools, payMode: PayMode, points: number | null) {
+  if (payMode === 'scanCode' && !payments) throw refusedOrder('本站暂未开通扫码支付');
+  if (payMode === 'integral' && points === null) throw refusedOrder('该商品不支持积分支付');
 }
 
-/** Locks the account until the transaction ends: later requests of the person see its order. */
-async function refuseOpen(tx: Db, wanted: { userId: number; goodsHash: string }, goods: PricedGoods[], now: Date) {
-  await lockAccount(tx, wanted.userId);
-  const open = await otherOpenOrders(tx, wanted, now);
-  const items =
-    open.length > 0
-      ? await itemsOf(
-          tx,
-          open.map(({ id }) => id),
-        )
-      : [];
+/** Refuses goods that wait for payment in another order, and too many orders that wait. */
+function refuseOpen(open: readonly BesideOrder[], goods: readonly PricedGoods[]) {
+  const items = open.flatMap((order) => order.goods);
   const ordered = goods.find(({ kind, id }) => items.some((item) => item.kind === kind && item.goodsId === id));
   if (ordered) throw refusedOrder(`“${ordered.title}”已在您的待支付订单中，请先支付或取消该订单`);
   if (open.length >= mostOpenOrders) {
@@ -127,19 +104,27 @@ async function refuseOpen(tx: Db, wanted: { userId: number; goodsHash: string },
   }
 }
 
-async function price({ db, goods: kinds }: PlaceTools, userId: number, goods: OrderPayload['goods'], now: Date) {
-  const priced: PricedGoods[] = [];
-  for (const { kind, id, count = 1 } of goods) {
-    const offer = await kinds[kind].offer(db, { userId }, id, count, now);
+function pricedGoods(offered: readonly (readonly [WantedGoods, Offer | undefined])[]): PricedGoods[] {
+  // each is priced on what the person has, so one of them would change what another costs
+  if (offered.filter(([{ kind }]) => kind === 'vip').length > 1) {
+    throw refusedOrder('一个订单只能购买一项会员，请分开购买');
+  }
+  return offered.map(([wanted, offer]) => {
     if (!offer || offer.amountFen <= 0) throw refusedOrder('该商品不存在或暂不出售');
     if (offer.ownedAlready) throw refusedOrder(`您已拥有“${offer.title}”，无需重复购买`);
-    priced.push({ kind, id, count, ...offer });
-  }
-  return priced;
+    return { ...wanted, ...offer };
+  });
+}
+
+/** Points are null where something of it cannot be paid with them. */
+function sumOf(priced: readonly PricedGoods[]): Pick<Offer, 'amountFen' | 'points'> {
+  const amountFen = priced.reduce((sum, one) => sum + one.amountFen, 0);
+  const isForPoints = priced.every(({ points }) => points !== null);
+  return { amountFen, points: isForPoints ? priced.reduce((sum, { points }) => sum + (points ?? 0), 0) : null };
 }
 
 /** The open order, paid in the way that was asked for last. */
-async function paidInWay(tx: Db, open: OrderRow, payMode: OrderPayload['payMode'], tools: PlaceTools, now: Date) {
+async function paidInWay(tx: Db, open: OrderRow, payMode: PayMode, tools: PlaceTools, now: Date) {
   if (open.payMode === payMode) return withPayment(tx, open, payMode, tools, now);
   await tx.update(purchaseOrder).set({ payMode }).where(eq(purchaseOrder.id, open.id));
   return withPayment(tx, { ...open, payMode }, payMode, tools, now);
@@ -149,7 +134,7 @@ async function paidInWay(tx: Db, open: OrderRow, payMode: OrderPayload['payMode'
 async function withPayment(
   tx: Db,
   order: OrderRow,
-  payMode: OrderPayload['payMode'],
+  payMode: PayMode,
   { payments }: PlaceTools,
   now: Date,
 ): Promise<OrderRow> {
@@ -203,7 +188,6 @@ export async function startScanPay(tools: PlaceTools, order: OrderRow): Promise<
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 const noHosts = { main: '', teacherZone: '', spaceStation: '', collection: '', pay: '' };
 

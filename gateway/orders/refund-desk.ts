@@ -2,7 +2,7 @@ import { formatFen, formatMinute } from '../../shared/domain/format.ts';
 import { orderStateNames } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
-import { lockOrder, type OrderRow } from './order-store.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 import { beginRefund } from './refund-order.ts';
 import {
@@ -29,7 +29,7 @@ const presentItem = ({ request, order }: { request: RefundRequestRow; order: Ord
 });
 
 /** The locked order of a request. Orders are locked before their requests. */
-async function lockOrderOf(tx: Db, id: number): Promise<OrderRow | undefined> {
+async function lockOrderOf(tx: Db, id: number): Promise<LockedOrder | undefined> {
   const found = await refundRequestOf(tx, id);
   return found?.request.state === 'submitted' ? lockOrder(tx, found.order.orderNo) : undefined;
 }

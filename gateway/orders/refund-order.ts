@@ -4,7 +4,15 @@ import type { Db } from '../db/database.ts';
 import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
 import { reverseMove } from '../points/journal.ts';
 import { revokeGoods } from './grant-goods.ts';
-import { type AttemptRow, attemptOf, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
+import {
+  type AttemptRow,
+  attemptOf,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  noteOrder,
+  type OrderRow,
+} from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { journalKind, journalRef, pointsByKind } from './pay-by-points.ts';
 import { answerRefundRequest } from './refund-request-store.ts';
@@ -35,7 +43,7 @@ export async function refundOrder(
 export async function beginRefund(
   tools: Pick<PaymentTools, 'goods'>,
   tx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   { actor, reason }: { actor: OrderActor; reason: string },
   now: Date,
 ): Promise<Exclude<RefundOutcome, 'unknown'>> {
@@ -59,11 +67,11 @@ export async function beginRefund(
 
 async function givePointsBack(
   tx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   { actor, reason }: { actor: OrderActor; reason: string },
   now: Date,
 ) {
-  for (const [kind] of await pointsByKind(tx, order)) {
+  for (const [kind] of pointsByKind(order)) {
     const ref = journalRef(order.orderNo, kind);
     await reverseMove(tx, { kind: journalKind, ref, reason: `退款：${order.title}` }, now);
   }

@@ -1,14 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../shared/domain/goods.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../db/schema/order.ts';
 import { resource } from '../db/schema/resource.ts';
-import { countDownload } from '../downloads/download-ranking.ts';
-import { resourcesToDownload } from '../downloads/download-store.ts';
-import { ownedResources } from '../downloads/downloader-store.ts';
+import { countDownloads } from '../downloads/download-ranking.ts';
 import { rowId } from '../http/row-id.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
 
@@ -16,36 +13,35 @@ const idOf = (text: string) => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);
 
 /** One file, bought for good (docs/product.md#single-files). */
 export const resourceGoods: GoodsKind = {
-  async offer(db, { userId }, id, count) {
-    const resourceId = idOf(id);
-    const [row] = await resourcesToDownload(db, [resourceId]);
-    const price = row && singlePriceOf(row);
-    if (!row || !price || count !== 1) return undefined;
-    const owned = await ownedResources(db, userId, [resourceId]);
-    return {
-      title: row.resourceName,
-      ...price,
-      ownedAlready: owned.has(resourceId),
-      url: hrefOf('resource-id', { id: String(resourceId) }),
-    };
+  async offers(db, { userId }, goods) {
+    const rows = await resourcesOnSale(
+      db,
+      userId,
+      goods.map(({ id }) => idOf(id)),
+    );
+    return goods.map(({ id, count }) => {
+      const row = rows.find((one) => one.id === idOf(id));
+      const price = row && singlePriceOf(row);
+      if (!row || !price || count !== 1 || (row.isWithdrawn && !row.isOwned)) return undefined;
+      const url = hrefOf('resource-id', { id: String(row.id) });
+      return { title: row.resourceName, ...price, ownedAlready: row.isOwned, url };
+    });
   },
-  async grant(tx, { userId }, { id }, now) {
-    const resourceId = idOf(id);
+  async grant(tx, { userId }, items, now) {
     const granted = await tx
       .insert(downloadRight)
-      .values({ userId, resourceId, grantedBy: 'pay', points: 0, createdAt: now })
+      .values(
+        items.map(({ id }) => ({ userId, resourceId: idOf(id), grantedBy: 'pay' as const, points: 0, createdAt: now })),
+      )
       .onConflictDoNothing()
       .returning({ id: downloadRight.resourceId });
-    if (granted.length === 0) return;
-    await tx
-      .update(resource)
-      .set({ downloadNum: sql`${resource.downloadNum} + 1` })
-      .where(eq(resource.id, resourceId));
-    await countDownload(tx, resourceId, now);
+    await countDownloads(
+      tx,
+      granted.map(({ id }) => id),
+      now,
+    );
   },
   async revoke(tx, { userId }, item) {
-    // refunds of two orders with the resource: the second one sees the first
-    await lockAccount(tx, userId);
     if (await isPaidElsewhere(tx, userId, item)) return;
     // a right that came another way stays
     await tx
@@ -78,3 +74,18 @@ async function isPaidElsewhere(tx: Db, userId: number, { id, orderNo }: OrderedG
     .limit(1);
   return other !== undefined;
 }
+
+/** What decides about the sale of resources, and whether the person has them. */
+const resourcesOnSale = (db: Db, userId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: resource.id,
+      resourceName: resource.resourceName,
+      chargeType: resource.chargeType,
+      price: resource.price,
+      isOwned: sql<boolean>`${downloadRight.userId} is not null`,
+      isWithdrawn: sql<boolean>`${resource.withdrawnAt} is not null`,
+    })
+    .from(resource)
+    .leftJoin(downloadRight, and(eq(downloadRight.resourceId, resource.id), eq(downloadRight.userId, userId)))
+    .where(inArray(resource.id, [...ids]));

@@ -63,11 +63,7 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
         ...(codeUrl !== null && { codeUrl }),
       };
     },
-    'order.integralPay': async ({ orderNo }, caller) => {
-      const userId = signedIn(caller);
-      const state = await payByPoints(tools, userId, orderNo);
-      return { state, balance: (await pointsBalance(db, userId)) ?? 0 };
-    },
+    'order.integralPay': ({ orderNo }, caller) => payByPoints(tools, signedIn(caller), orderNo),
     'order.list': async ({ pageNum, pageSize }, caller) => {
       const { rows, total } = await ordersPage(db, signedIn(caller), { pageNum, pageSize });
       const ids = rows.map(({ id }) => id);
@@ -110,7 +106,9 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     'order.scanPay': async ({ orderNo }, caller) => {
       const userId = signedIn(caller);
       const order = await current(orderNo, userId);
-      if (isOpenOrder(order.state)) await refuseOwned(tools, db, order, nowOf(tools));
+      if (isOpenOrder(order.state)) {
+        await refuseOwned(tools, db, { userId, items: await itemsOf(db, [order.id]) }, nowOf(tools));
+      }
       const codeUrl = await codeOf(order);
       return { state: (await own(orderNo, userId)).state, codeUrl };
     },

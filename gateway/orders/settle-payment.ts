@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { OrderNeed } from '../../shared/domain/goods.ts';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { type OrderActor, paymentAttempt } from '../db/schema/order.ts';
 import type { Trade } from '../payments/payment-provider.ts';
-import { payOrder } from './grant-goods.ts';
-import { attemptOf, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
+import { type Fulfil, grantingOrNot } from './grant-goods.ts';
+import { attemptOf, type LockedOrder, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { finishRefunds, refundSurplus } from './refund-order.ts';
 import { needOf } from './refuse-owned.ts';
@@ -20,10 +19,10 @@ export type Settled = 'paid' | 'already' | 'surplus' | 'amountDiffers' | 'unknow
  */
 export async function settlePayment(tools: PaymentTools, trade: Trade, actor: OrderActor): Promise<Settled> {
   if (trade.state !== 'paid') return 'unpaid';
-  const { db, log } = tools;
-  const settled = await db.transaction(async (tx) => {
+  const { log } = tools;
+  const settled = await grantingOrNot(tools, trade.outTradeNo, async (tx, fulfil) => {
     const order = await lockOrder(tx, trade.outTradeNo);
-    return order ? settleLocked(tools, tx, order, trade, actor) : 'unknown';
+    return order ? settleLocked({ ...tools, fulfil }, tx, order, trade, actor) : 'unknown';
   });
   const facts = { orderNo: trade.outTradeNo, tradeNo: trade.tradeNo };
   if (settled === 'unknown') log.error({ event: 'payment.unknown-order', ...facts });
@@ -36,9 +35,9 @@ export async function settlePayment(tools: PaymentTools, trade: Trade, actor: Or
 }
 
 async function settleLocked(
-  tools: PaymentTools,
+  tools: PaymentTools & { readonly fulfil: Fulfil },
   tx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   trade: Trade,
   actor: OrderActor,
 ): Promise<Settled> {
@@ -54,8 +53,6 @@ async function settleLocked(
     return 'amountDiffers';
   }
   const isOpen = isOpenOrder(order.state);
-  // no other payment of the person goes on until this one is settled
-  await lockAccount(tx, order.userId);
   const need = await needOf(tools, tx, order, now);
   const isNeeded = isOpen && need === 'all';
   const paidAt = trade.paidAt ?? now;
@@ -64,7 +61,8 @@ async function settleLocked(
     .set({ state: isNeeded ? 'success' : 'surplus', providerTradeNo: trade.tradeNo, paidAt })
     .where(eq(paymentAttempt.id, attempt.id));
   if (isNeeded) {
-    await payOrder(tools, tx, order, { paidBy: 'scanCode', paidAt, actor, reason: '扫码支付成功', providerId }, now);
+    const paid = { to: 'paid', actor, reason: '扫码支付成功', providerId } as const;
+    await tools.fulfil(tx, order, [paid], { paidBy: 'scanCode', paidAt });
     return 'paid';
   }
   const owned = need === 'part' ? '已拥有其中的商品' : '已拥有该商品';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
 import { askProvider, closeAtProvider, closeHere } from './close-order.ts';
-import { fulfilOrder } from './grant-goods.ts';
+import { grantingOrNot } from './grant-goods.ts';
 import { lockOrder } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { type PatientProvider, patientProvider } from './patient-provider.ts';
@@ -46,9 +46,9 @@ async function fulfilPaid(tools: PaymentTools) {
     .limit(most);
   for (const { id, orderNo } of rows) {
     await db.update(purchaseOrder).set({ triedAt: now }).where(eq(purchaseOrder.id, id));
-    await db.transaction(async (tx) => {
+    await grantingOrNot(tools, orderNo, async (tx, fulfil) => {
       const order = await lockOrder(tx, orderNo);
-      if (order?.state === 'paid') await fulfilOrder(tools, tx, order, now);
+      if (order?.state === 'paid') await fulfil(tx, order, []);
     });
   }
 }

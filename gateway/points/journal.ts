@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { pointsJournal, pointsPosting, type SystemAccount } from '../db/schema/points.ts';
 import { userAccount } from '../db/schema/user.ts';
@@ -32,9 +32,7 @@ export async function movePoints(
   now: Date,
 ): Promise<'moved' | 'already' | 'insufficient'> {
   if (!Number.isInteger(move.amount) || move.amount === 0) throw new RangeError(`cannot move ${move.amount} points`);
-  const points = await lockBalance(tx, move.userId);
-  if (await journalOf(tx, move.kind, move.ref)) return 'already';
-  return write(tx, { ...move, reverses: null }, points, now);
+  return write(tx, { ...move, reverses: null }, now);
 }
 
 /**
@@ -48,36 +46,42 @@ export async function reverseMove(
 ): Promise<'moved' | 'already' | 'insufficient' | 'unknown'> {
   const original = await journalOf(tx, kind, ref);
   if (!original) return 'unknown';
-  const points = await lockBalance(tx, original.userId);
-  if (await journalOf(tx, reversalOf(kind), ref)) return 'already';
   const postings = await tx.select().from(pointsPosting).where(eq(pointsPosting.journalId, original.id));
   const own = postings.find(({ account }) => account === 'person');
   const other = postings.find(({ account }) => account !== 'person');
   if (!own || !other || other.account === 'person') throw new RangeError(`journal ${original.id} lacks a side`);
   const back = { userId: original.userId, amount: -own.amount, account: other.account };
-  return write(tx, { ...back, kind: reversalOf(kind), ref, reason, reverses: original.id }, points, now);
+  return write(tx, { ...back, kind: reversalOf(kind), ref, reason, reverses: original.id }, now);
 }
 
+/** Locks the account and writes both sides and the balance, in one statement. */
 async function write(
   tx: Queries,
-  { amount, account, ...fields }: PointsMove & { readonly reverses: number | null },
-  points: number,
+  move: PointsMove & { readonly reverses: number | null },
   now: Date,
 ): Promise<'moved' | 'already' | 'insufficient'> {
-  const balance = points + amount;
-  if (balance < 0) return 'insufficient';
-  const [journal] = await tx
-    .insert(pointsJournal)
-    .values({ ...fields, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: pointsJournal.id });
-  if (!journal) return 'already';
-  await tx.insert(pointsPosting).values([
-    { journalId: journal.id, account: 'person', amount, balance },
-    { journalId: journal.id, account, amount: -amount, balance: null },
-  ]);
-  await tx.update(userAccount).set({ points: balance }).where(eq(userAccount.id, fields.userId));
-  return 'moved';
+  const { userId, amount, account, kind, ref, reason, reverses } = move;
+  const { rows } = await tx.execute<{ isWritten: boolean; suffices: boolean }>(sql`
+    with person as (
+      select id, points + ${amount}::int as balance from ${userAccount} where id = ${userId} for update
+    ), journal as (
+      insert into ${pointsJournal} (user_id, kind, ref, reason, reverses, created_at)
+      select id, ${kind}, ${ref}, ${reason}, ${reverses}::bigint, ${now.toISOString()}::timestamptz
+      from person where balance >= 0
+      on conflict do nothing returning id
+    ), postings as (
+      insert into ${pointsPosting} (journal_id, account, amount, balance)
+      select journal.id, 'person', ${amount}::int, person.balance from journal, person
+      union all select journal.id, ${account}, ${-amount}::int, null from journal
+    ), moved as (
+      update ${userAccount} account set points = person.balance from person, journal where account.id = person.id
+    )
+    select person.balance >= 0 as suffices, journal.id is not null as "isWritten"
+    from person left join journal on true`);
+  const [outcome] = rows;
+  if (!outcome) throw new RangeError(`there is no person ${userId}`);
+  if (outcome.isWritten) return 'moved';
+  return outcome.suffices || (await journalOf(tx, kind, ref)) ? 'already' : 'insufficient';
 }
 
 /** The person's balance, which nobody else changes until the transaction ends. */

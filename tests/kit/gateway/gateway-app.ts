@@ -74,6 +74,8 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     ...(chatLimits && { chatLimits }),
   });
   const server = app.listen(0, '127.0.0.1');
+  // work of a test that blocks the process for seconds must not cost its next call the idle connection
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const url = `http://127.0.0.1:${portOf(server)}`;
   const envelopeOf = <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
