@@ -12,6 +12,7 @@ import { settlePayment } from '../gateway/orders/settle-payment.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
 import type { SandboxSwitch } from '../gateway/payments/sandbox-notification.ts';
 import { cancelOrder, insertOrder, integralPay, orderDetail } from '../shared/catalogue/order.ts';
+import { askProvider } from '../shared/catalogue/pay.ts';
 import { databaseKinds, postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
@@ -92,8 +93,10 @@ for (const kind of databaseKinds) {
           await confirm(order, 'normal');
           return 'fulfilled';
         },
-        async (order) => {
+        async (order, token) => {
           await confirm(order, 'normal');
+          // on a busy machine the notification may be given up, and would pay the order after the refund
+          await gateway.call(askProvider, { orderNo: order.orderNo }, token);
           await Promise.all([refundOrder(tools, order.orderNo, why), refundOrder(tools, order.orderNo, why)]);
           return 'refunded';
         },
