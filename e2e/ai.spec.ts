@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { brokenRules, overflow } from './support/accessibility.ts';
 import { expect, test } from './support/site.ts';
 
@@ -57,6 +59,29 @@ test('an answer that is being written is stopped, and asked again', async ({ pag
   await page.unroute('**/zw-aiTools/api/v1/chat');
   await page.getByRole('button', { name: '重新生成', exact: true }).click();
   await expect(answers(page)).toContainText('未接入大模型');
+});
+
+test('an answer is exported as a Word document with its formulas and where it comes from', async ({ page }) => {
+  await page.goto('/ai-bot');
+  const events = [
+    ['text', { text: '## 要点\n由 $x^2<1$ 得 **区间**。' }],
+    ['done', { model: '测试模型' }],
+  ] as const;
+  await page.route('**/zw-aiTools/api/v1/chat', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream; charset=utf-8',
+      body: events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+    }),
+  );
+  await ask(page, '集合/区间：讲解');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 Word', exact: true }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('集合 区间：讲解.docx');
+  const parts = unzipSync(readFileSync(await file.path()));
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toContain('<m:oMath>');
+  expect(xml.replace(/<[^>]+>/g, '')).toMatch(/^集合 区间：讲解AI 生成（测试模型），请核对要点由 .*得 区间。$/);
 });
 
 test('the pages fit a narrow phone, break no rule of accessibility and say what they need', async ({ page }) => {

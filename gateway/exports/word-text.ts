@@ -1,11 +1,9 @@
 import { type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from 'docx';
-import { Math as WordMath } from 'docx/math';
-import { formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
 import { type Piece, splitFormulas } from '../../shared/formulas/split-formulas.ts';
+import { equation } from '../../shared/formulas/word-equation.ts';
 import { mathTree } from '../formulas/math-tree.ts';
 import { mathWidth, textWidth } from '../formulas/math-width.ts';
-import { wordMath } from '../formulas/word-math.ts';
 
 /** Ideographs of headings; the rest of the document has the font of its styles. */
 export const headingFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
@@ -13,19 +11,6 @@ export const headingFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' 
 export const tab = () => new TextRun({ children: [new Tab()] });
 export const heading = (text: string, size?: number) =>
   new TextRun({ text, bold: true, font: headingFont, ...(size !== undefined && { size }) });
-
-/** A formula as an equation of Word's own; one that cannot be read as its source in a frame. */
-function equation(tex: string): ParagraphChild {
-  try {
-    if (formulaFault(tex)) return unread(tex);
-    return new WordMath({ children: wordMath(normaliseTex(tex)) });
-  } catch {
-    return unread(tex);
-  }
-}
-
-const unread = (tex: string) =>
-  new TextRun({ text: tex.slice(0, 200), border: { style: 'dotted', size: 4, color: '808080', space: 1 } });
 
 const childOf = (piece: Piece): ParagraphChild =>
   piece.tex === undefined ? new TextRun({ text: piece.text }) : equation(piece.tex);

@@ -2,8 +2,8 @@ import katex from 'katex';
 import { type FormulaFault, formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { katexOptions } from '../../shared/formulas/katex-options.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
+import { wordMath } from '../../shared/formulas/word-math.ts';
 import { mathTree } from './math-tree.ts';
-import { wordMath } from './word-math.ts';
 
 export type FormulaVerdict = { readonly ok: true } | ({ readonly ok: false } & FormulaFault);
 

@@ -70,7 +70,7 @@ function commandAt(tex: string, at: number, command: string): { written: string;
   if (texts.has(command)) {
     const { content, end: after } = argument();
     const name = command === 'mbox' ? 'text' : command;
-    const escaped = content.replace(/(?<!\\)[#%&]/g, '\\$&');
+    const escaped = content.replace(/(\\?)([#%&])/g, (whole, slash) => (slash ? whole : `\\${whole}`));
     return { written: name === 'mathrm' ? upright(escaped) : `\\${name}{${escaped}}`, end: after };
   }
   if (command === 'wideparen' || command === 'overarc') {

@@ -1,9 +1,11 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { saveFile } from '../../features/download/save-file.ts';
+import { useSite } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';
 import { AnswerText } from './AnswerText.tsx';
-import { originOf } from './answer.ts';
-import type { Turn } from './conversation.ts';
+import { type Answer, originOf } from './answer.ts';
+import { documentTitle, type Turn } from './conversation.ts';
 import { Proposals } from './Proposals.tsx';
 import classes from './TurnView.module.css';
 
@@ -20,6 +22,30 @@ async function copy(text: string) {
   } catch {
     void warn('浏览器不允许复制，请选中文字后复制');
   }
+}
+
+/** Saves the answer as a Word document; what makes it is loaded with the first one. */
+function WordButton({ request, answer }: { readonly request: string; readonly answer: Answer }) {
+  const site = useSite();
+  const [busy, setBusy] = useState(false);
+
+  async function handleExport() {
+    setBusy(true);
+    try {
+      const { answerDocument } = await import('./answer-document.ts');
+      const title = documentTitle(request);
+      saveFile(await answerDocument({ title, answer, siteName: site.name, origin: location.origin }), `${title}.docx`);
+    } catch {
+      void warn('导出没有成功，请刷新页面后重试');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void handleExport()}>
+      导出 Word
+    </Button>
+  );
 }
 
 const marks = /\*\*|`|^#{1,6}\s+/gm;
@@ -56,6 +82,7 @@ export const TurnView = memo(function TurnView({ turn: { request, answer }, onRe
                 复制
               </Button>
             )}
+            {text !== '' && <WordButton request={request} answer={answer} />}
             {onRegenerate && (
               <Button look="quiet" onClick={onRegenerate}>
                 {state === 'failed' ? '重试' : '重新生成'}

@@ -22,6 +22,12 @@ export const titleOf = ({ turns }: Conversation): string => {
   return line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
 };
 
+/** A title for an exported answer that every system takes as the name of a file. */
+export function documentTitle(request: string): string {
+  const line = request.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();
+  return [...line].slice(0, 40).join('').trim() || 'AI 回答';
+}
+
 /** The messages that go with a request: the turns before it that have a whole answer, and the request. */
 export const messagesFor = (turns: readonly Turn[], request: string): AiMessage[] => [
   ...turns

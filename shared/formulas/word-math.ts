@@ -5,7 +5,7 @@ type WordMath = ReturnType<typeof latexToMath>;
 /** Text without brackets, but with the arguments of commands such as fractions. */
 const plain = String.raw`[^()[\]{}|]*(?:\\[a-z]+\{[^{}]*\}(?:\{[^{}]*\})?[^()[\]{}|]*)*`;
 /** An interval that is open at one end only: its brackets are a pair, though they do not match. */
-const halfOpen = new RegExp(String.raw`(?<!\\left)(?:\(${plain},${plain}\]|\[${plain},${plain}\))`, 'g');
+const halfOpen = new RegExp(String.raw`(\\left)?(?:\(${plain},${plain}\]|\[${plain},${plain}\))`, 'g');
 /** A text of no width: an operand where LibreOffice wants one. */
 const nothing = '\\text{\u200b}';
 const openStart =
@@ -21,11 +21,13 @@ export function wordMath(tex: string): WordMath {
   const paired = raisedPairs(
     tex
       .replaceAll('\\overset{\\frown}', '\\overparen')
-      .replace(halfOpen, (whole: string) => `\\left${whole.slice(0, -1)}\\right${whole.slice(-1)}`),
+      .replace(halfOpen, (whole: string, left?: string) =>
+        left ? whole : `\\left${whole.slice(0, -1)}\\right${whole.slice(-1)}`,
+      ),
   );
   // LibreOffice shows a mark of error for an operator without an operand on each side, and reads DEF as one
   const signed = paired.replace(/([\^_])\{([+-])\}/g, `$1{$2${nothing}}`);
-  const named = signed.replace(/(?<![A-Za-z\\])DEF(?![A-Za-z])/g, `D${nothing}EF`);
+  const named = signed.replace(/(^|[^A-Za-z\\])DEF(?![A-Za-z])/g, `$1D${nothing}EF`);
   return latexToMath((openStart.test(named) ? nothing : '') + named + (openEnd.test(named) ? nothing : ''));
 }
 
