@@ -21,6 +21,8 @@ export interface Edge extends Service {
 
 /** The reference gateway on a new demo database, and edges in front of it. */
 export interface Site {
+  /** Address of the reference gateway. */
+  readonly gatewayUrl: string;
   startEdge(options?: EdgeOptions): Promise<Edge>;
   /** A gateway that passes on to the reference gateway and counts; it can be stopped on its own. */
   startCounting(): Promise<FakeGateway>;
@@ -40,7 +42,8 @@ export interface Site {
 const ready = /^ready (http:\S+)/;
 const demoAccount = { phone: '13800000001', password: 'Zhizhan2026' };
 
-export async function startSite(): Promise<Site> {
+/** With variables of the gateway besides its usual ones. */
+export async function startSite(gatewayEnv: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zz-bench-'));
   const running: { stop(): Promise<void> }[] = [];
   const keep: Site['keep'] = (service) => {
@@ -50,7 +53,14 @@ export async function startSite(): Promise<Site> {
   const gateway = keep(
     await startService(['gateway/main.ts'], {
       ready: /"gatewayUrl":"(http:[^"]+)"/,
-      env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+      env: {
+        GATEWAY_PORT: '0',
+        GATEWAY_OPS_PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+        ...gatewayEnv,
+      },
     }),
   );
   const stop = async () => {
@@ -72,6 +82,7 @@ export async function startSite(): Promise<Site> {
     return data.accessToken;
   }
   return {
+    gatewayUrl: gateway.url,
     startCounting,
     keep,
     async startEdge({ env = {}, cores = '0', gatewayUrl = gateway.url, nodeArgs = [] } = {}) {

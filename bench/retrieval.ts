@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
+import { type Db, openDatabase } from '../gateway/db/database.ts';
+import { migrate } from '../gateway/db/migrate.ts';
+import { patientLimits } from '../gateway/db/postgres.ts';
+import { installReference } from '../gateway/db/reference/install-reference.ts';
+import { question } from '../gateway/db/schema/question.ts';
+import { resource } from '../gateway/db/schema/resource.ts';
+import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
+import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { createQuestionIndex } from '../gateway/questions/question-index.ts';
+import { createListCounter } from '../gateway/search/list-counter.ts';
+import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
+
+/*
+ * How long the assistant takes to find what its answer is about, in library and bank, on Postgres:
+ *
+ *   DATABASE_URL=postgres://... node bench/retrieval.ts [--rows 300000] [--questions 50000]
+ *
+ * The database is filled up to that many first. Every request is made 40 times after five times of warming up, so the
+ * columns of its subject and the names of lessons are in memory. Milliseconds and, of this process without Postgres,
+ * CPU; on a busy machine the shortest is the work, the rest is waiting.
+ */
+
+const requests = [
+  '找几份高中语文的期中试卷',
+  '找4道高中数学集合的单选题',
+  '出一份高一数学集合单元测试，6道单选、2道填空、1道解答，难度中等，60分钟',
+  '函数的单调性考哪些知识点',
+  '牛顿第二定律的教案和课件',
+  '赤壁赋',
+  '八年级上册全等三角形的练习题，要有难度',
+  '氧化还原反应的方程式配平有什么技巧，找几道例题',
+  '2026届高三数学一轮复习圆锥曲线的离心率专题，要近三年的真题和解析',
+  '查无此物岬噗凳锛',
+  '期中',
+  `请根据下面的材料设计一份教案。${'本单元以议论文的论证方法为核心，学生需要掌握举例论证与对比论证。'.repeat(60)}`,
+];
+const times = 40;
+
+async function measure(tools: RetrievalTools): Promise<void> {
+  console.log('| request | resources, questions, points | shortest ms | middle ms | 95th ms | CPU ms |');
+  console.log('|---|---|---:|---:|---:|---:|');
+  for (const text of requests) {
+    const ask = () => retrieve(tools, text);
+    for (let i = 0; i < 5; i++) await ask();
+    const taken: number[] = [];
+    const { resources, questions, points, lesson } = await ask();
+    const before = process.cpuUsage();
+    for (let i = 0; i < times; i++) {
+      const started = performance.now();
+      await ask();
+      taken.push(performance.now() - started);
+    }
+    const { user, system } = process.cpuUsage(before);
+    taken.sort((a, b) => a - b);
+    const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+    const found = `${resources.length}, ${questions.length}, ${points.length}${lesson ? ' and a lesson' : ''}`;
+    const name = text.length > 40 ? `${text.slice(0, 20)}… (${text.length} characters)` : text;
+    const cpu = ((user + system) / 1000 / times).toFixed(1);
+    console.log(`| ${name} | ${found} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${cpu} |`);
+  }
+}
+
+async function fill(db: Db, rows: number, questions: number): Promise<void> {
+  await migrate(db);
+  await installReference(db);
+  await seedIfEmpty(db, new Date());
+  const filling = { now: new Date(), onProgress: () => {} };
+  const missing = rows - (await db.$count(resource));
+  if (missing > 0) await addResources(db, { ...filling, count: missing });
+  const missingQuestions = questions - (await db.$count(question));
+  if (missingQuestions > 0) await addQuestions(db, { ...filling, count: missingQuestions });
+  await db.execute(sql`vacuum analyze`);
+}
+
+async function run() {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '300000' }, questions: { type: 'string', default: '50000' } },
+  });
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
+  const limits = { timeLimits: patientLimits, onIdleError: () => {} };
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', ...limits });
+  await fill(db, Number(values.rows), Number(values.questions));
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}: ${await db.$count(resource)} resources, ${await db.$count(question)} questions\n`,
+  );
+  await measure({
+    db,
+    questionIndex: createQuestionIndex({ db }),
+    listCounter: createListCounter({ db }),
+    dictionary: createSearchDictionary({ db }),
+  });
+  await close();
+}
+
+await run();
