@@ -7,6 +7,7 @@ import { createAvatarFiles } from './accounts/avatar-files.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { userOfToken } from './accounts/session-store.ts';
 import { createSmsWebhook } from './accounts/sms-webhook.ts';
+import { createWechatOpen } from './accounts/wechat-open.ts';
 import { wxSandboxRouter } from './accounts/wx-sandbox.ts';
 import { sandboxBase } from './accounts/wx-sandbox-phones.ts';
 import type { ChatLimits } from './ai/chat.ts';
@@ -65,6 +66,7 @@ export function createGateway({
   > & {
     readonly sms?: GatewayConfig['sms'];
     readonly soffice?: string;
+    readonly wechatApp?: GatewayConfig['wechatApp'];
     /** Port of a listener of its own for notifications of payments; without it they come to this one. */
     readonly notifyPort?: number | undefined;
   };
@@ -105,7 +107,7 @@ export function createGateway({
       res.status(503).json({ status: 'database unavailable' });
     }
   });
-  if (demo) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
+  if (demo && !config.wechatApp) app.use(sandboxBase, wxSandboxRouter({ db, clock }));
   if (payments?.sandbox) app.use(sandboxPayBase, payments.sandbox.router);
   app.set('notify port', config.notifyPort);
   if (payments && !config.notifyPort) app.use(notifyBase, notifications({ db, clock, log, goods, payments }));
@@ -118,6 +120,7 @@ export function createGateway({
     log,
     demo,
     sms: config.sms && createSmsWebhook(config.sms),
+    wechat: config.wechatApp && createWechatOpen(config.wechatApp),
     limiter,
     peoplePerAddress: config.rateLimitPeoplePerAddress,
     passwords,

@@ -23,6 +23,7 @@ describe('the configuration of the gateway', () => {
       wechatPay: undefined,
       notifyPort: 0,
       sms: undefined,
+      wechatApp: undefined,
       ai: { baseUrl: '', apiKey: '', model: '' },
       logLevel: 'info',
     });
@@ -62,6 +63,19 @@ describe('the configuration of the gateway', () => {
     expect(parseGatewayConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }).sms).toEqual({
       url: SMS_WEBHOOK_URL,
       secret: SMS_WEBHOOK_SECRET,
+    });
+  });
+  test('WeChat needs its app id together with its secret', () => {
+    const WECHAT_APP_ID = 'wx0123456789abcdef';
+    const WECHAT_APP_SECRET = '0123456789abcdef0123456789abcdef';
+    expect(() => parseGatewayConfig({ WECHAT_APP_ID })).toThrow('belong together');
+    expect(() => parseGatewayConfig({ WECHAT_APP_SECRET })).toThrow('belong together');
+    expect(() => parseGatewayConfig({ WECHAT_APP_ID: '0123', WECHAT_APP_SECRET })).toThrow('WECHAT_APP_ID');
+    expect(parseGatewayConfig({ WECHAT_APP_ID, WECHAT_APP_SECRET }).wechatApp).toEqual({
+      appId: WECHAT_APP_ID,
+      appSecret: WECHAT_APP_SECRET,
+      openBaseUrl: 'https://open.weixin.qq.com',
+      apiBaseUrl: 'https://api.weixin.qq.com',
     });
   });
   test('names every variable that WeChat Pay lacks', () => {

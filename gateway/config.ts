@@ -16,6 +16,7 @@ import {
 } from '../shared/environment.schema.ts';
 import { ConfigError } from '../shared/errors.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+import type { WechatAppConfig } from './accounts/wechat-open.ts';
 import { type SandboxFault, sandboxFaults } from './payments/sandbox.ts';
 import { readWechatPay } from './payments/wechat-pay-config.ts';
 
@@ -61,6 +62,12 @@ const environment = z.object({
   ).default(''),
   SMS_WEBHOOK_URL: matching(/^https?:\/\/./, 'an http or https address that takes the messages').default(''),
   SMS_WEBHOOK_SECRET: secret(anyText('')),
+  WECHAT_APP_ID: matching(/^wx\w{8,30}$/, 'an app id that begins with wx').default(''),
+  WECHAT_APP_SECRET: secret(matching(/^\w{16,64}$/, "the secret of WeChat's website application").default('')),
+  WECHAT_OPEN_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
+    'https://open.weixin.qq.com',
+  ),
+  WECHAT_API_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default('https://api.weixin.qq.com'),
   AI_BASE_URL: matching(/^https?:\/\/./, 'an http or https address, for example https://ai.example.com/v1').default(''),
   AI_API_KEY: secret(anyText('')),
   AI_MODEL: anyText(''),
@@ -106,6 +113,9 @@ export function parseGatewayConfig(env: Environment) {
       `SMS_WEBHOOK_SECRET is shorter than ${minWebhookSecret} characters; SMS_WEBHOOK_URL needs it to sign what it sends`,
     ]);
   }
+  if ((values.WECHAT_APP_ID === '') !== (values.WECHAT_APP_SECRET === '')) {
+    throw new ConfigError(['WECHAT_APP_ID and WECHAT_APP_SECRET belong together; set both, or neither']);
+  }
   return Object.freeze({
     host: values.GATEWAY_HOST,
     /** 0 picks a free port. */
@@ -130,6 +140,8 @@ export function parseGatewayConfig(env: Environment) {
     notifyPort: values.GATEWAY_NOTIFY_PORT,
     /** Undefined: no code reaches a phone. */
     sms: values.SMS_WEBHOOK_URL === '' ? undefined : { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET },
+    /** Undefined: nobody logs in by WeChat, but in the demo's sandbox. */
+    wechatApp: wechatAppOf(values),
     ai: { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY, model: values.AI_MODEL },
     /** Of one person. */
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1024 * 1024, open: values.UPLOAD_OPEN_FILES },
@@ -142,6 +154,16 @@ export function parseGatewayConfig(env: Environment) {
       values.EDGE_PURGE_URL === '' ? undefined : { url: values.EDGE_PURGE_URL, token: values.EDGE_PURGE_TOKEN },
     logLevel: values.LOG_LEVEL,
   });
+}
+
+function wechatAppOf(values: z.output<typeof environment>): WechatAppConfig | undefined {
+  if (values.WECHAT_APP_ID === '') return undefined;
+  return {
+    appId: values.WECHAT_APP_ID,
+    appSecret: values.WECHAT_APP_SECRET,
+    openBaseUrl: values.WECHAT_OPEN_BASE_URL,
+    apiBaseUrl: values.WECHAT_API_BASE_URL,
+  };
 }
 
 /** The demo pays at the sandbox; without the demo nothing can be paid by QR code unless a provider is named. */

@@ -39,6 +39,7 @@ const sortEveryMs = 10 * 60_000;
 const sweepEveryMs = 5_000;
 const reviewEveryMs = 5_000;
 const settleEveryMs = 30_000;
+const withoutWechat = 'WECHAT_APP_ID is empty: nobody logs in by WeChat or binds it; pages leave it out';
 const withoutSms =
   'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
 const checkEveryMs = 60_000;
@@ -71,6 +72,7 @@ async function start() {
   if (config.demo) log.warn({ event: 'demo-on', means: 'codes are shown to anybody, demo accounts can be used' });
   else await refuseDemoAccounts(link);
   if (!config.demo && !config.sms) log.warn({ event: 'no-sms', means: withoutSms });
+  if (!config.demo && !config.wechatApp) log.warn({ event: 'no-wechat', means: withoutWechat });
   if (config.payProvider === 'sandbox' && !config.demo) {
     log.warn({ event: 'payment-sandbox-on', means: 'anybody pays any order without money' });
   }

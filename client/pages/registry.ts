@@ -58,6 +58,7 @@ export const registry: Readonly<Record<OpenRoute, RegisteredPage>> = {
   login: page(() => import('./login/LoginPage.tsx'), 'loginPage'),
   'login-PrivacyAgre': page(() => import('./login/agreement-pages.tsx'), 'privacyPolicyPage'),
   'login-regPro': page(() => import('./login/agreement-pages.tsx'), 'serviceAgreementPage'),
+  'login-wechat': page(() => import('./login-wechat/WechatReturnPage.tsx'), 'wechatReturnPage'),
   'login-webPrivacyAgre': page(() => import('./login/agreement-pages.tsx'), 'privacyPolicyPage'),
   'login-webRegPro': page(() => import('./login/agreement-pages.tsx'), 'serviceAgreementPage'),
   navigation: page(() => import('./navigation/NavigationPage.tsx'), 'navigationPage'),

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../http/rate-limit.ts';
 import type { AvatarFiles } from './avatar-files.ts';
 import type { Passwords } from './passwords.ts';
 import type { SmsWay } from './sms-webhook.ts';
+import type { WechatOpen } from './wechat-open.ts';
 
 /** What the handlers of accounts are made from. */
 export interface AccountTools extends BaseTools {
@@ -10,6 +11,8 @@ export interface AccountTools extends BaseTools {
   readonly demo: boolean;
   /** How codes reach phones without the demo; undefined where they do not. */
   readonly sms: SmsWay | undefined;
+  /** WeChat itself, which the sandbox gives way to; undefined where no application of it is configured. */
+  readonly wechat: WechatOpen | undefined;
   readonly limiter: RateLimiter;
   /** How many people may share one address. */
   readonly peoplePerAddress: number;

@@ -8,10 +8,12 @@ import { notConnected, proofExpired } from './refusals.ts';
 import { endSession, secondsLeft } from './session-store.ts';
 import { bindPhone, signInByCode, signInByPassword } from './sign-in.ts';
 import { issueSsoTicket, redeemSsoTicket, userOfSsoTicket } from './sso.ts';
+import { beginAuthorization, finishAuthorization } from './wechat-authorization.ts';
 import { createTicket, pollTicket } from './wx-login.ts';
 
 export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas> => {
-  const { db, clock, demo } = tools;
+  const { db, clock, demo, wechat } = tools;
+  const hasSandbox = demo && !wechat;
   return {
     'auth.passwordLogin': (input, { address }) => signInByPassword(tools, input, address),
     'auth.registerOrLogin': (input) => signInByCode(tools, input, 'login'),
@@ -21,11 +23,14 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
       return {};
     },
     'auth.wxQrCode': async (input) => {
-      // The demo's sandbox is the only WeChat provider of this gateway
-      if (!demo) throw notConnected();
+      // Websites cannot draw codes of WeChat: those stand on its own page
+      if (!hasSandbox) throw notConnected();
       return createTicket(db, input, new Date(clock.now()));
     },
     'auth.wxLogin': ({ ticket }) => pollTicket(db, ticket, new Date(clock.now())),
+    'auth.signInWays': async () => ({ wechat: wechat ? 'redirect' : hasSandbox ? 'code' : 'none' }),
+    'auth.wxAuthorize': (input) => beginAuthorization(tools, input),
+    'auth.wxCallback': (input) => finishAuthorization(tools, input),
     'auth.bindingPhone': (input) => bindPhone(tools, input),
     'auth.ssoTicket': async (_, { userId, token }) => {
       if (userId === undefined || token === undefined) throw notSignedIn();

@@ -4,6 +4,10 @@ import { refusal } from '../http/refusal.ts';
 export const wrongCredentials = () => refusal(4001, '手机号或密码错误');
 export const wrongCode = () => refusal(4002, '验证码错误或已过期');
 export const proofExpired = () => refusal(4003, '验证已过期，请重新验证');
+/** Of a way to WeChat and back: it took too long, was gone already, or began in another browser. */
+export const wechatOver = () => refusal(4003, '这次微信登录已失效，请重新扫码');
+/** Not shown as maintenance: every other way to log in works. */
+export const wechatFailed = () => refusal(4010, '微信暂时没有回应，请稍后再试，或换一种方式登录');
 export const wechatTaken = () => refusal(4004, '该微信已绑定其他账号');
 export const phoneHasWechat = () => refusal(4004, '该手机号已绑定其他微信');
 /** Only for callers who proved that the phone is theirs. */

@@ -41,9 +41,18 @@ export async function pollTicket(db: Db, ticket: string, now: Date): Promise<WxL
   if (row.state !== 'confirmed') return { state: row.state };
   const [taken] = await db.delete(wxTicket).where(mine).returning();
   if (!taken || taken.wechatId === null) return { state: 'expired' };
-  const session = taken.purpose === 'login' ? await signInByWechat(db, taken.wechatId, now) : undefined;
+  return loginOf(db, taken.purpose, { wechatId: taken.wechatId, wechatName: taken.wechatName }, now);
+}
+
+/** What a confirmed WeChat account brings: a session where a login knows it, else the secret that binds it. */
+export async function loginOf(
+  db: Db,
+  purpose: 'login' | 'bind',
+  wechat: { wechatId: string; wechatName: string },
+  now: Date,
+): Promise<WxLoginState> {
+  const session = purpose === 'login' ? await signInByWechat(db, wechat.wechatId, now) : undefined;
   if (session) return { state: 'confirmed', ...session };
-  const wechat = { wechatId: taken.wechatId, wechatName: taken.wechatName };
   const { secret, expiresIn } = await issueSecret(db, 'bind', wechat, now);
   return { state: 'needsBinding', bindToken: secret, expiresIn, wechatName: wechat.wechatName };
 }

@@ -45,6 +45,24 @@ const wxLoginState = z.discriminatedUnion('state', [
 ]);
 export type WxLoginState = z.infer<typeof wxLoginState>;
 
+const wxAuthorization = z.object({
+  /** Stays in the browser; wxCallback wants it beside what WeChat brings back. */
+  ticket: z.string(),
+  /** Comes back from WeChat in the address. */
+  state: z.string(),
+  /** WeChat's page with the code to scan. */
+  authorizeUrl: z.string(),
+  /** Seconds until the way back is closed. */
+  expiresIn: z.int(),
+});
+export type WxAuthorization = z.infer<typeof wxAuthorization>;
+
+/** Origin of the site as the browser has it. */
+const siteOrigin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/);
+
 const ssoUser = z.object({
   nickName: z.string(),
   /** 138****0000 */
@@ -65,15 +83,25 @@ export const authSchemas = {
       /** `bind` gives a bindToken for the account that is logged in; left out it is a login. */
       purpose: z.enum(['login', 'bind']).optional(),
       /** Origin of the site as this browser has it: where the sandbox's code leads. WeChat's own codes ignore it. */
-      siteOrigin: z
-        .string()
-        .max(200)
-        .regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)
-        .optional(),
+      siteOrigin: siteOrigin.optional(),
     }),
     data: wxQrCode,
   },
   'auth.wxLogin': { input: z.strictObject({ ticket: secret }), data: wxLoginState },
+  'auth.signInWays': {
+    input: z.strictObject({}),
+    /** `code`: a code on our page (wxQrCode); `redirect`: WeChat's own page (wxAuthorize). */
+    data: z.object({ wechat: z.enum(['code', 'redirect', 'none']) }),
+  },
+  'auth.wxAuthorize': {
+    input: z.strictObject({ purpose: z.enum(['login', 'bind']), siteOrigin }),
+    data: wxAuthorization,
+  },
+  'auth.wxCallback': {
+    /** `code` is WeChat's. */
+    input: z.strictObject({ ticket: secret, state: secret, code: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) }),
+    data: wxLoginState,
+  },
   'auth.bindingPhone': { input: z.strictObject({ bindToken: secret, phone, verifyCode }), data: signInResult },
   'auth.ssoTicket': {
     input: z.strictObject({}),

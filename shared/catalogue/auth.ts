@@ -1,5 +1,5 @@
 import type { authSchemas } from './auth.schema.ts';
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const auth = endpointsOf<typeof authSchemas>();
 
@@ -50,6 +50,36 @@ export const wxLogin = auth({
   reads: false,
   silent: true,
   quiet: true,
+});
+/** By what else than password and code people can log in here. */
+export const signInWays = auth({
+  name: 'auth.signInWays',
+  method: 'GET',
+  path: '/zw-auth/oauth/signInWays',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(1), graceSeconds: hours(72), tags: ['dict'] },
+  silent: true,
+  quiet: true,
+  extension: true,
+});
+/** Where WeChat itself is connected: the address of its page, and what the browser needs when it comes back. */
+export const wxAuthorize = auth({
+  name: 'auth.wxAuthorize',
+  method: 'POST',
+  path: '/zw-auth/wx/auth/authorize',
+  token: 'never',
+  reads: false,
+  extension: true,
+});
+/** The way back from WeChat, once; answers as a poll that ends. */
+export const wxCallback = auth({
+  name: 'auth.wxCallback',
+  method: 'POST',
+  path: '/zw-auth/wx/auth/callback',
+  token: 'never',
+  reads: false,
+  extension: true,
 });
 /** A WeChat account that is not known yet gets a phone: code of the type `bind`. */
 export const bindingPhone = auth({ ...signIn, name: 'auth.bindingPhone', path: '/zw-auth/login/bindingPhone' });

@@ -249,6 +249,8 @@ const main = {
   }),
   'login-PrivacyAgre': route({ path: '/login/PrivacyAgre', title: '隐私政策', navigation: false }),
   'login-regPro': route({ path: '/login/regPro', title: '服务协议', navigation: false }),
+  /** Back from WeChat; `code` and `state` of the address are read by the browser only. */
+  'login-wechat': route({ path: '/login/wechat', title: '微信登录', navigation: false }),
   'login-webPrivacyAgre': route({
     path: '/login/webPrivacyAgre',
     title: '隐私政策',

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { signInWays } from '../../../shared/catalogue/auth.ts';
 import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
 import { copyrightNotice } from '../../../shared/domain/operator.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LoginView } from '../../../shared/routes/table.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
+import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
 import { Logo } from '../../features/frame/Logo.tsx';
 import { addressOf } from '../../lib/address.ts';
 import { optional, type PageModule } from '../../lib/page.ts';
@@ -16,7 +18,6 @@ import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './LoginPage.module.css';
-import { targetAfterLogin } from './target-after-login.ts';
 
 /** The login page, without the site's navigation. A logged-in person is redirected to the target address. */
 function LoginPage() {
@@ -106,10 +107,10 @@ function GoingOn() {
 
 export const loginPage: PageModule<'login'> = {
   Page: LoginPage,
-  needs: () => [optional(loginBannerList, {})],
+  needs: () => [optional(loginBannerList, {}), optional(signInWays, {})],
   head: (visit, _read, site) => ({
     title: `${titles[queryOf(visit).view]} - ${site.name}`,
-    description: `登录${site.name}，用验证码、密码或微信扫码，下载、收藏与组卷一个账号全部可用。`,
+    description: `登录${site.name}，下载、收藏与组卷一个账号全部可用。`,
     canonicalPath: '/login',
     noindex: true,
   }),

@@ -3,10 +3,10 @@ import type { RouteName } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';
-import { targetAfterLogin } from './target-after-login.ts';
 
 const banner = {
   id: '1',
@@ -17,9 +17,14 @@ const banner = {
   bannerBackColor: '#1f4e8c',
 };
 
-function page<N extends RouteName>(module: PageModule<N>, visit: PublicVisit<N>) {
+function page<N extends RouteName>(
+  module: PageModule<N>,
+  visit: PublicVisit<N>,
+  wechat: 'code' | 'redirect' | 'none' = 'code',
+) {
   const { Page } = module;
-  return renderInSite(<Page />, { visit, planned: module.needs(visit), answers: { 'zzw.loginBannerList': [banner] } });
+  const answers = { 'zzw.loginBannerList': [banner], 'auth.signInWays': { wechat } };
+  return renderInSite(<Page />, { visit, planned: module.needs(visit), answers });
 }
 
 describe('the login page in the HTML', () => {
@@ -30,6 +35,13 @@ describe('the login page in the HTML', () => {
     for (const name of ['验证码登录', '密码登录', '微信扫码']) expect(html).toContain(`>${name}</button>`);
     expect(html).toMatch(/<input[^>]*autoComplete="tel"/);
     expect(html).toMatch(/<input[^>]*autoComplete="one-time-code"/);
+  });
+
+  test('has no tab for WeChat where it is not connected', () => {
+    expect(page(loginPage, visitTo('login'), 'redirect')).toContain('微信扫码');
+    const without = page(loginPage, visitTo('login'), 'none');
+    expect(without).not.toContain('微信');
+    expect(without).toContain('>密码登录</button>');
   });
 
   test('links both agreements in windows of their own', () => {

@@ -38,13 +38,14 @@ export interface GatewayAppOptions {
   readonly sms?: { readonly url: string; readonly secret: string };
   /** LibreOffice's program; none by default. */
   readonly soffice?: string | undefined;
+  readonly wechatApp?: GatewayConfig['wechatApp'];
 }
 
 /** The real gateway in this process, on a free port, its clock and its pauses held by the test. */
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
   const { ai = noModel, chatLimits } = options;
-  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms, soffice = '' } = options;
+  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms, soffice = '', wechatApp } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -63,6 +64,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
       uploadQuota,
       sms,
       soffice,
+      wechatApp,
     },
     log,
     clock,

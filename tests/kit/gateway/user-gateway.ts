@@ -29,7 +29,7 @@ async function openOnce(): Promise<Db> {
  */
 export async function startUserGateway(
   options: Partial<
-    Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadQuota'>
+    Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadQuota' | 'wechatApp'>
   > = {},
 ) {
   opened ??= openOnce();

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { signInWays } from '../../../../shared/catalogue/auth.ts';
 import type { LoginView } from '../../../../shared/routes/table.ts';
+import { useCall } from '../../../lib/calls.ts';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
 import { WechatLogin } from '../WechatLogin/WechatLogin.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -33,6 +35,9 @@ export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: Logi
   const [tab, setTab] = useState<TabId>('code');
   const [phone, setPhone] = useState('');
   const idPrefix = useId();
+  const ways = useCall(signInWays, {});
+  const wechat = ways.status === 'ready' ? ways.data.wechat : 'none';
+  const shownTabs = wechat === 'none' ? tabs.filter(({ id }) => id !== 'wechat') : tabs;
   const typed = { phone, onPhone: setPhone };
 
   function handlePasswordReset() {
@@ -59,7 +64,7 @@ export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: Logi
           <div className={classes.tabs}>
             <TabList
               label="登录方式"
-              tabs={tabs}
+              tabs={shownTabs}
               active={tab}
               idPrefix={idPrefix}
               onChange={(id) => setTab(id as TabId)}
@@ -68,7 +73,7 @@ export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: Logi
           <TabPanel active={tab} idPrefix={idPrefix} className={classes.panel}>
             {tab === 'code' && <CodeForm {...typed} />}
             {tab === 'password' && <PasswordForm {...typed} />}
-            {tab === 'wechat' && <WechatLogin {...typed} />}
+            {tab === 'wechat' && wechat !== 'none' && <WechatLogin {...typed} way={wechat} />}
           </TabPanel>
           <p className={classes.others}>
             {wayTo('register', '没有账号？立即注册')}

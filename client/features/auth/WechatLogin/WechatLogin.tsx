@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { CodeForm } from '../LoginPanel/CodeForm.tsx';
+import { BindPhone } from './BindPhone.tsx';
 import type { WechatResult } from './use-wechat-code.ts';
 import { WechatCode } from './WechatCode.tsx';
-import classes from './WechatLogin.module.css';
+import { WechatRedirect } from './WechatRedirect.tsx';
 
 interface WechatLoginProps {
+  /** On WeChat's own page, or by a code on this one. */
+  readonly way: 'redirect' | 'code';
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
 }
 
 /** Logs in by WeChat; an account that is not known yet gets a phone first. */
-export function WechatLogin({ phone, onPhone }: WechatLoginProps) {
+export function WechatLogin({ way, phone, onPhone }: WechatLoginProps) {
   const session = useSession();
   const [unbound, setUnbound] = useState<{ bindToken: string; wechatName: string }>();
 
@@ -20,11 +22,7 @@ export function WechatLogin({ phone, onPhone }: WechatLoginProps) {
     else setUnbound(result);
   }
 
+  if (way === 'redirect') return <WechatRedirect purpose="login" />;
   if (!unbound) return <WechatCode purpose="login" onResult={handleResult} />;
-  return (
-    <>
-      <p className={classes.bindHint}>微信“{unbound.wechatName}”还没有绑定账号，请绑定手机号</p>
-      <CodeForm phone={phone} onPhone={onPhone} bindToken={unbound.bindToken} />
-    </>
-  );
+  return <BindPhone {...unbound} phone={phone} onPhone={onPhone} />;
 }

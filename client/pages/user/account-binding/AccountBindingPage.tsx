@@ -1,3 +1,4 @@
+import { signInWays } from '../../../../shared/catalogue/auth.ts';
 import { userDetail } from '../../../../shared/catalogue/user.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
@@ -37,6 +38,6 @@ function AccountBindingPage() {
 
 export const accountBindingPage: PageModule = {
   Page: AccountBindingPage,
-  needs: () => [optional(userDetail, {})],
+  needs: () => [optional(userDetail, {}), optional(signInWays, {})],
   head: centreHead('user-account-binding'),
 };

@@ -8,26 +8,29 @@ import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
 import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
 import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
 import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
-import type { WechatResult } from '../../../features/auth/WechatLogin/use-wechat-code.ts';
 import { WechatCode } from '../../../features/auth/WechatLogin/WechatCode.tsx';
+import { WechatRedirect } from '../../../features/auth/WechatLogin/WechatRedirect.tsx';
+import type { ConfirmedWechat } from '../../../features/auth/WechatLogin/wechat-departure.ts';
 import { call } from '../../../lib/api.ts';
 import { checkOwnPhone } from '../own-phone.ts';
 import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import classes from './AccountBindingPage.module.css';
 
-type Scanned = Extract<WechatResult, { state: 'needsBinding' }>;
-
 interface BindWechatProps {
   readonly detail: UserDetail;
+  /** On WeChat's own page, or by a code on this one. */
+  readonly way: 'redirect' | 'code';
+  /** The account that came back from WeChat's page. */
+  readonly confirmed: ConfirmedWechat | undefined;
   readonly onDone: () => Promise<void>;
 }
 
 /** Expired, or bound to another account: only another scan helps. */
 const scanAgainCodes: readonly number[] = [4003, 4004];
 
-/** A QR code for the phone, then the password or a code: the WeChat account will log in without either. */
-export function BindWechat({ detail, onDone }: BindWechatProps) {
-  const [scanned, setScanned] = useState<Scanned>();
+/** A confirmation in WeChat, then the password or a code: the WeChat account will log in without either. */
+export function BindWechat({ detail, way, confirmed, onDone }: BindWechatProps) {
+  const [scanned, setScanned] = useState(confirmed);
   const [failure, setFailure] = useState('');
 
   async function handleProof(proof: { password: string } | { verifyCode: string }) {
@@ -60,12 +63,18 @@ export function BindWechat({ detail, onDone }: BindWechatProps) {
   }
   return (
     <>
-      <p className={classes.hint}>请用要绑定的微信扫描二维码，并在手机上确认。</p>
       <p role="alert" className={classes.failure}>
         {failure}
       </p>
-      {/* a code of the purpose `bind` never logs in */}
-      <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && setScanned(result)} />
+      {way === 'redirect' ? (
+        <WechatRedirect purpose="bind" />
+      ) : (
+        <>
+          <p className={classes.hint}>请用要绑定的微信扫描二维码，并在手机上确认。</p>
+          {/* a code of the purpose `bind` never logs in */}
+          <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && setScanned(result)} />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { signInWays } from '../../../../shared/catalogue/auth.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
+import { type ConfirmedWechat, takeConfirmed } from '../../../features/auth/WechatLogin/wechat-departure.ts';
 import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { BindWechat } from './BindWechat.tsx';
@@ -10,18 +13,34 @@ interface WechatBindingProps {
   readonly detail: UserDetail;
 }
 
-/** The WeChat account that logs in without phone and password: bound by a QR code and a proof, unbound by a code. */
+/**
+ * The WeChat account that logs in without phone and password: bound by a confirmation in WeChat and a proof, unbound by
+ * a code. Where WeChat is not connected nothing is offered.
+ */
 export function WechatBinding({ detail }: WechatBindingProps) {
   const [open, setOpen] = useState(false);
+  const [confirmed, setConfirmed] = useState<ConfirmedWechat>();
+  const ways = useCall(signInWays, {});
+  const way = ways.status === 'ready' ? ways.data.wechat : 'none';
   const accountChanged = useAccountChanged();
   const { wechatBound, wechatName, phone } = detail;
+
+  useEffect(() => {
+    const back = takeConfirmed();
+    if (!back) return;
+    setConfirmed(back);
+    setOpen(true);
+  }, []);
 
   async function handleChanged(message: string) {
     await accountChanged();
     setOpen(false);
+    setConfirmed(undefined);
     void notify('success', message);
   }
 
+  // what is bound can be unbound also where nothing new can be bound
+  if (way === 'none' && !wechatBound) return null;
   return (
     <OpenableSetting
       title="微信"
@@ -35,7 +54,9 @@ export function WechatBinding({ detail }: WechatBindingProps) {
         wechatBound ? (
           <UnbindWechat phone={phone} onDone={() => handleChanged('已解除微信绑定')} />
         ) : (
-          <BindWechat detail={detail} onDone={() => handleChanged('微信绑定成功')} />
+          way !== 'none' && (
+            <BindWechat detail={detail} way={way} confirmed={confirmed} onDone={() => handleChanged('微信绑定成功')} />
+          )
         )
       }
     </OpenableSetting>
