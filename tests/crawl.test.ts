@@ -95,6 +95,29 @@ async function crawl(headers: Record<string, string>) {
   return { faults, read };
 }
 
+/** What leads out of a station on purpose: another station, and what no station has. */
+const leaveStation = ['spaceStationList'];
+
+test('every page works inside a station, and its links stay there', { timeout: 180_000 }, async () => {
+  const prefix = '/jiangcheng';
+  const faults: string[] = [];
+  for (const name of routeNames) {
+    const { path, host } = recordOf(name);
+    if (!isOpenRoute(name) || path.includes('{}') || host || leaveStation.includes(name)) continue;
+    const outside = await site.get(path);
+    const inside = await site.get(prefix + (path === '/' ? '' : path));
+    if (inside.status !== outside.status) faults.push(`${path}: ${outside.status}, inside ${inside.status}`);
+    const { location } = inside.headers;
+    if (location && !location.startsWith(`${prefix}/`)) faults.push(`${path} -> ${location}`);
+    if (inside.status === 200 && !inside.text.includes('江城教研')) faults.push(`${path}: not the station's`);
+    for (const { address } of linksOf(path, inside.text)) {
+      const { route, isStation } = kindOf(address);
+      if (!isStation && route !== 'redirect') faults.push(`${path}: ${address} leaves the station`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 const people = [
   ['a guest', undefined],
   ['a member', 2],

@@ -153,7 +153,7 @@ const main = {
   infoSystem: route({
     path: '/infoSystem',
     title: '公告资讯',
-    query: queryCodec({ category: word(announcementCodes, undefined), page }),
+    query: queryCodec({ category: word(announcementCodes, undefined), area: code(isAreaCode), page }),
     indexed: true,
   }),
   'infoSystem-detail-id': route({

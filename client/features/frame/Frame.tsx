@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../../shared/routes/table.ts';
+import { useVisit } from '../../lib/visit.ts';
 import { StudyNotice } from '../subject-menu/StudyNotice.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineHint } from './OfflineHint.tsx';
 import { SiteTop } from './SiteTop.tsx';
+import { StationBar } from './StationTabs.tsx';
 
 interface FrameProps {
   /** False on pages without the top navigation (docs/product.md#page-kinds): then the page stands alone. */
@@ -16,6 +18,7 @@ interface FrameProps {
 
 /** What stands around every page. The page keeps its place in the tree when the navigation comes or goes. */
 export function Frame({ navigation, route, children }: FrameProps) {
+  const { station } = useVisit();
   return (
     <>
       {navigation && (
@@ -24,6 +27,7 @@ export function Frame({ navigation, route, children }: FrameProps) {
         </a>
       )}
       {navigation && <SiteTop route={route} />}
+      {navigation && station && route !== 'index' && <StationBar station={station} route={route} />}
       <OfflineHint />
       {navigation && <StudyNotice />}
       <main id="content" tabIndex={-1}>

@@ -90,6 +90,9 @@ function School({ school }: { readonly school: ShowcaseDetail }) {
             <PageLink to="region-resource" query={{ area: areaCode }}>
               {areaName}资源
             </PageLink>
+            <PageLink to="spaceStationList" query={{ area: areaCode }}>
+              {areaName}空间站
+            </PageLink>
           </p>
         </div>
       </article>

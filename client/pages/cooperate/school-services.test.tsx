@@ -42,4 +42,5 @@ test('a showcase school says what it does and leads to its resources', () => {
   expect(html).toContain('第二段');
   expect(linksIn(html)).toContainEqual(['期中试卷', '/resource/8.html']);
   expect(linksIn(html)).toContainEqual(['湖北资源', '/region-resource?area=420000']);
+  expect(linksIn(html)).toContainEqual(['湖北空间站', '/spaceStationList?area=420000']);
 });

@@ -1,4 +1,5 @@
 import { announcementCategories } from '../../../shared/domain/announcement.ts';
+import { areaName } from '../../../shared/domain/area.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -17,7 +18,8 @@ import { head } from './info-list.head.ts';
 
 /** Announcements and news by category. */
 export function InfoListPage() {
-  const state = infos.stateOf(useVisitOf('infoSystem'));
+  const visit = useVisitOf('infoSystem');
+  const state = infos.stateOf(visit);
   if (!state) return null;
   const tabs = [
     { key: 'all', name: '全部', href: infoHref(state, { category: undefined }), chosen: !state.category },
@@ -32,6 +34,7 @@ export function InfoListPage() {
     <PageColumn current="公告资讯" title="公告资讯">
       <Sheet label="公告列表">
         <LinkTabs label="资讯分类" tabs={tabs} />
+        <Places state={state} own={visit.station?.areaCode ?? 0} />
         <Announcements state={state} />
       </Sheet>
     </PageColumn>
@@ -40,12 +43,32 @@ export function InfoListPage() {
 
 type State = NonNullable<ReturnType<typeof infos.stateOf>>;
 
+interface PlacesProps {
+  readonly state: State;
+  /** The province of the station that the page stands in; none without one. */
+  readonly own: number;
+}
+
+/** All provinces, or the one that the address names or the station belongs to. */
+function Places({ state, own }: PlacesProps) {
+  const places = [...new Set([state.area, own])].filter((area) => area > 0);
+  if (places.length === 0) return null;
+  const tabs = [0, ...places].map((area) => ({
+    key: String(area),
+    name: area === 0 ? '全国' : areaName(area),
+    href: infoHref(state, { area }),
+    chosen: area === state.area,
+  }));
+  return <LinkTabs label="资讯地区" tabs={tabs} />;
+}
+
 function Announcements({ state }: { readonly state: State }) {
   const { endpoint, input } = infos.call(state);
   const view = useCall(endpoint, input);
   if (view.status === 'failed') return <LoadFailure what="公告" onRetry={view.retry} className={classes.skeleton} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.skeleton} />;
-  if (view.data.list.length === 0) return <EmptyState message="这个分类还没有公告" />;
+  if (view.data.list.length === 0)
+    return <EmptyState message={state.area > 0 ? `${areaName(state.area)}还没有这类公告` : '这个分类还没有公告'} />;
   return (
     <>
       <ul className={classes.list}>

@@ -8,14 +8,16 @@ import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 interface InfoState {
   /** Undefined for all. */
   readonly category: AnnouncementCategory | undefined;
+  /** Of one province; 0 for all. */
+  readonly area: number;
   readonly page: number;
 }
 
 const pageSize = 10;
 
 const stateOf = (visit: PublicVisit<'infoSystem'>): InfoState => {
-  const { category, page } = queryOf(visit);
-  return { category, page };
+  const { category, area, page } = queryOf(visit);
+  return { category, area, page };
 };
 
 export const infoHref = (state: InfoState, change: Partial<InfoState> = {}): string =>
@@ -26,7 +28,12 @@ export const infos = listPage({
   route: 'infoSystem',
   pageSize,
   stateOf,
-  call: ({ category, page }) =>
-    listCall(announcements, { ...(category && { categoryCode: category }), pageNum: page, pageSize }),
+  call: ({ category, area, page }) =>
+    listCall(announcements, {
+      ...(category && { categoryCode: category }),
+      ...(area > 0 && { areaCode: area }),
+      pageNum: page,
+      pageSize,
+    }),
   href: infoHref,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aStation } from '../../../tests/kit/a-station.ts';
 import { aHit } from '../../../tests/kit/client/list-answers.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
@@ -37,6 +38,28 @@ test('the list shows categories, rows and pages of one category', () => {
     title: '教研 - 公告资讯 - 第2页 - 知站',
     canonicalPath: '/infoSystem?category=research&page=2',
   });
+});
+
+test('news of one province: by the address, and offered inside a station of the province', () => {
+  const visit = visitTo('infoSystem', '?category=region&area=420000');
+  const planned = infoListPage.needs(visit);
+  expect(planned[0]?.input).toEqual({ categoryCode: 'region', areaCode: 420000, pageNum: 1, pageSize: 10 });
+  const html = renderInSite(<InfoListPage />, { visit, planned, answers: { 'tk.announcements': list } });
+  expect(linksIn(html)).toContainEqual(['全国', '/infoSystem?category=region']);
+  expect(infoListPage.head(visit, readAnswers({ 'tk.announcements': list }), aSite())).toMatchObject({
+    title: '湖北地区 - 公告资讯 - 知站',
+    canonicalPath: '/infoSystem?category=region&area=420000',
+  });
+  const inside = visitTo('infoSystem', '?category=region', { station: aStation() });
+  const links = linksIn(
+    renderInSite(<InfoListPage />, {
+      visit: inside,
+      planned: infoListPage.needs(inside),
+      answers: { 'tk.announcements': list },
+    }),
+  );
+  expect(links).toContainEqual(['湖北', '/jiangcheng/infoSystem?category=region&area=420000']);
+  expect(infoListPage.needs(visitTo('infoSystem', '?area=7'))[0]?.input).toEqual({ pageNum: 1, pageSize: 10 });
 });
 
 test('an unknown category counts as none, and a page past the last is no page', () => {

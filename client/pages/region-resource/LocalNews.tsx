@@ -14,8 +14,15 @@ export function LocalNews({ state }: { readonly state: RegionState }) {
   const local = localNewsInput(state);
   return (
     <>
-      {local && <News id="region-local-news" title="本地资讯" category="region" input={local} />}
-      <News id="region-news" title="教研资讯" category="research" input={newsInput} />
+      {local && (
+        <News
+          id="region-local-news"
+          title="本地资讯"
+          query={{ category: 'region', area: local.areaCode }}
+          input={local}
+        />
+      )}
+      <News id="region-news" title="教研资讯" query={{ category: 'research' }} input={newsInput} />
     </>
   );
 }
@@ -25,18 +32,18 @@ interface NewsProps {
   readonly id: string;
   readonly title: string;
   /** Where the rest of the news stands. */
-  readonly category: AnnouncementCategory;
+  readonly query: { readonly category: AnnouncementCategory; readonly area?: number };
   readonly input: NonNullable<ReturnType<typeof localNewsInput>> | typeof newsInput;
 }
 
-function News({ id, title, category, input }: NewsProps) {
+function News({ id, title, query, input }: NewsProps) {
   const framed = (body: ReactNode) => (
     <section className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.heading}>
           {title}
         </h2>
-        <PageLink className={classes.more} to="infoSystem" query={{ category }} aria-label={`更多${title}`}>
+        <PageLink className={classes.more} to="infoSystem" query={query} aria-label={`更多${title}`}>
           更多
         </PageLink>
       </div>

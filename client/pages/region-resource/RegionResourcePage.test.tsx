@@ -65,7 +65,7 @@ test('shows numbers, papers, schools, cities and news of the region', () => {
     `/resource-search?keyword=${encodeURIComponent('杭州市')}&phase=300&subject=2&area=330000&literal=1`,
   );
   expect(new Map(links).get('讲评课可以这样上')).toBe('/infoSystem/detail/9.html');
-  expect(links).toContainEqual(['更多', '/infoSystem?category=region']);
+  expect(links).toContainEqual(['更多', '/infoSystem?category=region&area=330000']);
   expect(links).toContainEqual(['全国', '/region-resource?area=0']);
   expect(links).toContainEqual(['湖北', '/region-resource?area=420000']);
   expect(links).toContainEqual(['考试汇编30', '/region-resource?area=330000&category=7']);

@@ -1,13 +1,12 @@
 import { provinceResourceSummary } from '../../../../shared/catalogue/province-resource.ts';
-import { areaName } from '../../../../shared/domain/area.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import type { Station } from '../../../../shared/visit.ts';
+import { StationTabs } from '../../../features/frame/StationTabs.tsx';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';
-import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { stationSummaryInput } from '../home.data.ts';
 import classes from './StationHead.module.css';
 import { useFollow } from './use-follow.ts';
@@ -41,31 +40,13 @@ export function StationHead({ station }: StationHeadProps) {
         )}
       </div>
       <div className={classes.foot}>
-        <Parts areaCode={station.areaCode} />
+        <StationTabs station={station} route="index" />
         <p className={classes.counts}>
           <Figures station={station} />
           <span>{formatCount(attentionNum)}人关注</span>
         </p>
       </div>
     </section>
-  );
-}
-
-/** The parts of a station are pages of the site inside it, which show its province's first. */
-function Parts({ areaCode }: { readonly areaCode: number }) {
-  return (
-    <nav className={classes.parts} aria-label="空间站栏目">
-      {areaCode > 0 && (
-        <PageLink to="region-resource" query={{ area: areaCode }}>
-          {areaName(areaCode)}资源
-        </PageLink>
-      )}
-      <PageLink to="layout-album">专辑</PageLink>
-      <a href="#home-experts">名师</a>
-      <PageLink to="infoSystem" query={{ category: 'region' }}>
-        动态
-      </PageLink>
-    </nav>
   );
 }
 
