@@ -15,6 +15,33 @@ test('a teacher joins the campaign at the end of term, draws once and finds the 
   await expect(own.getByRole('region', { name: '我的奖品' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('a personal link that three others open brings its sharer the first reward', async ({ page, browser }) => {
+  const phone = await register(page, { nickName: '分享老师' });
+  await enter(page, phone, '/disseminate-active');
+  await page.getByRole('button', { name: '参加活动' }).click();
+  const address = await page.getByLabel('我的专属链接').inputValue();
+  const step = page.getByRole('listitem').filter({ hasText: '打开 3 次' });
+  await expect(step).toContainText('还差 3 次');
+  await page.goto(address);
+  for (let opened = 1; opened <= 3; opened++) {
+    const visitor = await browser.newContext();
+    const theirs = await visitor.newPage();
+    const counted = theirs.waitForResponse((response) => response.url().includes('updateOpenTimes'));
+    await theirs.goto(address);
+    expect((await (await counted).json()).data).toEqual({ openTimes: opened });
+    await visitor.close();
+  }
+  await page.goto('/disseminate-active');
+  await expect(step).toContainText('已达成');
+  await page.goto('/user/messages');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: /奖|分享/ })
+      .first(),
+  ).toBeVisible();
+});
+
 for (const path of ['/active', '/end-of-term-activity', '/collect-active', '/active/config', '/original-active']) {
   test(`${path} keeps the rules of accessibility and fits a narrow phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 });

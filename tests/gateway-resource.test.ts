@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { type resource, resourceChange } from '../gateway/db/schema/resource.ts';
+import { resource, resourceChange } from '../gateway/db/schema/resource.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
+import { activityOfKind, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import type { DataOf } from '../shared/catalogue/endpoint.ts';
+import { getShareLink, shareLinkOwner, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
 import { messageList } from '../shared/catalogue/message.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
@@ -57,6 +59,30 @@ async function aFile(fileType: string, change: Partial<Row> = {}, skip = 0): Pro
 }
 
 describe('a resource', () => {
+  test('is shared by a link of its own: opens are counted, invite to no campaign and score in none', async () => {
+    const { id } = await gateway.call(activityOfKind, { kind: 'share' });
+    // a resource that has the id of a campaign
+    const row = await aFile('docx');
+    await gateway.db.insert(resource).values({ ...row, id: Number(id) });
+    const token = await gateway.login(4);
+    const before = await gateway.pointsOf(4);
+    const ownLink = () => gateway.call(getShareLink, { kind: 'resource', id }, token);
+    const link = await ownLink();
+    expect(link).toMatchObject({ url: `/resource/${id}.html?share=${link.token}`, openTimes: 0 });
+    const ofCampaign = await gateway.call(getShareLink, { kind: 'activity', id }, token);
+    expect(ofCampaign.token).not.toBe(link.token);
+    const open = (visitor: string, by?: string) => gateway.call(updateOpenTimes, { token: link.token, visitor }, by);
+    for (const visitor of ['a', 'a', 'b', 'c']) await open(visitor);
+    await open('own', token);
+    expect(await ownLink()).toEqual({ ...link, openTimes: 3 });
+    await gateway.call(joinActivity, { activityId: id, token: link.token }, await gateway.login(1));
+    expect(await gateway.call(ownActivity, { activityId: id }, token)).toMatchObject({ score: 0 });
+    expect(await gateway.pointsOf(4)).toBe(before);
+    expect((await gateway.envelopeOf(shareLinkOwner, { token: link.token })).code).toBe(404);
+    expect((await gateway.envelopeOf(getShareLink, { kind: 'resource', id: '99999999' }, token)).code).toBe(404);
+    await gateway.db.execute(sql`delete from resource where id = ${id}`);
+  });
+
   test('has all that its page shows', async () => {
     const row = await aFile('docx');
     const detail = await gateway.call(resourceDetail, { id: String(row.id) });

@@ -45,7 +45,7 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
 
   async function inviterOf(token: string | undefined, { id }: CampaignRow, userId: number) {
     const link = token === undefined ? undefined : await shareLinkByToken(db, token);
-    const invites = link && link.targetId === id && link.userId !== userId;
+    const invites = link?.kind === 'activity' && link.targetId === id && link.userId !== userId;
     return invites ? link.userId : undefined;
   }
 

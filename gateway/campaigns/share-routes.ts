@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { infoSharingSchemas } from '../../shared/catalogue/info-sharing.schema.ts';
 import { campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
 import { isCrawler } from '../../shared/domain/crawler.ts';
-import { shareParameter } from '../../shared/domain/share-link.ts';
+import { type ShareKind, shareParameter } from '../../shared/domain/share-link.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { accountById } from '../accounts/account-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { detailRow } from '../library/detail-store.ts';
 import { countOpen, type ShareLinkRow, shareLinkByToken, shareLinkOf } from '../sharing/share-store.ts';
 import { campaignById } from './campaign-store.ts';
 import { periodOf } from './present-campaign.ts';
@@ -19,15 +20,22 @@ export const shareHandlers = ({
   db,
   clock,
 }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof infoSharingSchemas> => {
-  async function addressOf(id: number, token: string): Promise<string> {
+  /** The address of what is shared, for a link's token. */
+  async function targetOf(kind: ShareKind, id: number): Promise<(token: string) => string> {
+    const shared = (path: string) => (token: string) => `${path}?${shareParameter}=${token}`;
+    if (kind === 'resource') {
+      if (!(await detailRow(db, id))) throw notFound('资源');
+      return shared(hrefOf('resource-id', { id: String(id) }));
+    }
     const row = await campaignById(db, id);
     if (!row) throw notFound('活动');
-    if (row.kind === 'original') return hrefOf('original-active-token', { token });
-    return `${hrefOf('active-id', { id: String(id) })}?${shareParameter}=${token}`;
+    if (row.kind === 'original') return (token) => hrefOf('original-active-token', { token });
+    return shared(hrefOf('active-id', { id: String(id) }));
   }
 
   /** Opens score in the campaign that the link leads to, where sharing is what it is about. */
   async function rewardOpen(tx: Parameters<typeof addScore>[0], link: ShareLinkRow, now: Date) {
+    if (link.kind !== 'activity') return;
     const row = await campaignById(tx, link.targetId);
     if (row?.kind !== 'share' || campaignStateAt(periodOf(row), now.getTime()) !== 'running') return;
     await addScore(tx, row, { userId: link.userId, by: 1 }, now);
@@ -36,14 +44,14 @@ export const shareHandlers = ({
   return {
     'info.getShareLink': async ({ kind, id }, caller) => {
       const target = { userId: signedIn(caller), kind, targetId: rowId(id) };
-      if (!(await campaignById(db, target.targetId))) throw notFound('活动');
+      const addressOf = await targetOf(kind, target.targetId);
       const { token, openTimes } = await shareLinkOf(db, target, new Date(clock.now()));
-      return { url: await addressOf(target.targetId, token), token, openTimes };
+      return { url: addressOf(token), token, openTimes };
     },
     'info.shareLinkOwner': async ({ token }) => {
       const link = await shareLinkByToken(db, token);
-      const owner = link && (await accountById(db, link.userId));
-      if (!owner) throw notFound('分享链接');
+      const owner = link?.kind === 'activity' ? await accountById(db, link.userId) : undefined;
+      if (!link || !owner) throw notFound('分享链接');
       return { kind: 'activity', id: String(link.targetId), name: publicName(owner.nickName) };
     },
     'info.updateOpenTimes': async ({ token, visitor = '' }, { userId, address = 'local', userAgent }) => {

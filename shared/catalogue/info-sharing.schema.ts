@@ -28,7 +28,7 @@ export const infoSharingSchemas = {
   'info.shareLinkOwner': {
     input: z.strictObject({ token }),
     data: z.object({
-      kind: z.enum(shareKinds),
+      kind: z.literal('activity'),
       id: z.string(),
       /** Cut. */
       name: z.string(),

@@ -21,7 +21,7 @@ export const updateOpenTimes = info({
   silent: true,
   quiet: true,
 });
-/** Who shares by a link, and what. */
+/** Who invites to a campaign by a link. */
 export const shareLinkOwner = info({
   name: 'info.shareLinkOwner',
   method: 'GET',

@@ -1,5 +1,5 @@
 /** What can be shared by a personal link (docs/product.md#share-links). */
-export const shareKinds = ['activity'] as const;
+export const shareKinds = ['activity', 'resource'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 /** Query parameter of a shared address. */

@@ -47,8 +47,7 @@ export function StationTabs({ station, route }: StationTabsProps) {
 export function StationBar({ station, route }: StationTabsProps) {
   return (
     <div className={classes.bar}>
-      <div className={`container ${classes.inner}`}>
-        <p className={classes.name}>{station.spaceStationName}</p>
+      <div className="container">
         <StationTabs station={station} route={route} />
       </div>
     </div>

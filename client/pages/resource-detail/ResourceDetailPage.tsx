@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { useSharedOpen } from '../../features/campaign/use-shared-open.ts';
 import { libraryHref } from '../../features/resource-list/paper-library.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
@@ -34,6 +35,7 @@ export function ResourceDetailPage() {
 
 function Detail({ detail }: { detail: ResourceDetail }) {
   useViewCount(detail.id);
+  useSharedOpen();
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => whenIdle(() => columns.current?.setAttribute('data-settled', '')), []);
   return (

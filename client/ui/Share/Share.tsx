@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { notify } from '../Notice/notices.ts';
@@ -7,10 +7,12 @@ import classes from './Share.module.css';
 interface ShareProps {
   /** What the button says. */
   readonly label?: string;
+  /** What opens; the address of the page where left out. Made when it is opened. */
+  readonly children?: () => ReactNode;
 }
 
 /** Passing the page on: its address to copy, and a code for a phone's camera. */
-export function Share({ label = '分享' }: ShareProps) {
+export function Share({ label = '分享', children = () => <SharePanel /> }: ShareProps) {
   return (
     <Disclosure
       label={label}
@@ -19,20 +21,26 @@ export function Share({ label = '分享' }: ShareProps) {
       buttonClassName={classes.button}
       panelClassName={classes.panel}
     >
-      {() => <SharePanel />}
+      {children}
     </Disclosure>
   );
 }
 
-/** Made when it is opened: there is a window then. */
-function SharePanel() {
-  const address = window.location.origin + window.location.pathname;
-  const [path, setPath] = useState('');
+interface SharePanelProps {
+  /** Path below the site; of the page where left out. */
+  readonly path?: string;
+  readonly note?: string;
+}
+
+/** Only where there is a window. */
+export function SharePanel({ path = window.location.pathname, note }: SharePanelProps) {
+  const address = window.location.origin + path;
+  const [code, setCode] = useState('');
 
   useEffect(() => {
     let left = false;
     void import('./qr-path.ts').then(({ qrPath }) => {
-      if (!left) setPath(qrPath(address));
+      if (!left) setCode(qrPath(address));
     });
     return () => {
       left = true;
@@ -52,7 +60,7 @@ function SharePanel() {
   return (
     <div className={classes.content}>
       <svg className={classes.code} viewBox="0 0 100 100" role="img" aria-label="本页二维码">
-        <path d={path} />
+        <path d={code} />
       </svg>
       <p className={classes.hint}>微信扫一扫，在手机上查看</p>
       <input
@@ -63,6 +71,7 @@ function SharePanel() {
         onFocus={(event) => event.target.select()}
       />
       <Button onClick={() => void handleCopy()}>复制链接</Button>
+      {note && <p className={classes.hint}>{note}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
 import { BuyButton } from '../../../features/purchase/BuyButton.tsx';
-import { Share } from '../../../ui/Share/Share.tsx';
+import { ResourceShare } from '../../../features/share/ResourceShare.tsx';
 import classes from './DownloadBox.module.css';
 
 const terms: Readonly<Record<ResourceDetail['chargeType'], string>> = {
@@ -40,7 +40,7 @@ export function DownloadBox({ detail }: { readonly detail: ResourceDetail }) {
       </div>
       <div className={classes.more}>
         <FavouriteButton collectType="resource" id={id} name={name} look="quiet" />
-        <Share />
+        <ResourceShare id={id} />
         <ReportLink id={id} questionNum={detail.questionNum} />
       </div>
     </section>
