@@ -250,6 +250,10 @@ describe('files of a book', () => {
     const [file] = await filesOf(0);
     const ofAnother = sealed({ bookId: '2', ids: [file?.id] });
     expect((await gateway.envelopeOf(downloadBookFiles, ofAnother, token)).code).toBe(404);
+    // never an archive that silently lacks one of them
+    const withOneMore = { bookId, ids: [file?.id ?? '', '999999'] };
+    expect((await gateway.envelopeOf(downloadBookFiles, sealed(withOneMore), token)).code).toBe(404);
+    expect((await gateway.envelopeOf(checkBookBatchDownload, withOneMore, token)).code).toBe(404);
     expect((await gateway.envelopeOf(downloadBookFiles, { data: 'AAAA' }, token)).code).toBe(422);
   });
 });

@@ -49,11 +49,17 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
     return row;
   }
 
-  /** The named files of a book with what the person may do with each. */
+  /**
+   * The named files of a book with what the person may do with each.
+   *
+   * @throws CodedError where the book lacks one of them.
+   */
   async function filesFor(bookId: string, ids: readonly string[], caller: Caller) {
     const row = await bookOf(bookId);
     const owns = await ownsBook(db, { userId: signedIn(caller), bookId: row.id });
-    const found = await bookFilesOf(db, row.id, [...new Set(ids.map(rowId))]);
+    const wanted = new Set(ids.map(rowId));
+    const found = await bookFilesOf(db, row.id, [...wanted]);
+    if (found.length < wanted.size) throw notFound('配套资源');
     return found.map((facts) => ({
       ...facts,
       access: bookFileAccess({ isFree: facts.file.isFree, amountFen: row.filePrice, points: row.filePoints }, { owns }),
@@ -100,7 +106,7 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
       const files = await filesFor(bookId, ids, caller);
       return {
         items: files.map(({ file, book, access }) => ({ ...presentBookFile(file, book), access })),
-        canDownload: files.length > 0 && files.every(({ access }) => access !== 'buy'),
+        canDownload: files.every(({ access }) => access !== 'buy'),
       };
     },
     'bookMall.checkDownloadPrice': async ({ bookId }, caller) => {
@@ -120,7 +126,7 @@ export const ownBookHandlers = (tools: Omit<BookTools, 'log'>): HandlersOf<OwnSc
       const { bookId, ids } = payload.data;
       const files = await filesFor(bookId, ids, caller);
       const [first] = files;
-      if (!first) throw notFound('配套资源');
+      if (!first) throw invalidInput('请先选择要下载的配套资源');
       if (files.some(({ access }) => access === 'buy')) {
         throw refusal(4031, '购买本书配套资源后即可下载，一次购买，全部文件长期可用');
       }
