@@ -81,6 +81,7 @@ const factsOfSection = (
 /** The whole book: what it is, its contents with the pages, a chapter for each section. */
 export function writeBook(book: BookFacts): TextDocument {
   const chapters = chaptersOf(book, sectionsOf(book));
+  const coded = chapters.length > codedSections ? `前 ${codedSections} 节` : '每节';
   const documentWith = (pageOf: (index: number) => string): TextDocument => ({
     kind: 'document',
     title: book.bookName,
@@ -88,7 +89,7 @@ export function writeBook(book: BookFacts): TextDocument {
     blocks: [
       heading('使用说明'),
       body(
-        `本书前 ${codedSections} 节后印有二维码，样章中以【扫码】标出，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。`,
+        `本书${coded}后印有二维码，样章中以【扫码】标出，扫码登录后取用配套资源：首节免费，其余购买配套资源后扫码可用。`,
       ),
       body('本书为本站演示而编写，不是正式出版物；所录古代作品已超出著作权保护期，其余文字与试题均为本站原创。'),
       heading('目录'),

@@ -24,6 +24,11 @@ describe('wrapping', () => {
   ])('%s', (value, width, maxLines, lines) => {
     expect(wrap(value, width, maxLines)).toEqual(lines);
   });
+  test('an opening mark goes with the word behind it', () => {
+    const lines = wrap('高中历史必修中外历史纲要（下）备课参考', 7, 4);
+    expect(lines.filter((line) => /[（《“]$/.test(line))).toEqual([]);
+    expect(lines.join('')).toBe('高中历史必修中外历史纲要（下）备课参考');
+  });
   test('ends in an ellipsis where lines are short', () => {
     const lines = wrap('一二三四五六七八九十'.repeat(4), 6, 2);
     expect(lines).toHaveLength(2);

@@ -40,6 +40,8 @@ const widthOf = (char: string) => (char.charCodeAt(0) < 0x100 ? 0.55 : 1);
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Marks that must not begin a line. */
 const closing = /^[，。、；：？！）》」』”’…·]/;
+/** Marks that must not end a line: they go with the word behind them. */
+const opening = /^[（《「『“‘]$/;
 
 /**
  * Breaks a text into lines of at most `width` Chinese characters, as even as they come. What does not fit `maxLines`
@@ -64,7 +66,7 @@ function fill(value: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const { segment: piece } of words.segment(value)) {
+  for (const piece of pieces(value)) {
     const pieceWidth = [...piece].reduce((sum, char) => sum + widthOf(char), 0);
     if (used > 0 && used + pieceWidth > width && !closing.test(piece)) {
       lines.push(line.trim());
@@ -75,6 +77,19 @@ function fill(value: string, width: number): string[] {
     used += pieceWidth;
   }
   return line.trim() ? [...lines, line.trim()] : lines;
+}
+
+function pieces(value: string): string[] {
+  const all: string[] = [];
+  let opened = '';
+  for (const { segment } of words.segment(value)) {
+    if (opening.test(segment)) opened += segment;
+    else {
+      all.push(opened + segment);
+      opened = '';
+    }
+  }
+  return opened ? [...all, opened] : all;
 }
 
 /** A small number from a text, the same every time: chooses colours and shapes. */
