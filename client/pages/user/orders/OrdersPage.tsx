@@ -17,7 +17,7 @@ function OrdersPage() {
   const input = pageInput(queryOf(useVisitOf('user-orders')));
   return (
     <CentreLayout>
-      <CentreSection title="我的订单">
+      <CentreSection title="购买记录">
         <PersonalList
           endpoint={orderList}
           input={input}
