@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../shared/catalogue/schemas.ts';
+import { keptSchemaOf } from '../shared/catalogue/schemas.ts';
 import { encodings } from './http/content-encoding.ts';
 import { cachedPageFacts } from './pages/page-cache.ts';
 
@@ -15,7 +15,7 @@ const codecs = 1;
  */
 export function storedFormat(endpoints: readonly AnyEndpoint[] = catalogue): string {
   const answers = endpoints.flatMap((endpoint) => {
-    const data = endpoint.cache && schemasOf(endpoint)?.data;
+    const data = endpoint.cache && keptSchemaOf(endpoint);
     return data ? [[endpoint.name, shapeOf(data)]] : [];
   });
   const all = JSON.stringify([codecs, encodings, shapeOf(cachedPageFacts), answers]);

@@ -40,6 +40,17 @@ describe('a resource’s page', () => {
 });
 
 test.each([
+  ['/', 48],
+  ['/layout/paper-lib/300_1_7', 13],
+])('the data in the document of %s is less than %i KB', async (path, most) => {
+  const { text } = await site.get(path);
+  const blocks = elementsOf(text, 'script').filter(({ attributes }) => 'data-calls' in attributes);
+  const bytes = blocks.reduce((sum, block) => sum + Buffer.byteLength(block.text), 0);
+  expect(bytes).toBeGreaterThan(1024);
+  expect(bytes).toBeLessThan(most * 1024);
+});
+
+test.each([
   '/resource/9999999999999.html',
   '/resource/0.html',
   '/resource/fullScreen',

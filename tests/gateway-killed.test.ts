@@ -54,7 +54,7 @@ describe.skipIf(!postgres.available)('a gateway that is killed between paid and 
   }
 
   type Gateway = Awaited<ReturnType<typeof startGateway>>;
-  const call = <I, D>({ url }: Gateway, endpoint: Endpoint<I, D>, input: I) =>
+  const call = <I, D, A extends D = D>({ url }: Gateway, endpoint: Endpoint<I, D, A>, input: I) =>
     dataFrom(url, endpoint, input, { token });
 
   /** Kills the gateway while the work waits for the row of a resource, which it changes as its last step. */

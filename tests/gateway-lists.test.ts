@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ResourceList } from '../shared/catalogue/search-list.schema.ts';
+import type { FoundResources } from '../shared/catalogue/search-list.schema.ts';
 import {
   clearSearch,
   collectionPageList,
@@ -23,9 +23,9 @@ type Params = Parameters<typeof listOf>[0];
 const listOf = (
   params: NonNullable<typeof keyWordSearch.types>['input']['params'],
   pageNum = 1,
-): Promise<ResourceList> => gateway.call(keyWordSearch, { pageNum, pageSize: 10, params });
+): Promise<FoundResources> => gateway.call(keyWordSearch, { pageNum, pageSize: 10, params });
 const scope = { studyPhaseCode: 300, subjectCode: 1 };
-const optionsOf = (list: ResourceList, field: string) =>
+const optionsOf = (list: FoundResources, field: string) =>
   list.facets.find((facet) => facet.field === field)?.options ?? [];
 
 describe('lists of resources', () => {
@@ -90,7 +90,7 @@ describe('lists of resources', () => {
     expect(optionsOf(both, 'categoryCode')).toEqual(optionsOf(year, 'categoryCode'));
   });
 
-  test.each<[string, Params, (row: ResourceList['list'][number]) => unknown, unknown]>([
+  test.each<[string, Params, (row: FoundResources['list'][number]) => unknown, unknown]>([
     ['category', { ...scope, categoryCode: 6 }, (row) => row.categoryCode, 6],
     ['year', { ...scope, year: 2025 }, (row) => row.year, 2025],
     ['grade', { ...scope, grade: 12 }, (row) => row.grade, 12],
@@ -128,7 +128,7 @@ describe('lists of resources', () => {
     const downloads = hottest.list.map((row) => row.downloadNum);
     expect(days).toEqual([...days].sort().reverse());
     expect(downloads).toEqual([...downloads].sort((a, b) => b - a));
-    const ids = (list: ResourceList) => list.list.map((row) => row.id).join();
+    const ids = (list: FoundResources) => list.list.map((row) => row.id).join();
     expect(new Set([newest, hottest, await listOf(scope)].map(ids)).size).toBe(3);
   });
 

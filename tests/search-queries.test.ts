@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { termGrams } from '../gateway/search/search-terms.ts';
 import { fastSearch } from '../shared/catalogue/search.ts';
-import type { ResourceList } from '../shared/catalogue/search-list.schema.ts';
+import type { FoundResources } from '../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { stripHighlight } from '../shared/domain/highlight.ts';
 import { subjectName } from '../shared/domain/study.ts';
@@ -157,9 +157,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway[Symbol.asyncDispose]());
 
-const search = (keyWord: string, prefer = chinese): Promise<ResourceList> =>
+const search = (keyWord: string, prefer = chinese): Promise<FoundResources> =>
   gateway.call(keyWordSearch, { pageNum: 1, pageSize: 10, params: { keyWord, prefer } });
-const shown = ({ list }: ResourceList): string[] =>
+const shown = ({ list }: FoundResources): string[] =>
   list.map((row) =>
     [
       stripHighlight(row.resourceName),

@@ -8,7 +8,7 @@ import { FavouriteButton } from '../features/favourite/FavouriteButton.tsx';
 import { ResourceItems } from '../features/resource-list/ResourceItems.tsx';
 import { useVisit } from '../lib/visit.ts';
 import { Button } from '../ui/Button/Button.tsx';
-import type { ListedResource } from '../ui/ResourceItem/ResourceItem.tsx';
+import type { ItemResource } from '../ui/ResourceItem/ResourceItem.tsx';
 import classes from './ListedResources.module.css';
 
 const BatchPanel = lazy(async () => {
@@ -17,7 +17,7 @@ const BatchPanel = lazy(async () => {
 });
 
 interface ListedResourcesProps {
-  readonly resources: readonly ListedResource[];
+  readonly resources: readonly ItemResource[];
   /** Number of the first row in the whole list, from 1. */
   readonly first: number;
 }

@@ -1,4 +1,4 @@
-import type { NearestSet, RelaxedTerm, ResourceList } from '../../shared/catalogue/search-list.schema.ts';
+import type { FoundResources, NearestSet, RelaxedTerm } from '../../shared/catalogue/search-list.schema.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type ListInput, readListInput } from './list-input.ts';
@@ -21,7 +21,7 @@ export async function resourceList(
   tools: Tools,
   { pageNum, pageSize, params }: Request,
   options: SearchOptions = {},
-): Promise<ResourceList> {
+): Promise<FoundResources> {
   const { db, listCounter } = tools;
   const found = await search(tools, params, options);
   const { filter, matches, ranking } = found;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityList } from '../../shared/catalogue/activity.ts';
 import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/catalogue/cms.ts';
+import { relatedResources } from '../../shared/catalogue/tk-resource.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
@@ -83,6 +84,15 @@ test('an answer that says when it stops being true is not served long after that
   expect(await stateNow()).toBe('hit');
   clock.advance(32_000);
   expect(await stateNow()).toBe('miss');
+});
+
+test('of a call with a projection only that is kept, whether the answer is new or stored', async () => {
+  const read = { id: '7', resourceName: '试卷', fileType: 'pdf', chargeType: 'free', price: 0, downloadNum: 2 };
+  upstream.answer('/zw-resource/', [{ ...read, viewNum: 9, flags: ['hasAnswer'] }]);
+  for (const state of ['miss', 'hit']) {
+    const answer = await data.load(relatedResources, { id: '7' }, options);
+    expect(answer).toMatchObject({ state, data: [read], json: JSON.stringify([read]) });
+  }
 });
 
 test('an old answer is served while the gateway is down', async () => {

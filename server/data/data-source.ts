@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { keptSchemaOf, schemasOf } from '../../shared/catalogue/schemas.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { CodedError, gatewayTimeout, notFound } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
@@ -160,7 +160,7 @@ const codecs = new WeakMap<AnyEndpoint, Codec<StoredAnswer<unknown>>>();
 function codecOf<D>(endpoint: Endpoint<unknown, D>): Codec<StoredAnswer<D>> {
   const known = codecs.get(endpoint);
   if (known) return known as Codec<StoredAnswer<D>>;
-  const schema = schemasOf(endpoint)?.data;
+  const schema = keptSchemaOf(endpoint);
   if (!schema) throw new Error(`${endpoint.name} has no schema and cannot be stored`);
   const codec = storedAnswerCodec<D>(schema);
   codecs.set(endpoint, codec as Codec<StoredAnswer<unknown>>);

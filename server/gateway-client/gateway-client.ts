@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { keptSchemaOf } from '../../shared/catalogue/schemas.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { isStorable, readEnvelope } from '../../shared/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
@@ -203,7 +203,7 @@ function refuseFailures(answer: EnvelopeAnswer) {
 
 /** @throws CodedError 502 where the data is not what the catalogue promises. */
 function checkedData<I, D>(endpoint: Endpoint<I, D>, answer: EnvelopeAnswer, log: Log, requestId: string): D {
-  const schema = schemasOf(endpoint)?.data;
+  const schema = keptSchemaOf(endpoint);
   if (!schema) throw new Error(`${endpoint.name} has no schema and cannot be called for its data`);
   const result = schema.safeParse(answer.envelope.data);
   if (result.success) return (result.data ?? null) as D;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { soundInput } from '../../scripts/conformance/inputs.ts';
+import { soundData } from '../../tests/kit/gateway/sound-answers.ts';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { callKey, toWireRequest } from './request.ts';
@@ -21,8 +22,17 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
     return input === undefined || isWithinInt32(z.toJSONSchema(input, { io: 'input' }));
   },
   'a cached call takes known codes only': (e) => !e.cache || madeUpInputs(e).every((input) => !takes(e, input)),
+  // the answer to a token may pass the edge unread
+  'only what everybody gets alike is projected': (e) => !projectionOf(e) || (e.token === 'never' && !!e.cache),
+  'a projection of a projection is the same': (e) => {
+    const projection = projectionOf(e);
+    const once = projection?.parse(soundData(e));
+    return JSON.stringify(projection?.parse(once)) === JSON.stringify(once);
+  },
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),
 };
+
+const projectionOf = (endpoint: AnyEndpoint) => schemasOf(endpoint)?.projection;
 
 /** Integers of an input without bounds, or beyond what an integer column of a database holds. */
 function isWithinInt32(schema: unknown): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { collectionBrief, done, knownPlace, knownStudy, resourceBrief } from './common.schema.ts';
+import { homeItemLimits } from '../domain/shown-items.ts';
+import { collectionBrief, done, knownPlace, knownStudy, resourceBrief, resourceFacts } from './common.schema.ts';
 
 const collectionList = { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) };
 
@@ -21,6 +22,14 @@ const homeModuleTab = z.object({
 });
 const homeModuleData = z.object({ moduleId: z.string(), tabs: z.array(homeModuleTab) });
 export type HomeModuleData = z.infer<typeof homeModuleData>;
+const maxItems = Math.max(...Object.values(homeItemLimits));
+const homeModuleCards = homeModuleData.extend({
+  tabs: z.array(
+    homeModuleTab.extend({
+      items: z.array(resourceFacts).overwrite((items) => items.slice(0, maxItems)),
+    }),
+  ),
+});
 
 const officialAccount = z.object({
   id: z.string(),
@@ -67,6 +76,7 @@ export const cmsSchemas = {
   'cms.homeModuleData': {
     input: z.strictObject({ ...knownStudy, areaCode: knownPlace }),
     data: z.array(homeModuleData),
+    projection: z.array(homeModuleCards),
   },
   'cms.homeCollectionList': collectionList,
   'cms.yearCollectionList': collectionList,

@@ -70,6 +70,28 @@ export const resourceBrief = z.object({
 });
 export type ResourceBrief = z.infer<typeof resourceBrief>;
 
+/** What pages read of a resource where they link to it. */
+export const linkedResource = resourceBrief.pick({
+  id: true,
+  resourceName: true,
+  fileType: true,
+  chargeType: true,
+  price: true,
+  downloadNum: true,
+});
+export type LinkedResource = z.infer<typeof linkedResource>;
+/** The same for a card or a short row. */
+export const resourceFacts = linkedResource.extend(
+  resourceBrief.pick({ fileSize: true, pageCount: true, categoryCode: true, qualityLevel: true, publishTime: true })
+    .shape,
+);
+export type ResourceFacts = z.infer<typeof resourceFacts>;
+/** The same for a row of a list. */
+export const listedResource = resourceFacts
+  .omit({ categoryCode: true })
+  .extend(resourceBrief.pick({ areaCode: true, areaName: true, flags: true }).shape);
+export type ListedResource = z.infer<typeof listedResource>;
+
 /**
  * A card of a collection or album. `collectionType` may hold several codes: the first counts
  * (docs/product.md#collection-types).

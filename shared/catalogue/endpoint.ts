@@ -73,10 +73,13 @@ export interface EndpointFacts {
   readonly extension?: boolean;
 }
 
-/** One call of the gateway as a value. `I` is its flat input, `D` the `data` of its envelope. */
-export interface Endpoint<I = unknown, D = unknown> extends EndpointFacts {
+/**
+ * One call of the gateway as a value. `I` is its flat input, `A` the `data` of a gateway's envelope and `D` what the edge
+ * and the browser get of it (`projection` of the call's schemas).
+ */
+export interface Endpoint<I = unknown, D = unknown, A extends D = D> extends EndpointFacts {
   /** Carries the types only; never present at run time. */
-  readonly types?: { input: I; data: D };
+  readonly types?: { input: I; data: D; answer: A };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of any input is accepted where only its facts are read
@@ -88,19 +91,30 @@ export type DataOf<E> = E extends Endpoint<infer _I, infer D> ? D : never;
  * Declares a call. Inputs fill `{name}` parts of the path first; what is left goes into the query of a GET
  * and into the JSON body of a POST or PUT.
  */
-export function endpoint<I, D>(facts: EndpointFacts): Endpoint<I, D> {
+export function endpoint<I, D, A extends D = D>(facts: EndpointFacts): Endpoint<I, D, A> {
   return Object.freeze({ ...facts });
 }
+
+interface SchemaTypes {
+  readonly input: z.ZodType;
+  readonly data: z.ZodType;
+  readonly projection?: z.ZodType;
+}
+/** What a caller gets: the projection where the call has one, so that no page can read a field that is not sent. */
+type ReceivedData<S extends SchemaTypes> = S extends { projection: infer P extends z.ZodType }
+  ? z.output<P>
+  : z.output<S['data']>;
+type GivenData<S extends SchemaTypes> = Extract<z.output<S['data']>, ReceivedData<S>>;
 
 /**
  * The endpoint builder of one service: a call's types are those of the schemas with its name, so that they are
  * written once. Only types of the schemas are used; zod itself stays out of the browser bundle.
  */
 export const endpointsOf =
-  <S extends Record<string, { input: z.ZodType; data: z.ZodType }>>() =>
+  <S extends Record<string, SchemaTypes>>() =>
   <const K extends keyof S & string>(
     facts: EndpointFacts & { name: K },
-  ): Endpoint<z.input<S[K]['input']>, z.output<S[K]['data']>> =>
+  ): Endpoint<z.input<S[K]['input']>, ReceivedData<S[K]>, GivenData<S[K]>> =>
     endpoint(facts);
 
 /** Minutes and hours in seconds, so that cache rules read as durations. */

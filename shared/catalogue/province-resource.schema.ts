@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOrders } from '../domain/facet-codes.ts';
 import { knownPlace, knownStudy, pageOf } from './common.schema.ts';
 import { codeName, listPaging } from './resource-common.schema.ts';
-import { resourceHit } from './search-list.schema.ts';
+import { listedHit, resourceHit } from './search-list.schema.ts';
 
 const counted = codeName.extend({ count: z.int() });
 
@@ -32,6 +32,7 @@ export const provinceResourceSchemas = {
       sort: z.enum(listOrders).optional(),
     }),
     data: pageOf(resourceHit),
+    projection: pageOf(listedHit),
   },
   'provinceResource.summary': { input: z.strictObject({ ...knownStudy, areaCode: knownPlace }), data: summary },
 };

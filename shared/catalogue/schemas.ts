@@ -37,8 +37,13 @@ import { zzwSchemas } from './zzw.schema.ts';
 export interface CallSchemas {
   /** What the gateway accepts; strict. */
   readonly input: z.ZodType;
-  /** What the edge trusts after the check; unknown fields are dropped. */
+  /** What a gateway answers. Unknown fields are dropped. */
   readonly data: z.ZodType;
+  /**
+   * The part of `data` that pages read, for calls whose answers are shared by everybody: the edge checks, stores and
+   * sends no more, in documents as on `/api`.
+   */
+  readonly projection?: z.ZodType;
 }
 
 const all = {
@@ -88,3 +93,9 @@ const byName: Readonly<Record<string, CallSchemas>> = { ...all, ...eventStreamSc
  * the browser bundle.
  */
 export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => byName[endpoint.name];
+
+/** The schema of what the edge keeps of an answer; undefined for calls whose answer is a file. */
+export function keptSchemaOf(endpoint: AnyEndpoint): z.ZodType | undefined {
+  const schemas = schemasOf(endpoint);
+  return schemas?.projection ?? schemas?.data;
+}

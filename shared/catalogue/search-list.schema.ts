@@ -77,6 +77,18 @@ export const resourceHit = resourceBrief.extend({
 });
 export type ResourceHit = z.infer<typeof resourceHit>;
 
+/** What pages read of a row. */
+export const listedHit = resourceHit.omit({
+  categoryCode: true,
+  year: true,
+  viewNum: true,
+  paperKind: true,
+  paperKindName: true,
+  grade: true,
+  summary: true,
+});
+export type ListedHit = z.infer<typeof listedHit>;
+
 const facetOption = z.object({ code: z.string(), name: z.string(), count: z.int() });
 /** Options of one filter with what each would give if it were chosen instead, the other filters kept. */
 const facet = z.object({ field: z.string(), options: z.array(facetOption) });
@@ -107,7 +119,11 @@ const resourceList = pageOf(resourceHit).extend({
   totalIsLowerBound: z.boolean(),
   nearest: z.array(nearestSet),
 });
-export type ResourceList = z.infer<typeof resourceList>;
+const shownList = resourceList.extend({ list: z.array(listedHit) });
+/** A list as pages get it. */
+export type ResourceList = z.infer<typeof shownList>;
+/** A list as gateways give it. */
+export type FoundResources = z.infer<typeof resourceList>;
 
 const searchRecord = z.object({ id: z.string(), keyWord: z.string(), searchTime: z.string() });
 
@@ -125,6 +141,7 @@ export const searchListSchemas = {
       }),
     }),
     data: resourceList,
+    projection: shownList,
   },
   'search.keyPointQuery': {
     input: z.strictObject({
@@ -139,6 +156,7 @@ export const searchListSchemas = {
       }),
     }),
     data: resourceList,
+    projection: shownList,
   },
   'search.textbookQuery': {
     input: z.strictObject({
@@ -156,6 +174,7 @@ export const searchListSchemas = {
       }),
     }),
     data: resourceList,
+    projection: shownList,
   },
   'search.collectionPageList': {
     input: z.strictObject({

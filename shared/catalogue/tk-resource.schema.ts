@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { listYears } from '../domain/facet-codes.ts';
-import { done, knownStudy, pageOf, placeFilter, resourceBrief, selectionCodes } from './common.schema.ts';
+import { albumItemLimit } from '../domain/shown-items.ts';
+import {
+  done,
+  knownStudy,
+  linkedResource,
+  listedResource,
+  pageOf,
+  placeFilter,
+  resourceBrief,
+  selectionCodes,
+} from './common.schema.ts';
 import { codeName, encrypted, listPaging, pageNum, rowId } from './resource-common.schema.ts';
 
 const node = z.object({ id: z.string(), name: z.string() });
@@ -43,6 +53,8 @@ const resourceDetail = resourceBrief.extend({
   changes: z.array(z.object({ day: z.string(), note: z.string() })).default([]),
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
+
+const albumOfResource = z.object({ id: z.string(), albumName: z.string(), items: z.array(resourceBrief) });
 
 /** Why a download is refused; the sentences are shared/domain/download-rights.ts. */
 const refusal = z.object({
@@ -104,6 +116,18 @@ const picture = z.object({ page: z.int(), url: z.string(), width: z.int(), heigh
 export type PagePicture = z.infer<typeof picture>;
 
 const counted = codeName.extend({ count: z.int() });
+
+const landing = z.object({
+  total: z.int(),
+  downloadNum: z.int(),
+  /** ISO day of the newest; empty without any. */
+  updateTime: z.string(),
+  list: z.array(resourceBrief),
+  /** Pages beside this one, by field: subjectCode, categoryCode, areaCode, year. Empty ones are not named. */
+  neighbours: z.array(z.object({ field: z.string(), options: z.array(counted) })),
+  /** For an empty page: the filters to drop to get to a page that has something. */
+  nearest: z.array(z.object({ without: z.array(z.string()), total: z.int() })),
+});
 const idInput = z.strictObject({ id: rowId });
 const batchIds = z.array(rowId).min(1).max(20);
 
@@ -164,10 +188,16 @@ export const tkResourceSchemas = {
     input: idInput,
     data: z.object({ total: z.int(), list: z.array(picture) }),
   },
-  'tkResource.related': { input: idInput, data: z.array(resourceBrief) },
+  'tkResource.related': { input: idInput, data: z.array(resourceBrief), projection: z.array(linkedResource) },
   'tkResource.sameAlbum': {
     input: idInput,
-    data: z.array(z.object({ id: z.string(), albumName: z.string(), items: z.array(resourceBrief) })),
+    data: z.array(albumOfResource),
+    projection: z.array(
+      albumOfResource.extend({
+        // one of them may be the resource itself
+        items: z.array(linkedResource).overwrite((items) => items.slice(0, albumItemLimit + 1)),
+      }),
+    ),
   },
   'tkResource.indexCounts': {
     input: z.strictObject({}),
@@ -194,17 +224,8 @@ export const tkResourceSchemas = {
       areaCode: placeFilter,
       year: z.int().min(listYears.first).max(listYears.last).optional(),
     }),
-    data: z.object({
-      total: z.int(),
-      downloadNum: z.int(),
-      /** ISO day of the newest; empty without any. */
-      updateTime: z.string(),
-      list: z.array(resourceBrief),
-      /** Pages beside this one, by field: subjectCode, categoryCode, areaCode, year. Empty ones are not named. */
-      neighbours: z.array(z.object({ field: z.string(), options: z.array(counted) })),
-      /** For an empty page: the filters to drop to get to a page that has something. */
-      nearest: z.array(z.object({ without: z.array(z.string()), total: z.int() })),
-    }),
+    data: landing,
+    projection: landing.extend({ list: z.array(listedResource) }),
   },
   'tkResource.sitemapRows': {
     input: z.strictObject({

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { stripHighlight } from '../../../shared/domain/highlight.ts';
-import { type ListedResource, ResourceItem } from '../../ui/ResourceItem/ResourceItem.tsx';
+import { type ItemResource, ResourceItem } from '../../ui/ResourceItem/ResourceItem.tsx';
 import classes from './ResourceItems.module.css';
 
 interface ResourceItemsProps {
-  readonly resources: readonly ListedResource[];
+  readonly resources: readonly ItemResource[];
   /** Number of the first row in the whole list, from 1. */
   readonly first: number;
   /** Ids of the ticked rows. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (id: string, isChosen: boolean) => void;
   /** What can be done with a row. */
-  readonly actions: (resource: ListedResource) => ReactNode;
+  readonly actions: (resource: ItemResource) => ReactNode;
 }
 
 /** The rows of a list page, each with a box to tick. They are headings of level 3. */

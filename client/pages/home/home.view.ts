@@ -1,15 +1,13 @@
-import type { HomeModule, HomeModuleData } from '../../../shared/catalogue/cms.schema.ts';
+import type { HomeModule } from '../../../shared/catalogue/cms.schema.ts';
+import type { homeModuleData } from '../../../shared/catalogue/cms.ts';
+import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
 import { textbookVersions } from '../../../shared/domain/facet-codes.ts';
+import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
 import { isSameStudy, type Study } from '../../../shared/domain/study.ts';
 
-/** How many items of a tab each kind of module shows; the rest is behind 更多. */
-const itemLimits = { papers: 6, lessons: 6, preparation: 6, ranking: 8 } as const satisfies Record<
-  HomeModule['kind'],
-  number
->;
-
-export type ModuleTab = HomeModuleData['tabs'][number];
+export type HomeModuleCards = DataOf<typeof homeModuleData>[number];
+export type ModuleTab = HomeModuleCards['tabs'][number];
 
 export interface ModuleView {
   readonly module: HomeModule;
@@ -17,13 +15,13 @@ export interface ModuleView {
 }
 
 /** The tabs of a module that have something in them, each cut to what the kind of module shows. */
-export function moduleView(module: HomeModule, data: readonly HomeModuleData[]): ModuleView {
+export function moduleView(module: HomeModule, data: readonly HomeModuleCards[]): ModuleView {
   const tabs = data.find(({ moduleId }) => moduleId === module.id)?.tabs ?? [];
   return {
     module,
     tabs: tabs
       .filter((tab) => tab.items.length > 0)
-      .map((tab) => ({ ...tab, items: tab.items.slice(0, itemLimits[module.kind]) })),
+      .map((tab) => ({ ...tab, items: tab.items.slice(0, homeItemLimits[module.kind]) })),
   };
 }
 

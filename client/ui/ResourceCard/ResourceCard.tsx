@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { ResourceFacts } from '../../../shared/catalogue/common.schema.ts';
 import { categoryColour } from '../../../shared/domain/album.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatFileSize } from '../../../shared/domain/format.ts';
@@ -10,7 +10,7 @@ import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceCard.module.css';
 
 interface ResourceCardProps {
-  readonly resource: ResourceBrief;
+  readonly resource: ResourceFacts;
   /** What the card's head shows: the file, or the category with its colour. */
   readonly head: 'file' | 'category';
 }
@@ -36,7 +36,7 @@ export function ResourceCard({ resource, head }: ResourceCardProps) {
   );
 }
 
-function factsOf({ pageCount, fileSize, downloadNum }: ResourceBrief): string {
+function factsOf({ pageCount, fileSize, downloadNum }: ResourceFacts): string {
   const size = pageCount > 0 ? `${pageCount}页` : formatFileSize(fileSize);
   return `${size} · ${formatCount(downloadNum)}次下载`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { ListedResource } from '../../../shared/catalogue/common.schema.ts';
 import type { ResourceHit } from '../../../shared/catalogue/search-list.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { formatCount, formatDay, formatFileSize } from '../../../shared/domain/format.ts';
@@ -17,11 +17,11 @@ type HitFacts = Pick<
   'gradeName' | 'schoolName' | 'questionNum' | 'textbookName' | 'chapterName' | 'parts'
 >;
 /** A resource of a list, with what that list knows about it. */
-export type ListedResource = ResourceBrief & Partial<HitFacts>;
+export type ItemResource = ListedResource & Partial<HitFacts>;
 
 interface ResourceItemProps {
   /** The name may hold highlight markup. */
-  readonly resource: ListedResource;
+  readonly resource: ItemResource;
   /** Stands before the row, as a tick box does. */
   readonly leading?: ReactNode;
   /** Actions on the resource: favourite, basket. */
@@ -73,7 +73,7 @@ export function ResourceItem({ resource, leading, children }: ResourceItemProps)
 }
 
 /** Where it comes from and belongs, then how much it is; what is not known or does not apply is left out. */
-function factsOf({ areaCode, areaName, schoolName = '', gradeName = '', ...rest }: ListedResource): string[] {
+function factsOf({ areaCode, areaName, schoolName = '', gradeName = '', ...rest }: ItemResource): string[] {
   const { textbookName = '', chapterName = '', questionNum = 0, pageCount, fileSize } = rest;
   const all = [
     areaCode > 0 ? areaName : '',

@@ -1,4 +1,4 @@
-import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { ResourceFacts } from '../../../shared/catalogue/common.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { formatDay } from '../../../shared/domain/format.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
@@ -7,7 +7,7 @@ import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';
 import classes from './ResourceRow.module.css';
 
 interface ResourceRowProps {
-  readonly resource: ResourceBrief;
+  readonly resource: Omit<ResourceFacts, 'categoryCode'>;
 }
 
 /** A resource with its whole name: file type, name and badge, beside them day and price. Stands in a list item. */

@@ -1,3 +1,4 @@
+import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
 import { paperKindCode } from '../../db/reference/dictionaries.ts';
 import type { homeModule, homeModuleTab } from '../../db/schema/home.ts';
 
@@ -20,9 +21,9 @@ const lessonTabs = [
   ofType('练习', 'exercise'),
 ];
 const rankingTabs: TabSeed[] = [
-  { tabName: '周榜', ordering: 'week', itemCount: 10 },
-  { tabName: '月榜', ordering: 'month', itemCount: 10 },
-  { tabName: '总榜', ordering: 'hot', itemCount: 10 },
+  { tabName: '周榜', ordering: 'week' },
+  { tabName: '月榜', ordering: 'month' },
+  { tabName: '总榜', ordering: 'hot' },
 ];
 
 interface ModuleSeed {
@@ -121,7 +122,7 @@ export function homeModuleRows(): { modules: ModuleInsert[]; tabs: TabInsert[] }
           resourceType: null,
           paperKinds: null,
           ordering: 'new',
-          itemCount: 8,
+          itemCount: homeItemLimits[kind],
         } as const;
         tabs.push({ ...defaults, ...seed, id: tabs.length + 1, moduleId: id, sort: tabSort });
       });

@@ -12,26 +12,31 @@ export const demoPassword = 'Zhizhan2026';
 export const demoPhone = (account: number) => `1380000000${account}`;
 
 /** The envelope of a call to a gateway, as it came over the wire. */
-export async function envelopeFrom<I, D>(url: string, endpoint: Endpoint<I, D>, input: I, headers: Headers = {}) {
+export async function envelopeFrom<I, D, A extends D = D>(
+  url: string,
+  endpoint: Endpoint<I, D, A>,
+  input: I,
+  headers: Headers = {},
+) {
   const { method, path, body } = toWireRequest(endpoint, input);
   const response = await fetch(url + path, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body }),
   });
-  return (await response.json()) as Required<Envelope<D>>;
+  return (await response.json()) as Required<Envelope<A>>;
 }
 
 /** Data of a call that succeeds and fits its schema. */
-export async function dataFrom<I, D>(
+export async function dataFrom<I, D, A extends D = D>(
   url: string,
-  endpoint: Endpoint<I, D>,
+  endpoint: Endpoint<I, D, A>,
   input: I,
   headers: Headers = {},
-): Promise<D> {
+): Promise<A> {
   const envelope = await envelopeFrom(url, endpoint, input, headers);
   if (envelope.code !== 200) throw new Error(`${endpoint.name}: ${envelope.code} ${envelope.message}`);
-  return schemasOf(endpoint)?.data.parse(envelope.data) as D;
+  return schemasOf(endpoint)?.data.parse(envelope.data) as A;
 }
 
 /** Signs a demo account in and gives its token. */

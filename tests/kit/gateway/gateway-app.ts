@@ -80,7 +80,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const url = `http://127.0.0.1:${portOf(server)}`;
-  const envelopeOf = <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+  const envelopeOf = <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, how?: CallWith) =>
     envelopeFrom(url, endpoint, input, headersOf(how));
 
   return {
@@ -99,10 +99,11 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     purges,
     envelopeOf,
     /** Code of the answer; for calls that shall be refused. */
-    codeOf: async <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) =>
+    codeOf: async <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, how?: CallWith) =>
       (await envelopeOf(endpoint, input, how)).code,
     /** Data of a call that succeeds and fits its schema. */
-    call: <I, D>(endpoint: Endpoint<I, D>, input: I, how?: CallWith) => dataFrom(url, endpoint, input, headersOf(how)),
+    call: <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, how?: CallWith) =>
+      dataFrom(url, endpoint, input, headersOf(how)),
     async [Symbol.asyncDispose]() {
       // a test may have stopped it
       if (!server.listening) return;

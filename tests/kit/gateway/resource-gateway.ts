@@ -22,10 +22,11 @@ export async function startResourceGateway(kind: DatabaseKind = embedded) {
     ...gateway,
     /** Postgres' address; empty for the embedded database. */
     databaseUrl: link.url,
-    envelopeOf: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) =>
+    envelopeOf: <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, token?: string) =>
       gateway.envelopeOf(endpoint, input, { token }),
     /** Data of a call that succeeds and fits its schema. */
-    call: <I, D>(endpoint: Endpoint<I, D>, input: I, token?: string) => gateway.call(endpoint, input, { token }),
+    call: <I, D, A extends D = D>(endpoint: Endpoint<I, D, A>, input: I, token?: string) =>
+      gateway.call(endpoint, input, { token }),
     /** Logs a demo account in, ...01 to ...08 by its last digit. */
     async login(account: number): Promise<string> {
       const token = `test-token-${account}`;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ResourceHit } from '../../../../shared/catalogue/search-list.schema.ts';
+import type { ListedHit } from '../../../../shared/catalogue/search-list.schema.ts';
 import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
 import { chargesLabel } from '../../../../shared/domain/charge.ts';
 import { stripHighlight } from '../../../../shared/domain/highlight.ts';
@@ -21,7 +21,7 @@ interface LessonBundleProps {
   /** Of the unit or lesson; names the zip. */
   readonly name: string;
   /** What it may be put together from, best first. */
-  readonly resources: readonly ResourceHit[];
+  readonly resources: readonly ListedHit[];
 }
 
 /** Everything for one lesson in one press: the best file of each type that this person may have. Not for one type. */
@@ -86,7 +86,7 @@ export function LessonBundle({ name, resources }: LessonBundleProps) {
   );
 }
 
-function BundledFile({ resource }: { readonly resource: ResourceHit }) {
+function BundledFile({ resource }: { readonly resource: ListedHit }) {
   const title = stripHighlight(resource.resourceName);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
-import type { ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
+import type { ResourceFacts } from '../../../../shared/catalogue/common.schema.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';
@@ -8,7 +8,7 @@ import { ResourceRow } from '../../../ui/ResourceRow/ResourceRow.tsx';
 import classes from './ModuleBodies.module.css';
 
 interface BodyProps {
-  readonly items: readonly ResourceBrief[];
+  readonly items: readonly ResourceFacts[];
 }
 
 function Papers({ items }: BodyProps) {

@@ -1,16 +1,14 @@
-import type { ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
+import type { LinkedResource } from '../../../../shared/catalogue/common.schema.ts';
 import { relatedResources, sameAlbum } from '../../../../shared/catalogue/tk-resource.ts';
 import { chargeLabel } from '../../../../shared/domain/charge.ts';
 import { formatCount } from '../../../../shared/domain/format.ts';
+import { albumItemLimit } from '../../../../shared/domain/shown-items.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import classes from './Neighbours.module.css';
-
-/** Of an album, as many as are seen at a glance; the album has them all. */
-const albumItems = 6;
 
 /** What stands beside the resource: its albums and what is like it. */
 export function Neighbours({ id }: { readonly id: string }) {
@@ -34,7 +32,7 @@ export function Neighbours({ id }: { readonly id: string }) {
                   {album.albumName}
                 </PageLink>
               </p>
-              <Rows resources={album.items.filter((item) => item.id !== id).slice(0, albumItems)} />
+              <Rows resources={album.items.filter((item) => item.id !== id).slice(0, albumItemLimit)} />
             </section>
           ))
         }
@@ -60,7 +58,7 @@ export function Neighbours({ id }: { readonly id: string }) {
   );
 }
 
-function Rows({ resources }: { readonly resources: readonly ResourceBrief[] }) {
+function Rows({ resources }: { readonly resources: readonly LinkedResource[] }) {
   return (
     <ul className={classes.rows}>
       {resources.map(({ id, resourceName, fileType, chargeType, price, downloadNum }) => (
