@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { callKey } from '../../shared/catalogue/request.ts';
+import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
 import { type CallOptions, call, reportShownFailure } from './api.ts';
@@ -87,7 +87,9 @@ export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: UseCa
 /** The server's source: reads the loaded calls, without observers or a query cache. */
 export function serverCallSource(mode: RenderRequest['mode'], calls: readonly LoadedCall[]): UseCallSource {
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
-  return <I, D>(endpoint: Endpoint<I, D>, input: I): CallView<D> => {
+  return <I, D>(endpoint: Endpoint<I, D>, input: I, { enabled }: Required<UseCallOptions>): CallView<D> => {
+    // each row of a list has such a call for the person who may sign in, with the ids of all rows
+    if (!enabled && !calls.some(({ key }) => isKeyOf(endpoint, key))) return { status: 'pending' };
     const state = byKey.get(callKey(endpoint, input))?.state();
     if (state?.status === 'ready') return { status: 'ready', data: state.data as D };
     if (state?.status === 'pending' && mode === 'stream') throw state.settled;

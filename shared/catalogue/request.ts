@@ -37,11 +37,43 @@ function fillPath(endpoint: AnyEndpoint, rest: Record<string, unknown>): string 
   });
 }
 
+interface KnownKey {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly key: string;
+}
+/** The last key of each public call with a flat input: the parts of a page, and page after page, ask for the same. */
+const lastKeys = new WeakMap<AnyEndpoint, KnownKey>();
+
 /** The identity of a call: equal inputs give equal keys. Used for caching, dedupe and hydration. */
 export function callKey(endpoint: AnyEndpoint, input: unknown): string {
+  if (endpoint.token !== 'never') return printKey(endpoint, input);
+  const fields = input as Readonly<Record<string, unknown>>;
+  const last = lastKeys.get(endpoint);
+  if (last && hasSameFields(last.input, fields)) return last.key;
+  const key = printKey(endpoint, input);
+  lastKeys.set(endpoint, { input: { ...fields }, key });
+  return key;
+}
+
+function printKey(endpoint: AnyEndpoint, input: unknown): string {
   const { path, body } = toWireRequest(endpoint, input);
   return body === undefined ? `${endpoint.method} ${path}` : `${endpoint.method} ${path} ${body}`;
 }
+
+/** Whether two inputs have the same fields in the same order, and no value that could have changed meanwhile. */
+function hasSameFields(known: Readonly<Record<string, unknown>>, input: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(input ?? {});
+  if (Object.keys(known).length !== names.length) return false;
+  for (const name of names) {
+    const value = input[name];
+    if (known[name] !== value || typeof value === 'object' || !(name in known)) return false;
+  }
+  return true;
+}
+
+/** Whether a call's key may be of this endpoint: false is certain. */
+export const isKeyOf = ({ method, path }: AnyEndpoint, key: string): boolean =>
+  key.startsWith(method) && key.startsWith(path.split('{', 1)[0] ?? '', method.length + 1);
 
 /** JSON with sorted keys and without undefined fields. */
 export function canonicalJson(value: unknown): string {

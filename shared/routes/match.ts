@@ -67,14 +67,18 @@ function matchExact(name: RouteName): RouteMatch {
   return { kind: 'page', name, params: param.parse('0') ?? {} };
 }
 
-function pathOf(name: RouteName, params: ParamsOf): string {
+const shapeOf = new Map(shapes.map((shape) => [shape.name, shape]));
+/** Text that stands in a path as it is. */
+const plain = /^[\w.-]*$/;
+
+function pathOf(name: RouteName, params: ParamsOf | undefined): string {
   const { path, param, withoutParam } = recordOf(name);
-  const hole = path.indexOf('{}');
-  if (hole < 0 || !param) return path;
-  const isEmpty = Object.keys(params).length === 0;
+  const shape = shapeOf.get(name);
+  if (!shape || !param) return path;
+  const isEmpty = !params || Object.keys(params).length === 0;
   const text = isEmpty ? '' : param.print(params);
-  if (text === '' && withoutParam) return path.slice(0, hole - 1);
-  return path.slice(0, hole) + encodeURIComponent(text) + path.slice(hole + 2);
+  if (text === '' && withoutParam) return shape.prefix.slice(0, -1);
+  return shape.prefix + (plain.test(text) ? text : encodeURIComponent(text)) + shape.suffix;
 }
 
 type HrefArgs<N extends RouteName> =
@@ -87,7 +91,7 @@ type HrefArgs<N extends RouteName> =
  * left out. Relative to the page's host; `client/lib/address.ts` adds host and station prefix.
  */
 export function hrefOf<N extends RouteName>(name: N, ...[params, query]: HrefArgs<N>): string {
-  return pathOf(name, params ?? {}) + (query ? searchOf(name, query) : '');
+  return pathOf(name, params) + (query ? searchOf(name, query) : '');
 }
 
 /** `?a=b` in the route's canonical order; empty where the query says nothing. */

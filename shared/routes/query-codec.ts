@@ -58,6 +58,10 @@ const maxText = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const control = /[\u0000-\u001f\u007f]/;
 
+/** Text that stands in a query as it is. */
+const plain = /^[\w.-]+$/;
+const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+
 export function queryCodec<const F extends QueryFields>(fields: F): QueryCodec<F> {
   const list: readonly (readonly [string, QueryField<unknown>])[] = Object.entries(fields);
 
@@ -90,15 +94,14 @@ export function queryCodec<const F extends QueryFields>(fields: F): QueryCodec<F
     },
 
     print(query: Readonly<Record<string, unknown>>) {
-      // most links have no query, and a page has a hundred links
-      let search: URLSearchParams | undefined;
+      // by hand: a page of a list has a hundred links, and most values are codes
+      let search = '';
       for (const [name, field] of list) {
         const text = textOf(field, query[name]);
         if (text === '') continue;
-        search ??= new URLSearchParams();
-        search.set(name, text);
+        search += `${search === '' ? '?' : '&'}${name}=${plain.test(text) ? text : formEncoded(text)}`;
       }
-      return search ? `?${search}` : '';
+      return search;
     },
 
     fitted(query: Readonly<Record<string, unknown>>, params) {

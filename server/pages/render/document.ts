@@ -114,24 +114,30 @@ export function callsBlock(calls: readonly LoadedCall[]): Buffer {
     const state = call.state();
     if (state.status !== 'ready') continue;
     const opening = `${pieces.length > 0 ? ',' : ''}[${escapeJson(JSON.stringify(call.key))},`;
-    pieces.push(Buffer.from(opening), jsonBytes(state), Buffer.from(`,${state.bornAt}]`));
+    pieces.push(Buffer.from(opening), encodedJson(state).bytes, Buffer.from(`,${state.bornAt}]`));
   }
   return pieces.length > 0 ? Buffer.concat([blockStart, ...pieces, blockEnd]) : Buffer.alloc(0);
 }
 
 type Ready = Extract<CallState, { status: 'ready' }>;
+interface EncodedJson {
+  readonly bytes: Buffer;
+  readonly checksum: number;
+}
 /** By the data itself: what a cache holds is one object for every page, and its bytes live as long as it does. */
-const encoded = new WeakMap<object, Buffer>();
+const encoded = new WeakMap<object, EncodedJson>();
 
 /** The data's JSON in UTF-8; encoding the same answers for every page costs more than all else around a render. */
-function jsonBytes({ data, json }: Ready): Buffer {
-  if (data === null || typeof data !== 'object') return Buffer.from(json);
+function encodedJson({ data, json }: Ready): EncodedJson {
+  if (data === null || typeof data !== 'object') return withChecksum(Buffer.from(json));
   const known = encoded.get(data);
   if (known) return known;
-  const bytes = Buffer.from(json);
-  encoded.set(data, bytes);
-  return bytes;
+  const made = withChecksum(Buffer.from(json));
+  encoded.set(data, made);
+  return made;
 }
+
+const withChecksum = (bytes: Buffer): EncodedJson => ({ bytes, checksum: crc32(bytes) });
 
 /**
  * One weak tag for every encoding of a page, the same in every process that renders the same content: when the data
@@ -139,13 +145,13 @@ function jsonBytes({ data, json }: Ready): Buffer {
  */
 export function weakEtag(html: Buffer, calls: readonly LoadedCall[]): string {
   let length = html.length;
-  let sum = crc32(html);
+  const sums = [crc32(html)];
   for (const call of calls) {
     const state = call.state();
     if (state.status !== 'ready') continue;
-    const bytes = jsonBytes(state);
+    const { bytes, checksum } = encodedJson(state);
     length += bytes.length;
-    sum = crc32(bytes, sum);
+    sums.push(checksum);
   }
-  return `W/"${length.toString(36)}-${sum.toString(36)}"`;
+  return `W/"${length.toString(36)}-${crc32(sums.join()).toString(36)}"`;
 }
