@@ -4,8 +4,9 @@ import { soundInput } from '../../scripts/conformance/inputs.ts';
 import { soundData } from '../../tests/kit/gateway/sound-answers.ts';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { callKey, toWireRequest } from './request.ts';
+import { callKey, isKeyOf, toWireRequest } from './request.ts';
 import { schemasOf } from './schemas.ts';
+import { keyWordSearch } from './search-list.ts';
 import { bannerList, stationByDomain } from './zzw.ts';
 
 const services = /^\/zw-(zzw|auth|search|cms|resource|core|tk|oss|book|event|order|pay|jf|aiTools)\//;
@@ -96,6 +97,21 @@ describe('the wire form of a call', () => {
   test('gives equal keys to equal inputs whatever their order', () => {
     const one = callKey(bannerList, { studyPhaseCode: 300, subjectCode: 1 });
     expect(callKey(bannerList, { subjectCode: 1, studyPhaseCode: 300 })).toBe(one);
+  });
+  test('gives another key once an input has changed, in itself or below', () => {
+    const input = { studyPhaseCode: 300, subjectCode: 1 };
+    const other = { studyPhaseCode: 300, subjectCode: undefined };
+    const list = { pageNum: 1, pageSize: 10, params: { ...input } };
+    const before = [callKey(bannerList, input), callKey(keyWordSearch, list), callKey(bannerList, other)];
+    input.subjectCode = 2;
+    list.params.subjectCode = 2;
+    const after = [callKey(bannerList, input), callKey(keyWordSearch, list), callKey(bannerList, {})];
+    expect(after.map((key, i) => key === before[i])).toEqual([false, false, false]);
+    expect(callKey(bannerList, { studyPhaseCode: 300 })).toBe(before[2]);
+  });
+  test('is told apart from other endpoints by its key', () => {
+    const key = callKey(stationByDomain, { domain: 'a' });
+    expect([isKeyOf(stationByDomain, key), isKeyOf(bannerList, key)]).toEqual([true, false]);
   });
   test('refuses an input without a path part', () => {
     expect(() => toWireRequest(stationByDomain, {})).toThrow(RangeError);
