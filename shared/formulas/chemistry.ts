@@ -4,6 +4,9 @@ import { argumentAt } from './tex-groups.ts';
 /** Stands for an empty base while empty groups are taken out. */
 const emptyBase = '\u0001';
 
+/** The equals sign of a reaction with its conditions, as Chinese textbooks write it; mhchem knows conditions of arrows. */
+const conditionedEquals = /(?:\s|^)=\[([^[\]]*)\](?:\[([^[\]]*)\])?(?=\s|$)/;
+
 /**
  * The formulas and equations of `\ce{...}` as plain LaTeX. mhchem's own output carries invisible boxes that keep
  * KaTeX's lines even; Word and Typst would show them as empty boxes, so they are taken out.
@@ -11,6 +14,13 @@ const emptyBase = '\u0001';
  * @throws an error for what mhchem does not understand.
  */
 export function chemistryToTex(source: string): string {
+  const equals = conditionedEquals.exec(source);
+  if (equals) {
+    const [sign, above = '', below] = equals;
+    const [before, after] = [source.slice(0, equals.index), source.slice(equals.index + sign.length)];
+    const mark = `\\xlongequal${below === undefined ? '' : `[${chemistryToTex(below)}]`}{${chemistryToTex(above)}}`;
+    return `${chemistryToTex(before)} ${mark} ${chemistryToTex(after)}`.trim();
+  }
   const plain = withPlainNuclides(mhchemParser.toTex(source, 'ce'))
     .replaceAll('{\\vphantom{A}}', '')
     .replace(/\\smash\[t\]\{([^{}]*)\}/g, '$1')

@@ -66,6 +66,11 @@ test.each<[given: string, normal: string]>([
     '2KMnO4 \\xlongequal{\\Delta} K2MnO4',
     '{2\\,\\mathrm{KMnO}_{4}~\\overset{\\Delta}{=\\!=\\!=}~\\mathrm{K}_{2}\\mathrm{MnO}_{4}}',
   ],
+  [
+    '2KClO3 =[MnO2][\\Delta] 2KCl',
+    '{2\\,\\mathrm{KClO}_{3}} \\underset{{\\mathrm{\\Delta}}}{\\overset{{\\mathrm{MnO}_{2}}}{=\\!=\\!=}} {2\\,\\mathrm{KCl}}',
+  ],
+  ['C =[点燃] D', '{\\mathrm{C}} \\overset{{\\text{点燃}}}{=\\!=\\!=} {\\mathrm{D}}'],
 ])('the chemistry %s becomes %s', (given, normal) => {
   expect(normaliseTex(`\\ce{${given}}`)).toBe(normal);
   expect(normaliseTex(normal)).toBe(normal);

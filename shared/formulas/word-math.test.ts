@@ -22,6 +22,8 @@ test.each([
   ['((x+1)^{2}-3)^{2}', ['<m:d', '<m:d']],
   ['\\frac{n(ad-bc)^{2}}{(a+b)(c+d)}', ['<m:d']],
   ['\\left(x+1\\right)^{2}', ['<m:d']],
+  ['[\\mathrm{Cu}(\\mathrm{NH}_{3})_{4}]^{2}', ['<m:d']],
+  ['\\left[x\\right)^{2}+[1,2)^{2}', ['<m:d', '<m:d']],
 ])('in %s a script stands at the whole pair of brackets', async (tex, bases) => {
   expect(basesOf(await xmlOf(tex))).toEqual(bases);
 });
@@ -32,3 +34,12 @@ test.each(['=2+3', '2NO\\uparrow', '\\triangle DEF'])(
     expect((await xmlOf(tex)).includes('\u200b')).toBe(tex !== '2NO\\uparrow');
   },
 );
+
+test.each([
+  ['\\mathrm{KClO}_{3}', 'KClO'],
+  ['\\mathrm{C}_{4}^{k}', 'C'],
+  ['2\\lg x', 'lg'],
+  ['\\overset{\\Delta}{=\\!=\\!=}', '══'],
+])('the upright letters of %s are text, which LibreOffice sets upright, too', async (tex, letters) => {
+  expect(await xmlOf(tex)).toContain(`<m:nor m:val="1"/></m:rPr><m:t>${letters}</m:t>`);
+});

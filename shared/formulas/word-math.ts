@@ -27,21 +27,26 @@ export function wordMath(tex: string): WordMath {
   );
   // LibreOffice shows a mark of error for an operator without an operand on each side, and reads DEF as one
   const signed = paired.replace(/([\^_])\{([+-])\}/g, `$1{$2${nothing}}`);
-  const named = signed.replace(/(^|[^A-Za-z\\])DEF(?![A-Za-z])/g, `$1D${nothing}EF`);
+  // LibreOffice sets what is no text in italics, does not know this function and wants operands for each equals sign
+  const upright = signed
+    .replace(/\\mathrm\{([A-Za-z\d/]+)\}/g, '\\text{$1}')
+    .replaceAll('=\\!=\\!=', '\\text{══}')
+    .replace(/\\lg(?![a-zA-Z])/g, '\\operatorname{\\text{lg}}');
+  const named = upright.replace(/(^|[^A-Za-z\\])DEF(?![A-Za-z])/g, `$1D${nothing}EF`);
   return latexToMath((openStart.test(named) ? nothing : '') + named + (openEnd.test(named) ? nothing : ''));
 }
 
-/** Round brackets with a script become a pair that has it; else it would stand at the closing one alone. */
+/** Brackets with a script become a pair that has it; else it would stand at the closing one alone. */
 function raisedPairs(tex: string): string {
-  const open: number[] = [];
+  const open: { sign: string; at: number }[] = [];
   const marks = new Map<number, string>();
-  for (const { index, 0: sign } of tex.matchAll(/\\left\s*\(|\\right\s*\)|\\.|[()]/gs)) {
-    if (sign === '(') open.push(index);
-    const from = sign === ')' ? open.pop() : undefined;
-    if (from === undefined || !/^\s*[\^_]/.test(tex.slice(index + 1))) continue;
+  for (const { index, 0: sign } of tex.matchAll(/\\left\s*[([]|\\right\s*[)\]]|\\.|[()[\]]/gs)) {
+    if (sign === '(' || sign === '[') open.push({ sign, at: index });
+    const from = sign === ')' || sign === ']' ? open.pop() : undefined;
+    if (from?.sign !== (sign === ')' ? '(' : '[') || !/^\s*[\^_]/.test(tex.slice(index + 1))) continue;
     // a group that begins or ends between the brackets keeps them apart
-    if (!isBalanced(tex.slice(from, index))) continue;
-    marks.set(from, '\\left');
+    if (!isBalanced(tex.slice(from.at, index))) continue;
+    marks.set(from.at, '\\left');
     marks.set(index, '\\right');
   }
   return [...marks]
