@@ -18,7 +18,10 @@ interface WaysToPayProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** How an open order can be paid: by a code, with points, or not at all. */
+/**
+ * How an open order can be paid: by a code, with points, or not at all. One whose time is over stays open until the
+ * provider has said that it was not paid.
+ */
 export function WaysToPay({ order, onChange }: WaysToPayProps) {
   const { orderNo, canScan, points, payMode } = order;
   const left = useSecondsLeft(order);
@@ -49,6 +52,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
     if (isOpenOrder(state)) await notify('info', '还没有收到付款，请稍后再试；已付款的订单会自动到账');
   }
 
+  if (isOver) return <TimeOver canScan={canScan} busy={busy} onAsk={() => void attempt(ask)} />;
   return (
     <>
       <p className={classes.left}>
@@ -101,6 +105,33 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
     </>
   );
 }
+
+interface TimeOverProps {
+  readonly canScan: boolean;
+  readonly busy: boolean;
+  readonly onAsk: () => void;
+}
+
+const TimeOver = ({ canScan, busy, onAsk }: TimeOverProps) => (
+  <section className={classes.sheet} aria-labelledby="over">
+    <div role="status">
+      <h2 id="over" className={classes.way}>
+        支付时间已到
+      </h2>
+      <p>正在确认是否已经付款：已付款的订单会自动到账，没有付款的会自动关闭。请不要再扫描之前的二维码。</p>
+    </div>
+    <p className={classes.actions}>
+      {canScan && (
+        <Button busy={busy} onClick={onAsk}>
+          我已支付
+        </Button>
+      )}
+      <PageLink to="user-orders" {...linkAsButton('plain')}>
+        我的订单
+      </PageLink>
+    </p>
+  </section>
+);
 
 interface PointsWayProps {
   readonly points: number;
