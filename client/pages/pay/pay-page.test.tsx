@@ -59,5 +59,5 @@ test.each([
 ] as const)('an order that is %s says so and cannot be paid', (state, words) => {
   const text = textOf({ state });
   expect(text).toContain(words);
-  expect(text).not.toContain('微信扫码支付');
+  for (const way of ['微信扫码支付', '应付', '或 30 积分']) expect(text).not.toContain(way);
 });

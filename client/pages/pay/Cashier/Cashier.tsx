@@ -33,10 +33,10 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
         )}
         <dl className={classes.facts}>
           <div data-strong>
-            <dt>{paidBy === null ? '应付' : '实付'}</dt>
+            <dt>{amountName(order)}</dt>
             <dd>
               {paidBy === 'integral' ? `${points} 积分` : formatFen(amountFen)}
-              {paidBy === null && points !== null && <span className={classes.or}>或 {points} 积分</span>}
+              {isOpenOrder(state) && points !== null && <span className={classes.or}>或 {points} 积分</span>}
             </dd>
           </div>
           <div>
@@ -54,4 +54,10 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
       {isOpenOrder(state) ? <WaysToPay order={order} onChange={renew} /> : <OrderResult order={order} />}
     </>
   );
+}
+
+/** What the amount is to the buyer; an order that was closed unpaid owes nothing. */
+function amountName({ paidBy, state }: Pick<OrderDetail, 'paidBy' | 'state'>): string {
+  if (paidBy !== null) return '实付';
+  return isOpenOrder(state) ? '应付' : '金额';
 }
