@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { resource, resourceChange } from '../gateway/db/schema/resource.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
-import { activityOfKind, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
+import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import type { DataOf } from '../shared/catalogue/endpoint.ts';
 import { getShareLink, shareLinkOwner, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
@@ -57,6 +57,17 @@ async function aFile(fileType: string, change: Partial<Row> = {}, skip = 0): Pro
   );
   return gateway.aResource(rows[0]?.id ?? 0, change);
 }
+
+test('what the campaign at the end of term shows are final papers and work for the holidays, of every phase', async () => {
+  const { resources } = await gateway.call(festivalInfo, {});
+  expect(resources).toHaveLength(12);
+  const shown = resources.map(({ id }) => Number(id));
+  const rows = await gateway.db.select().from(resource).where(inArray(resource.id, shown));
+  const isOfTermEnd = ({ paperKind, categoryCode }: Row) =>
+    ['107', '206', '307'].includes(paperKind) || categoryCode === 9;
+  expect(rows.filter(isOfTermEnd)).toHaveLength(12);
+  expect(new Set(rows.map(({ studyPhaseCode }) => studyPhaseCode))).toEqual(new Set([100, 200, 300]));
+});
 
 describe('a resource', () => {
   test('is shared by a link of its own: opens are counted, invite to no campaign and score in none', async () => {

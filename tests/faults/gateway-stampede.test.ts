@@ -1,18 +1,21 @@
 import { expect } from 'vitest';
+import { activityInfo } from '../../shared/catalogue/activity.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
+import type { DataOf } from '../../shared/catalogue/endpoint.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
-import { soundAnswer } from '../kit/gateway/sound-answers.ts';
+import { soundAnswer, soundData } from '../kit/gateway/sound-answers.ts';
 import { type Site, startSite } from '../kit/site.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';
-import { redisScenario, scenario } from './scenario.ts';
+import { type Rig, redisScenario, scenario } from './scenario.ts';
 import { times } from './times.ts';
 
 const listPage = '/layout/paper-lib';
 const call = hotWordsCall(1);
+const soundCampaign = soundData(activityInfo) as DataOf<typeof activityInfo>;
 /** Longer than it takes to ask a second edge. */
 const hurriedPages = { requiredDeadlineMs: 1_500, optionalDeadlineMs: 1_000, sharedWaitMs: 100 };
 const redisOf = async ({ edge }: Site) => (await edge.readiness.report()).redis;
@@ -199,6 +202,58 @@ scenario(
     expect(gateway.count(keyWordSearch.path)).toBeLessThanOrEqual(2);
   },
   { isClockStill: true },
+);
+
+const campaignPage = '/active/7.html';
+const campaignCall = '/zw-cms/api/v1/activity/info/7';
+const atStart = { env: { PAGE_TTL_SECONDS: '30' }, isClockStill: true } as const;
+const running = '正在进行的活动';
+
+/** The campaign's page before its start, which comes in a minute, stored; afterwards the gateway says that it runs. */
+async function announceStart({ ask, gateway, site }: Rig) {
+  const start = new Date(site.clock.now() + 60_000).toISOString();
+  const period = { beginTime: start, endTime: new Date(site.clock.now() + 86_400_000).toISOString() };
+  const told = (title: string, state: string, changesAt: string | null) =>
+    answering(envelopeOf({ ...soundCampaign, ...period, id: '7', title, state, changesAt }));
+  gateway.on(campaignCall, told('即将开始的活动', 'coming', start));
+  expect((await ask(campaignPage)).text.includes('即将开始的活动')).toBe(true);
+  gateway.on(campaignCall, told(running, 'running', null));
+  return times(1_000, () => () => ask(campaignPage));
+}
+
+scenario(
+  gatewayRows.stampede,
+  '1,000 visitors at the second in which a campaign starts are one rendering and one question',
+  async (rig) => {
+    const visitors = await announceStart(rig);
+    rig.site.clock.advanceSeconds(61);
+    const answers = await Promise.all(visitors.map((visit) => visit()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(() => rig.metric('page_render_duration_seconds_count', { mode: 'whole' })).toBe(2);
+    await expect.poll(() => rig.gateway.count(campaignCall)).toBe(2);
+    // what was stale when the page was renewed is fresh for a second only
+    const isRunning = async () => {
+      rig.site.clock.advanceSeconds(1);
+      return (await rig.ask(campaignPage)).text.includes(running);
+    };
+    await expect.poll(isRunning).toBe(true);
+    expect(rig.gateway.count(campaignCall)).toBe(2);
+  },
+  atStart,
+);
+
+scenario(
+  gatewayRows.stampede,
+  'a page lifetime after the start of a campaign nobody of 1,000 sees it coming any more',
+  async (rig) => {
+    const visitors = await announceStart(rig);
+    rig.site.clock.advanceSeconds(60 + 31);
+    const answers = await Promise.all(visitors.map((visit) => visit()));
+    expect(answers.filter(({ text }) => text.includes(running))).toHaveLength(answers.length);
+    expect(rig.gateway.count(campaignCall)).toBe(2);
+    expect(await rig.metric('page_render_duration_seconds_count', { mode: 'whole' })).toBe(2);
+  },
+  atStart,
 );
 
 scenario(gatewayRows.stampede, 'equal calls are equal in any spelling', async ({ ask, gateway }) => {

@@ -48,7 +48,13 @@ export function ClaimForm({ activityId, prizeId, onDone }: ClaimFormProps) {
   }
 
   return (
-    <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="收件信息">
+    <form
+      className={classes.root}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label="收件信息"
+    >
       {fields.map(({ label, ...field }) => (
         <label key={field.name} className={classes.field}>
           {label}

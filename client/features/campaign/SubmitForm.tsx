@@ -8,6 +8,7 @@ import { queryKeyOf } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
+import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
 import classes from './campaign-form.module.css';
 import { type SubmissionWords, submissionDrafts } from './submission-draft.ts';
@@ -67,7 +68,14 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   }
 
   return (
-    <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="提交稿件">
+    <form
+      className={classes.root}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label="提交稿件"
+    >
+      <NeedsScripts what="提交稿件" />
       <p className={classes.hint}>征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
       <label className={classes.field}>
         标题

@@ -58,7 +58,7 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
     setChosen((now) => (now.includes(code) ? now.filter((other) => other !== code) : [...now, code]));
 
   return (
-    <form className={classes.root} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={classes.root} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <fieldset className={classes.kinds}>
         <legend>错误类型（可多选）</legend>
         {kinds.map(({ code, name }) => (

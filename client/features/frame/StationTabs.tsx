@@ -21,7 +21,7 @@ export function StationTabs({ station, route }: StationTabsProps) {
   return (
     <nav className={classes.root} aria-label="空间站栏目">
       <PageLink to="index" aria-current={current('index')}>
-        首页
+        空间站首页
       </PageLink>
       {hasProvince && (
         <PageLink to="region-resource" query={{ area: areaCode }} aria-current={current('region-resource')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sendContact } from '../../../shared/catalogue/cooperation.ts';
+import { operatorFacts } from '../../../shared/domain/operator.ts';
 import {
   type ContactWords,
   contactMaxLength,
@@ -10,8 +11,10 @@ import {
 } from '../../../shared/domain/school-services.ts';
 import { call } from '../../lib/api.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';
+import { useSite } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
+import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import classes from './ContactForm.module.css';
@@ -20,6 +23,7 @@ const empty: ContactWords = { name: '', schoolName: '', phone: '', content: '' }
 
 /** A school leaves its number; operators find it on their desk. */
 export function ContactForm() {
+  const { hotline, hotlineHours } = operatorFacts(useSite().operator);
   const [words, setWords] = useState(empty);
   const [packageCode, setPackage] = useState<ServicePackage | ''>('');
   const [isSent, setSent] = useState(false);
@@ -54,7 +58,7 @@ export function ContactForm() {
           <Button onClick={() => setSent(false)}>再填一份</Button>
         </div>
       ) : (
-        <form className={classes.root} noValidate onSubmit={handleSubmit}>
+        <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
           <FormField label="您的称呼" problem={problemOf('name')}>
             {(control) => (
               <input {...control} {...typed('name')} maxLength={contactMaxLength.name} autoComplete="name" />
@@ -110,6 +114,7 @@ export function ContactForm() {
               )}
             </FormField>
           </div>
+          <NeedsScripts what="提交咨询" instead={`也可以拨打客服热线：${hotline}，${hotlineHours}。`} />
           <p className={classes.failure} role="alert">
             {failure}
           </p>

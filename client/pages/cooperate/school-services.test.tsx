@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactProblems, serviceLines, servicePackages } from '../../../shared/domain/school-services.ts';
 import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { packagesPage } from './PackagesPage.tsx';
 import { showcasePage } from './ShowcasePage.tsx';
 
@@ -14,6 +15,12 @@ test.each([
   [{ content: '字'.repeat(301) }, ['content']],
 ])('a contact form with %o has problems with %o', (change, fields) => {
   expect(Object.keys(contactProblems({ ...sound, ...change }))).toEqual(fields);
+});
+
+test('without scripts the contact form names another way, and keeps what was typed out of the address', () => {
+  const html = renderInSite(<ContactForm />, { visit: visitTo('cooperate') });
+  expect(html).toMatch(/<form [^>]*method="post"/);
+  expect(html).toMatch(/<noscript>.*也可以拨打客服热线：400-000-0000.*<\/noscript>/);
 });
 
 test('the packages stand beside each other with every line of what they offer', () => {

@@ -8,6 +8,7 @@ import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
+import { NeedsScripts } from '../../ui/NeedsScripts/NeedsScripts.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
 import classes from './QuestionTeacherPage.module.css';
 import { noInput, taskInput } from './question-teacher.data.ts';
@@ -43,7 +44,7 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
   const problemOf = (field: keyof typeof problems) => (tried ? problems[field] : undefined);
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form className={classes.form} method="post" noValidate onSubmit={handleSubmit}>
       <p>
         申请学科：<strong>{selection.studyPhaseName + selection.dictName}</strong>
       </p>
@@ -95,6 +96,7 @@ export function ApplicationForm({ selection }: ApplicationFormProps) {
           />
         )}
       </FormField>
+      <NeedsScripts what="提交申请" />
       <p className={classes.failure} role="alert">
         {failure}
       </p>

@@ -71,7 +71,7 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
     <Dialog title="申请样书" onClose={onClose}>
       <p className={classes.book}>{book.bookName}</p>
       {refusedFor && <p className={classes.book}>上次未通过：{refusedFor}</p>}
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={classes.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {fields.map(({ name, label, maxLength, autoComplete }) => {
           const problem = tried ? problemOf(name, wish[name]) : '';
           return (

@@ -26,7 +26,7 @@ export function RefundForm({ orderNo, onSent }: RefundFormProps) {
   const problem = tried && !isLongEnough ? `请写明退款原因，至少${refundReason.min}个字` : undefined;
 
   return (
-    <form aria-label="申请退款" noValidate onSubmit={handleSubmit}>
+    <form method="post" aria-label="申请退款" noValidate onSubmit={handleSubmit}>
       <FormField label="退款原因" problem={problem}>
         {(control) => (
           <textarea
