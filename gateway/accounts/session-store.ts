@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import type { Db, Queries } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { userAccount, userSession } from '../db/schema/user.ts';
 
 /** Tokens are stored as hashes, so that a leaked database opens no session. */
@@ -9,12 +10,21 @@ export const tokenHash = (token: string) => createHash('sha256').update(token).d
 
 /** The user that a token belongs to; undefined for an unknown or expired one. */
 export async function userOfToken(db: Db, token: string, now: Date): Promise<number | undefined> {
-  const [row] = await db
-    .select({ userId: userSession.userId })
-    .from(userSession)
-    .where(and(eq(userSession.tokenHash, tokenHash(token)), gt(userSession.expiresAt, now)));
+  const [row] = await aliveSession(db, { hash: tokenHash(token), now: now.toISOString() });
   return row?.userId;
 }
+
+const aliveSession = prepared('alive_session', (db) =>
+  db
+    .select({ userId: userSession.userId })
+    .from(userSession)
+    .where(
+      and(
+        eq(userSession.tokenHash, sql.placeholder('hash')),
+        sql`${userSession.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+      ),
+    ),
+);
 
 const sessionSeconds = 7 * 24 * 3600;
 

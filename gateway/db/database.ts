@@ -6,7 +6,7 @@ import { openPostgres, servingLimits, type TimeLimits } from './postgres.ts';
 export type Db = NodePgDatabase;
 
 /** What the database and a transaction have in common. */
-export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute' | '_'>;
 
 export interface DatabaseLink {
   readonly db: Db;

@@ -69,14 +69,23 @@ export async function openPostgres({
   return { db, close: () => pool.end() };
 }
 
-/** Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails. */
-const inConnectionOf =
-  (pool: pg.Pool): NodePgDatabase['transaction'] =>
-  async (work, config) => {
+/**
+ * Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails. A connection keeps its query
+ * builder, and with it the queries that were prepared there.
+ */
+function inConnectionOf(pool: pg.Pool): NodePgDatabase['transaction'] {
+  const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const builderOf = (client: pg.PoolClient) => {
+    const builder = builders.get(client) ?? drizzle({ client, casing });
+    builders.set(client, builder);
+    return builder;
+  };
+  return async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client, casing }).transaction(work, config);
+      return await builderOf(client).transaction(work, config);
     } finally {
       client.release();
     }
   };
+}

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { mayMove, type OrderState } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import {
   type OrderActor,
   orderEvent,
@@ -49,20 +50,34 @@ export async function moveThrough<O extends OrderRow>(
     return event;
   });
   const moved = { ...order, ...change, state };
-  const { rows } = await tx.execute(sql`
-    with moved as (
-      update ${purchaseOrder}
-      set state = ${state}, paid_by = ${moved.paidBy}, paid_at = ${moved.paidAt?.toISOString() ?? null}::timestamptz
-      where id = ${order.id} and state = ${order.state} returning id
-    )
-    insert into ${orderEvent} (order_id, from_state, to_state, actor, reason, provider_id, at)
-    select moved.id, event.*, ${now.toISOString()}::timestamptz
-    from moved, json_to_recordset(${JSON.stringify(events)}::json)
-      as event (from_state text, to_state text, actor text, reason text, provider_id text)
-    returning order_id`);
-  if (rows.length === 0) throw new Error(`order ${order.orderNo} was not locked`);
+  const logged = await moveAndLog(tx, {
+    ...{ id: order.id, from: order.state, state, events: JSON.stringify(events), now: now.toISOString() },
+    ...{ paidBy: moved.paidBy, paidAt: moved.paidAt?.toISOString() ?? null },
+  });
+  if (logged.length === 0) throw new Error(`order ${order.orderNo} was not locked`);
   return moved;
 }
+
+const moveAndLog = prepared('move_order', (db) => {
+  const moved = db.$with('moved').as(
+    db
+      .update(purchaseOrder)
+      .set({
+        state: sql`${sql.placeholder('state')}`,
+        paidBy: sql`${sql.placeholder('paidBy')}`,
+        paidAt: sql`${sql.placeholder('paidAt')}`,
+      })
+      .where(and(eq(purchaseOrder.id, sql.placeholder('id')), eq(purchaseOrder.state, sql.placeholder('from'))))
+      .returning({ id: purchaseOrder.id }),
+  );
+  const logged = db.$with('logged', { orderId: orderEvent.orderId }).as(sql`
+    insert into ${orderEvent} (order_id, from_state, to_state, actor, reason, provider_id, at)
+    select moved.id, event.*, ${sql.placeholder('now')}::timestamptz
+    from moved, json_to_recordset(${sql.placeholder('events')}::json)
+      as event (from_state text, to_state text, actor text, reason text, provider_id text)
+    returning order_id`);
+  return db.with(moved, logged).select({ orderId: sql<number>`order_id` }).from(sql`logged`);
+});
 
 /** Moves an order that the transaction has locked, and logs it; see `moveThrough`. */
 export const moveOrder = <O extends OrderRow>(tx: Db, order: O, to: OrderState, reason: MoveReason, now: Date) =>
@@ -85,23 +100,27 @@ export interface LockedOrder extends OrderRow {
 
 /**
  * An order by its number, locked with the account of its person until the transaction ends. Accounts are locked before
- * orders, and orders before resources, which are locked by number; so all that happens to orders of one person happens
- * one after another.
+ * orders, and orders before the downloads of a day, which are locked by number of the resource; so all that happens to
+ * orders of one person happens one after another.
  */
 export async function lockOrder(tx: Db, orderNo: string): Promise<LockedOrder | undefined> {
+  const [row] = await lockedOrders(tx, { orderNo });
+  return row;
+}
+
+const lockedOrders = prepared('lock_order', (db) => {
   const items = sql<OrderedItem[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', kind, 'goodsId', goods_id, 'count', count, 'title', title, 'points', points) order by position), '[]')
     from ${orderItem} where order_id = ${purchaseOrder.id})`;
   // rows are locked in the order of this join
-  const [row] = await tx
+  return db
     .select({ ...getTableColumns(purchaseOrder), balance: userAccount.points, items })
     .from(userAccount)
     .innerJoin(purchaseOrder, eq(purchaseOrder.userId, userAccount.id))
-    .where(eq(purchaseOrder.orderNo, orderNo))
+    .where(eq(purchaseOrder.orderNo, sql.placeholder('orderNo')))
     .for('no key update');
-  return row;
-}
+});
 
 export async function orderByNo(db: Db, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, orderNo));
@@ -109,8 +128,8 @@ export async function orderByNo(db: Db, orderNo: string): Promise<OrderRow | und
 }
 
 /** What decides about a new order of a person: the order of the same intent, and those that are not paid yet. */
-export const ordersBeside = (tx: Db, userId: number, intent: string) =>
-  tx
+export const ordersBeside = prepared('orders_beside', (db) =>
+  db
     .select({
       ...getTableColumns(purchaseOrder),
       goods: sql<readonly Pick<OrderItemRow, 'kind' | 'goodsId'>[]>`(
@@ -120,10 +139,11 @@ export const ordersBeside = (tx: Db, userId: number, intent: string) =>
     .from(purchaseOrder)
     .where(
       and(
-        eq(purchaseOrder.userId, userId),
-        or(eq(purchaseOrder.intent, intent), inArray(purchaseOrder.state, ['created', 'paying'])),
+        eq(purchaseOrder.userId, sql.placeholder('userId')),
+        or(eq(purchaseOrder.intent, sql.placeholder('intent')), inArray(purchaseOrder.state, ['created', 'paying'])),
       ),
-    );
+    ),
+);
 export type BesideOrder = Awaited<ReturnType<typeof ordersBeside>>[number];
 
 type NewOrder = Omit<OrderRow, 'id' | 'paidBy' | 'paidAt' | 'triedAt'>;
@@ -134,21 +154,29 @@ export async function insertOrder(
   order: NewOrder,
   items: readonly Omit<OrderItemRow, 'orderId' | 'position'>[],
 ): Promise<OrderRow> {
-  const placed = tx.$with('placed').as(tx.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id }));
-  const [row] = await tx
+  const [row] = await insertWithItems(tx, { ...order, items: JSON.stringify(items) });
+  if (!row) throw new Error(`order ${order.orderNo} was not written`);
+  return { ...order, id: row.id, paidBy: null, paidAt: null, triedAt: null };
+}
+
+const insertWithItems = prepared('insert_order', (db) => {
+  const { id: _id, paidBy: _paidBy, paidAt: _paidAt, triedAt: _triedAt, ...columns } = getTableColumns(purchaseOrder);
+  const values = Object.keys(columns).map((key) => [key, sql.placeholder(key)]);
+  const placed = db
+    .$with('placed')
+    .as(db.insert(purchaseOrder).values(Object.fromEntries(values)).returning({ id: purchaseOrder.id }));
+  return db
     .with(placed)
     .insert(orderItem)
     .select(
       sql`select placed.id, item.position - 1, item.kind, item."goodsId", item.count, item.title, item."amountFen",
           item.points, item.url
-        from placed, rows from (json_to_recordset(${JSON.stringify(items)}::json)
+        from placed, rows from (json_to_recordset(${sql.placeholder('items')}::json)
           as (kind text, "goodsId" text, count int, title text, "amountFen" int, points int, url text))
           with ordinality as item (kind, "goodsId", count, title, "amountFen", points, url, position)`,
     )
     .returning({ id: orderItem.orderId });
-  if (!row) throw new Error(`order ${order.orderNo} was not written`);
-  return { ...order, id: row.id, paidBy: null, paidAt: null, triedAt: null };
-}
+});
 
 export const itemsOf = (db: Db, orderIds: readonly number[]): Promise<OrderItemRow[]> =>
   db

@@ -52,7 +52,7 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
   return db.transaction(async (tx) => {
     // later requests of the person see the order of this one
     await lockBalance(tx, userId);
-    const beside = await ordersBeside(tx, userId, intent);
+    const beside = await ordersBeside(tx, { userId, intent });
     const known = beside.find((order) => order.intent === intent);
     if (known) return sameRequest(known, requestHash);
 

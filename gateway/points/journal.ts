@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { pointsJournal, pointsPosting, type SystemAccount } from '../db/schema/points.ts';
 import { userAccount } from '../db/schema/user.ts';
 
@@ -54,46 +55,58 @@ export async function reverseMove(
   return write(tx, { ...back, kind: reversalOf(kind), ref, reason, reverses: original.id }, now);
 }
 
-/** Locks the account and writes both sides and the balance, in one statement. */
+/** Locks the account and writes both sides and the balance. */
 async function write(
   tx: Queries,
   move: PointsMove & { readonly reverses: number | null },
   now: Date,
 ): Promise<'moved' | 'already' | 'insufficient'> {
-  const { userId, amount, account, kind, ref, reason, reverses } = move;
-  const { rows } = await tx.execute<{ isWritten: boolean; suffices: boolean }>(sql`
-    with person as (
-      select id, points + ${amount}::int as balance from ${userAccount} where id = ${userId} for update
-    ), journal as (
-      insert into ${pointsJournal} (user_id, kind, ref, reason, reverses, created_at)
-      select id, ${kind}, ${ref}, ${reason}, ${reverses}::bigint, ${now.toISOString()}::timestamptz
-      from person where balance >= 0
-      on conflict do nothing returning id
-    ), postings as (
-      insert into ${pointsPosting} (journal_id, account, amount, balance)
-      select journal.id, 'person', ${amount}::int, person.balance from journal, person
-      union all select journal.id, ${account}, ${-amount}::int, null from journal
-    ), moved as (
-      update ${userAccount} account set points = person.balance from person, journal where account.id = person.id
-    )
-    select person.balance >= 0 as suffices, journal.id is not null as "isWritten"
-    from person left join journal on true`);
-  const [outcome] = rows;
-  if (!outcome) throw new RangeError(`there is no person ${userId}`);
+  const [outcome] = await writeJournal(tx, { ...move, now: now.toISOString() });
+  if (!outcome) throw new RangeError(`there is no person ${move.userId}`);
   if (outcome.isWritten) return 'moved';
-  return outcome.suffices || (await journalOf(tx, kind, ref)) ? 'already' : 'insufficient';
+  return outcome.suffices || (await journalOf(tx, move.kind, move.ref)) ? 'already' : 'insufficient';
 }
+
+const writeJournal = prepared('write_journal', (db) => {
+  const amount = sql`${sql.placeholder('amount')}::int`;
+  const person = db.$with('person', { id: userAccount.id }).as(sql`
+    select id, points + ${amount} as balance from ${userAccount}
+    where id = ${sql.placeholder('userId')} for no key update`);
+  const journal = db.$with('journal', { id: pointsJournal.id }).as(sql`
+    insert into ${pointsJournal} (user_id, kind, ref, reason, reverses, created_at)
+    select id, ${sql.placeholder('kind')}, ${sql.placeholder('ref')}, ${sql.placeholder('reason')},
+      ${sql.placeholder('reverses')}::bigint, ${sql.placeholder('now')}::timestamptz
+    from person where balance >= 0
+    on conflict do nothing returning id`);
+  const postings = db.$with('postings', {}).as(sql`
+    insert into ${pointsPosting} (journal_id, account, amount, balance)
+    select journal.id, 'person', ${amount}, person.balance from journal, person
+    union all select journal.id, ${sql.placeholder('account')}, -${amount}, null from journal`);
+  const moved = db.$with('moved', {}).as(sql`
+    update ${userAccount} account set points = person.balance from person, journal where account.id = person.id`);
+  return db
+    .with(person, journal, postings, moved)
+    .select({
+      suffices: sql<boolean>`person.balance >= 0`,
+      isWritten: sql<boolean>`journal.id is not null`,
+    })
+    .from(sql`person left join journal on true`);
+});
 
 /** The person's balance, which nobody else changes until the transaction ends. */
 export async function lockBalance(tx: Queries, userId: number): Promise<number> {
-  const [person] = await tx
-    .select({ points: userAccount.points })
-    .from(userAccount)
-    .where(eq(userAccount.id, userId))
-    .for('update');
+  const [person] = await lockPerson(tx, { userId });
   if (!person) throw new RangeError(`there is no person ${userId}`);
   return person.points;
 }
+
+const lockPerson = prepared('lock_person', (db) =>
+  db
+    .select({ points: userAccount.points })
+    .from(userAccount)
+    .where(eq(userAccount.id, sql.placeholder('userId')))
+    .for('no key update'),
+);
 
 async function journalOf(tx: Queries, kind: string, ref: string) {
   const [journal] = await tx
