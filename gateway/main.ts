@@ -20,6 +20,7 @@ import { seedIfEmpty } from './demo/seed/seed-demo.ts';
 import { createDesk } from './desk/desk-app.ts';
 import { openDesk } from './desk/desk-listener.ts';
 import { reviewOpenItems } from './desk/desk-review.ts';
+import { sumDownloads } from './downloads/sum-downloads.ts';
 import { createEdgePurge } from './http/edge-purge.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
 import { notifications } from './notifications.ts';
@@ -40,6 +41,7 @@ const sweepEveryMs = 5_000;
 const reviewEveryMs = 5_000;
 const settleEveryMs = 30_000;
 const withoutWechat = 'WECHAT_APP_ID is empty: nobody logs in by WeChat or binds it; pages leave it out';
+const sumEveryMs = 10_000;
 const withoutSms =
   'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
 const checkEveryMs = 60_000;
@@ -106,6 +108,7 @@ async function start() {
   keepSwept(orders);
   keepUploads(uploads, checkUploads);
   keepSettled({ db, clock: systemClock, log });
+  keepSummed({ db, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
   const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
 
@@ -191,6 +194,12 @@ function keepSettled({ db, clock, log }: Pick<PaymentTools, 'db' | 'clock' | 'lo
   const settle = () =>
     settleEndedCampaigns(db, new Date(clock.now())).catch((err) => log.warn({ event: 'campaigns.settle-failed', err }));
   setInterval(settle, settleEveryMs).unref();
+}
+
+/** Adds downloads to the numbers of their resources. */
+function keepSummed({ db, log }: Pick<PaymentTools, 'db' | 'log'>) {
+  const sum = () => sumDownloads(db).catch((err) => log.warn({ event: 'downloads.sum-failed', err }));
+  setInterval(sum, sumEveryMs).unref();
 }
 
 /** @throws ConfigError for a program that cannot be run. */

@@ -9,6 +9,7 @@ import { resource } from '../gateway/db/schema/resource.ts';
 import { upload } from '../gateway/db/schema/upload.ts';
 import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import { giveRights } from '../gateway/downloads/give-rights.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
 import { uploadDesk } from '../gateway/uploads/upload-desk.ts';
 import { passwordLogin, wxLogin } from '../shared/catalogue/auth.ts';
@@ -86,10 +87,11 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
     const { db, clock, log, payments } = gateway;
     const { sweeping } = await db.transaction(async (tx) => {
       // what the download of another person does
-      await tx.update(resource).set({ downloadNum: 7 }).where(eq(resource.id, low));
+      const give = (resourceId: number) => giveRights(tx, 5, [{ resourceId, grantedBy: 'free', points: 0 }], now);
+      await give(low);
       const sweeping = sweepOrders({ db, clock, log, payments, goods: allGoods });
       await aCallWaits();
-      await tx.update(resource).set({ downloadNum: 7 }).where(eq(resource.id, high));
+      await give(high);
       return { sweeping };
     });
     await sweeping;

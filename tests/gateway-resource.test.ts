@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { resource, resourceChange } from '../gateway/db/schema/resource.ts';
+import { sumDownloads } from '../gateway/downloads/sum-downloads.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
@@ -541,7 +542,12 @@ describe('downloading a resource', () => {
     const taken = await Promise.all(Array.from({ length: 5 }, () => take(row.id, token)));
     expect(taken.map((one) => one.charged).sort()).toEqual([0, 0, 0, 0, 15]);
     expect(await gateway.pointsOf(1)).toBe(before - 15);
-    expect((await gateway.aResource(row.id)).downloadNum).toBe(row.downloadNum + 1);
+    const sums = [];
+    for (let run = 0; run < 2; run++) {
+      await sumDownloads(gateway.db);
+      sums.push((await gateway.aResource(row.id)).downloadNum - row.downloadNum);
+    }
+    expect(sums).toEqual([1, 1]);
     gateway.clock.advanceSeconds(24 * 40 * 3600);
     await gateway.aResource(row.id, { price: 500 });
     expect((await take(row.id, token)).charged).toBe(0);

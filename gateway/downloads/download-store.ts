@@ -1,13 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 import { userAccount } from '../db/schema/user.ts';
 import { movePoints } from '../points/journal.ts';
 import { downloadReason } from '../points/points-store.ts';
-import { countDownloads } from './download-ranking.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
+import { giveRights } from './give-rights.ts';
 
 const resourceColumns = {
   id: resource.id,
@@ -53,23 +52,16 @@ export function downloadResources(
     const rows = await resourcesToDownload(tx, ids);
     const decisions = decideDownloads(rows, facts, await ownedResources(tx, userId, ids));
     let charged = 0;
-    const fresh: number[] = [];
+    const fresh: Parameters<typeof giveRights>[2][number][] = [];
     for (const { row, verdict } of decisions) {
       if (verdict.right === null || verdict.right === 'owned') continue;
-      await tx.insert(downloadRight).values({
-        userId,
-        resourceId: row.id,
-        grantedBy: verdict.right,
-        points: verdict.cost,
-        createdAt: now,
-      });
       if (verdict.cost > 0) {
         await payWithPoints(tx, { userId, row, cost: verdict.cost }, now);
       }
       charged += verdict.cost;
-      fresh.push(row.id);
+      fresh.push({ resourceId: row.id, grantedBy: verdict.right, points: verdict.cost });
     }
-    await countDownloads(tx, fresh, now);
+    await giveRights(tx, userId, fresh, now);
     return {
       decisions,
       charged,

@@ -2,10 +2,11 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../shared/domain/goods.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../db/schema/order.ts';
 import { resource } from '../db/schema/resource.ts';
-import { countDownloads } from '../downloads/download-ranking.ts';
+import { giveRights } from '../downloads/give-rights.ts';
 import { rowId } from '../http/row-id.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
 
@@ -14,11 +15,7 @@ const idOf = (text: string) => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);
 /** One file, bought for good (docs/product.md#single-files). */
 export const resourceGoods: GoodsKind = {
   async offers(db, { userId }, goods) {
-    const rows = await resourcesOnSale(
-      db,
-      userId,
-      goods.map(({ id }) => idOf(id)),
-    );
+    const rows = await resourcesOnSale(db, { userId, ids: goods.map(({ id }) => idOf(id)) });
     return goods.map(({ id, count }) => {
       const row = rows.find((one) => one.id === idOf(id));
       const price = row && singlePriceOf(row);
@@ -28,18 +25,8 @@ export const resourceGoods: GoodsKind = {
     });
   },
   async grant(tx, { userId }, items, now) {
-    const granted = await tx
-      .insert(downloadRight)
-      .values(
-        items.map(({ id }) => ({ userId, resourceId: idOf(id), grantedBy: 'pay' as const, points: 0, createdAt: now })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: downloadRight.resourceId });
-    await countDownloads(
-      tx,
-      granted.map(({ id }) => id),
-      now,
-    );
+    const rights = items.map(({ id }) => ({ resourceId: idOf(id), grantedBy: 'pay' as const, points: 0 }));
+    await giveRights(tx, userId, rights, now);
   },
   async revoke(tx, { userId }, item) {
     if (await isPaidElsewhere(tx, userId, item)) return;
@@ -76,8 +63,9 @@ async function isPaidElsewhere(tx: Db, userId: number, { id, orderNo }: OrderedG
 }
 
 /** What decides about the sale of resources, and whether the person has them. */
-const resourcesOnSale = (db: Db, userId: number, ids: readonly number[]) =>
-  db
+const resourcesOnSale = prepared('resources_on_sale', (db) => {
+  const ofPerson = eq(downloadRight.userId, sql.placeholder('userId'));
+  return db
     .select({
       id: resource.id,
       resourceName: resource.resourceName,
@@ -87,5 +75,6 @@ const resourcesOnSale = (db: Db, userId: number, ids: readonly number[]) =>
       isWithdrawn: sql<boolean>`${resource.withdrawnAt} is not null`,
     })
     .from(resource)
-    .leftJoin(downloadRight, and(eq(downloadRight.resourceId, resource.id), eq(downloadRight.userId, userId)))
-    .where(inArray(resource.id, [...ids]));
+    .leftJoin(downloadRight, and(eq(downloadRight.resourceId, resource.id), ofPerson))
+    .where(sql`${resource.id} = any(${sql.placeholder('ids')}::bigint[])`);
+});

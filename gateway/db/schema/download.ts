@@ -35,6 +35,8 @@ export const downloadDay = pgTable(
     day: date({ mode: 'string' }).notNull(),
     resourceId: id().notNull(),
     amount: integer().notNull(),
+    /** Of these, what the number of the resource lacks yet. */
+    unsummed: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.resourceId] })],
 );
