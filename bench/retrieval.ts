@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
@@ -20,8 +21,8 @@ import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
  *   DATABASE_URL=postgres://... node bench/retrieval.ts [--rows 300000] [--questions 50000]
  *
  * The database is filled up to that many first. Every request is made 40 times after five times of warming up, so the
- * columns of its subject and the names of lessons are in memory. Milliseconds and, of this process without Postgres,
- * CPU; on a busy machine the shortest is the work, the rest is waiting.
+ * columns of its subject and the names of lessons are in memory. Besides milliseconds the CPU time of this process and
+ * of Postgres, which has to run on the same machine: on a busy machine that is the work, the rest is waiting.
  */
 
 const requests = [
@@ -40,14 +41,31 @@ const requests = [
 ];
 const times = 40;
 
+const milliseconds = (ticks: number) => ticks * 10;
+
+/** CPU time so far of the processes that serve this database. */
+async function postgresMs(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database()`,
+  );
+  const times = rows.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return milliseconds(Number(fields[11]) + Number(fields[12]));
+  });
+  return times.reduce((sum, ms) => sum + ms, 0);
+}
+
 async function measure(tools: RetrievalTools): Promise<void> {
-  console.log('| request | resources, questions, points | shortest ms | middle ms | 95th ms | CPU ms |');
-  console.log('|---|---|---:|---:|---:|---:|');
+  console.log(
+    '| request | resources, questions, points | shortest ms | middle ms | 95th ms | CPU ms | CPU ms of Postgres |',
+  );
+  console.log('|---|---|---:|---:|---:|---:|---:|');
   for (const text of requests) {
     const ask = () => retrieve(tools, text);
     for (let i = 0; i < 5; i++) await ask();
     const taken: number[] = [];
     const { resources, questions, points, lesson } = await ask();
+    const postgresBefore = await postgresMs(tools.db);
     const before = process.cpuUsage();
     for (let i = 0; i < times; i++) {
       const started = performance.now();
@@ -55,12 +73,13 @@ async function measure(tools: RetrievalTools): Promise<void> {
       taken.push(performance.now() - started);
     }
     const { user, system } = process.cpuUsage(before);
+    const postgres = ((await postgresMs(tools.db)) - postgresBefore) / times;
     taken.sort((a, b) => a - b);
     const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
     const found = `${resources.length}, ${questions.length}, ${points.length}${lesson ? ' and a lesson' : ''}`;
     const name = text.length > 40 ? `${text.slice(0, 20)}… (${text.length} characters)` : text;
     const cpu = ((user + system) / 1000 / times).toFixed(1);
-    console.log(`| ${name} | ${found} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${cpu} |`);
+    console.log(`| ${name} | ${found} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${cpu} | ${postgres.toFixed(1)} |`);
   }
 }
 

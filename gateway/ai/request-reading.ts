@@ -91,14 +91,27 @@ export function subjectOfRequest(named: NamedStudy, context: AiContext = {}): Su
 
 const spoken =
   /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么)[讲教上]|^[给出来做写]|试题篮|放进|加入|加到/g;
-const counted = /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇]/g;
+const counted =
+  /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:(?:单选|多选|选择|填空|判断|解答|计算|实验)题?)?/g;
+/** What a paper or question shall be like; titles do not say it. */
+const wishes = /要?近[一二三四五两\d]+年|难度\S{0,4}|\d{1,3}\s*分钟/g;
+/** Each word more costs the search, which looks for the words that most resources have together. */
+const longestSearch = 24;
 
-/** The words of a request that name a thing, for a search; at most a search's length. */
+/** The words of a request that name a thing, for a search; the first ones of a long request. */
 export const searchWords = (text: string): string =>
-  text
-    .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
-    .replace(spoken, ' ')
-    .replace(counted, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 50);
+  firstWords(
+    text
+      .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
+      .replace(spoken, ' ')
+      .replace(counted, ' ')
+      .replace(wishes, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+function firstWords(words: string): string {
+  if (words.length <= longestSearch) return words;
+  const end = words.lastIndexOf(' ', longestSearch);
+  return words.slice(0, end > 0 ? end : longestSearch);
+}
