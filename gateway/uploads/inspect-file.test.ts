@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { constants, deflateRawSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,37 @@ function hugePng() {
   bytes.writeUInt32BE(30_000, 16);
   bytes.writeUInt32BE(30_000, 20);
   return bytes;
+}
+
+/** Five entries of two gigabytes of zeros each, with that many bytes of each in the directory. */
+function tenGigabytes(stated: number): Buffer {
+  const piece = deflateRawSync(zeros(1), { finishFlush: constants.Z_SYNC_FLUSH });
+  const data = Buffer.concat([...Array.from({ length: 2048 }, () => piece), Buffer.from([3, 0])]);
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  for (let i = 0; i < 5; i++) {
+    const name = Buffer.from(`${i}.txt`);
+    // what both headers of an entry say (APPNOTE 4.3.7 and 4.3.12)
+    const facts = Buffer.alloc(26);
+    for (const [at, value] of [
+      [0, 20],
+      [4, 8],
+      [22, name.length],
+    ] as const)
+      facts.writeUInt16LE(value, at);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(stated, 18);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(Buffer.concat(locals).length, 10);
+    locals.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, name, data]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, place, name]));
+  }
+  const [files, list] = [Buffer.concat(locals), Buffer.concat(directory)];
+  const end = Buffer.alloc(18);
+  for (const at of [4, 6]) end.writeUInt16LE(locals.length, at);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(files.length, 12);
+  return Buffer.concat([files, list, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
 /** An archive whose directory states that its first file is small. */
@@ -116,6 +148,8 @@ describe('a file that is inspected', () => {
       macros,
     ],
     ['a bomb', 'zip', () => zipSync({ 'a.txt': zeros(3) }), large],
+    ['ten gigabytes', 'zip', () => tenGigabytes(2 ** 31), large],
+    ['ten gigabytes that are called small', 'zip', () => tenGigabytes(1000), broken],
     ['a bomb that states another size', 'zip', understatedBomb, broken],
     ['a bomb in many pieces', 'docx', () => word({ 'a.xml': zeros(3) }), large],
     [

@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../../../gateway/config.ts';
 import type { Db } from '../../../gateway/db/database.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
+import type { UploadFiles } from '../../../gateway/uploads/upload-files.ts';
 import type { CacheTag, Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { stillClock } from '../clock.ts';
 import { portOf } from '../ports.ts';
@@ -36,6 +37,7 @@ export interface GatewayAppOptions {
   readonly chatLimits?: ChatLimits;
   readonly uploadQuota?: { readonly bytes: number; readonly open: number };
   readonly sms?: { readonly url: string; readonly secret: string };
+  readonly uploadFiles?: UploadFiles;
   /** LibreOffice's program; none by default. */
   readonly soffice?: string | undefined;
   readonly wechatApp?: GatewayConfig['wechatApp'];
@@ -45,7 +47,7 @@ export interface GatewayAppOptions {
 export async function startGatewayApp(options: GatewayAppOptions) {
   const { db, dataDir, demo = true, peoplePerAddress = 10, logLevel = 'error', passwords } = options;
   const { ai = noModel, chatLimits } = options;
-  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms, soffice = '', wechatApp } = options;
+  const { uploadQuota = { bytes: 2 ** 40, open: 50 }, sms, soffice = '', uploadFiles, wechatApp } = options;
   const clock = stillClock(demoMorning.getTime());
   const lines: string[] = [];
   const pauses: number[] = [];
@@ -74,6 +76,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
     purgeEdge: (tags) => void purges.push(tags),
     ...(passwords && { passwords }),
     ...(chatLimits && { chatLimits }),
+    ...(uploadFiles && { uploadFiles }),
   });
   const server = app.listen(0, '127.0.0.1');
   // work of a test that blocks the process for seconds must not cost its next call the idle connection

@@ -36,7 +36,10 @@ export async function sendPart(url: string, id: string, n: number, part: SentPar
 
 /** The real gateway with the demo's accounts, no uploads and a folder for their bytes. */
 export async function startUploadGateway(
-  options: Pick<NonNullable<Parameters<typeof startUserGateway>[0]>, 'uploadQuota' | 'soffice'> = {},
+  options: Pick<
+    NonNullable<Parameters<typeof startUserGateway>[0]>,
+    'kind' | 'soffice' | 'uploadFiles' | 'uploadQuota'
+  > = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-uploads-'));
   const gateway = await startUserGateway({ ...options, dataDir });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createPasswords } from '../../../gateway/accounts/passwords.ts';
-import type { Db } from '../../../gateway/db/database.ts';
+import type { DatabaseLink } from '../../../gateway/db/database.ts';
 import { insertRows } from '../../../gateway/db/insert-rows.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { installReference } from '../../../gateway/db/reference/install-reference.ts';
@@ -8,32 +8,51 @@ import { school } from '../../../gateway/db/schema/resource.ts';
 import { demoSchools } from '../../../gateway/demo/seed/seed-demo.ts';
 import { seedUsers, userTables } from '../../../gateway/demo/seed/users.ts';
 import { demoPassword } from './calls.ts';
-import { embedded } from './databases.ts';
+import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, type GatewayAppOptions, startGatewayApp } from './gateway-app.ts';
 
 const cheap = createPasswords({ cost: { N: 1024, r: 8, p: 1 } });
 
-/** Embedded Postgres takes a second to come up: the gateways of a test file follow each other on one. */
-let opened: Promise<Db> | undefined;
-async function openOnce(): Promise<Db> {
-  const { db } = await embedded.open();
-  await migrate(db);
-  await installReference(db);
-  await insertRows(db, school, demoSchools());
-  return db;
+/** Embedded Postgres takes a second to come up: the gateways of a test file follow each other on one of each kind. */
+const opened = new Map<DatabaseKind, Promise<DatabaseLink>>();
+
+function openOnce(kind: DatabaseKind): Promise<DatabaseLink> {
+  const open = async () => {
+    const link = await kind.open();
+    await migrate(link.db);
+    await installReference(link.db);
+    await insertRows(link.db, school, demoSchools());
+    return link;
+  };
+  const link = opened.get(kind) ?? open();
+  opened.set(kind, link);
+  return link;
+}
+
+/** Closes the database of a kind; test files have to where it is on a server. */
+export async function closeUserDatabase(kind: DatabaseKind): Promise<void> {
+  const link = opened.get(kind);
+  opened.delete(kind);
+  await (await link)?.close();
+}
+
+interface UserGatewayOptions
+  extends Partial<
+    Pick<
+      GatewayAppOptions,
+      'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadFiles' | 'uploadQuota' | 'wechatApp'
+    >
+  > {
+  /** Of the database; the embedded one by default. */
+  readonly kind?: DatabaseKind;
 }
 
 /**
  * The real gateway on a database in memory that holds the demo accounts and nothing else of people, with passwords that cost
  * little. One at a time.
  */
-export async function startUserGateway(
-  options: Partial<
-    Pick<GatewayAppOptions, 'dataDir' | 'demo' | 'peoplePerAddress' | 'sms' | 'soffice' | 'uploadQuota' | 'wechatApp'>
-  > = {},
-) {
-  opened ??= openOnce();
-  const db = await opened;
+export async function startUserGateway({ kind = embedded, ...options }: UserGatewayOptions = {}) {
+  const { db } = await openOnce(kind);
   const tables = sql.join(
     userTables.map((table) => sql`${table}`),
     sql`, `,
