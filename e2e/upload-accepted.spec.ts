@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { brokenRules } from './support/accessibility.ts';
 import { fillPassword } from './support/accounts.ts';
+import { acceptAtDesk } from './support/desk.ts';
 import { enter, register } from './support/own-account.ts';
 import { writePdf } from './support/pdf-file.ts';
 import { expect, test } from './support/site.ts';
@@ -23,8 +25,6 @@ test('a file that the desk accepts is found by search, and its points are in the
   await page.getByRole('button', { name: `提交：${title}.pdf`, exact: true }).click();
   await expect(page.getByText('已提交，等待审核')).toBeVisible();
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const desk = await context.newPage();
   const guest = await browser.newContext();
   const search = await guest.newPage();
   const results = `/resource-search?keyword=${encodeURIComponent('星桥渡中学')}`;
@@ -32,17 +32,7 @@ test('a file that the desk accepts is found by search, and its points are in the
   // stored without the file before it is accepted
   await search.goto(results);
   await expect(hit).toHaveCount(0);
-  const item = desk.getByRole('article').filter({ hasText: '星桥渡中学' });
-  // the desk lists a file once it has been checked
-  await expect
-    .poll(async () => {
-      await desk.goto(`${process.env.DESK_URL}/desk?kind=upload&state=open`);
-      return item.count();
-    })
-    .toBe(1);
-  await item.getByRole('button', { name: '通过' }).click();
-  await expect(desk.getByRole('status')).toHaveText('已处理');
-  await context.close();
+  await acceptAtDesk(browser, { kind: 'upload', words: '星桥渡中学' });
 
   // the acceptance purges what is stored
   await expect
@@ -75,5 +65,37 @@ test('an upload whose login ends goes on after the next one', async ({ page }) =
   await expect(page).toHaveURL('/user/upload');
   await expect(
     page.getByRole('article', { name: '高中语文必修上册教案.pdf' }).getByText('已传完，待提交'),
+  ).toBeVisible();
+});
+
+test('files for the campaign for original resources are given with a contribution', async ({ page, browser }) => {
+  const name = '高中语文必修上册拾贝湾教案.pdf';
+  await enter(page, await register(page, { nickName: '原创人' }), '/original-active/resource-upload');
+  const form = page.getByRole('form', { name: '提交稿件' });
+  await expect(form.getByText('还没有已提交的文件，请先完成第一步')).toBeVisible();
+  await picker(page).setInputFiles(await writePdf(folder, name));
+  const card = page.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: `提交：${name}`, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先阅读并勾选版权声明' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /《原创资源协议》/ }).check();
+  await card.getByRole('button', { name: `提交：${name}`, exact: true }).click();
+  await expect(card.getByText('已提交，等待审核')).toBeVisible();
+
+  await form.getByRole('checkbox', { name: /拾贝湾教案/ }).check();
+  await form.getByLabel('标题', { exact: true }).fill('拾贝湾教案说明');
+  await form.getByLabel('正文', { exact: true }).fill('先读课文，再找意象，后写短文。'.repeat(4));
+  await form.getByRole('button', { name: '提交稿件', exact: true }).click();
+  await expect(page.getByText('稿件已提交，审核结果请在“我的投稿”中查看')).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: /拾贝湾教案/ })).not.toBeChecked();
+  expect(await brokenRules(page)).toEqual([]);
+
+  // the operator reads the file's name below the text
+  await acceptAtDesk(browser, { kind: 'submission', words: name });
+  await page.goto('/user/messages');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/拾贝湾教案说明/)
+      .first(),
   ).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { brokenRules, overflow } from './support/accessibility.ts';
+import { acceptAtDesk } from './support/desk.ts';
 import { enter, register } from './support/own-account.ts';
 import { writePdf } from './support/pdf-file.ts';
 import { expect, test } from './support/site.ts';
@@ -23,14 +24,15 @@ const isPart = /\/upload\/part\/\d+\/(\d+)$/;
 test.describe('an upload with hindrances', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('goes on after a lost connection and after a reload, and sends only what is missing', async ({
+  test('goes on after a lost connection and a reload, is accepted, found by search and earns points', async ({
     page,
     context,
+    browser,
   }) => {
     await enter(page, await register(page, { nickName: '上传人' }), '/user/upload');
-    const large = await aPdf('湖北省武汉市第二中学2025-2026学年高一上学期期中考试数学试题.pdf', 9 * mib);
+    const large = await aPdf('湖北省武汉市摘星渡中学2025-2026学年高一上学期期中考试数学试题.pdf', 9 * mib);
     const small = await Promise.all(
-      ['甲', '乙', '丙', '丁'].map((name) => aPdf(`高中语文必修上册同步练习${name}.pdf`)),
+      ['甲', '乙', '丙', '丁'].map((name) => aPdf(`高中语文必修上册摘星渡同步练习${name}.pdf`)),
     );
 
     // the second part and the third wait for what the test does next
@@ -78,6 +80,18 @@ test.describe('an upload with hindrances', () => {
 
     await page.getByRole('link', { name: '管理上传', exact: true }).last().click();
     await expect(page.getByText('共 5 份资源')).toBeVisible();
+
+    await acceptAtDesk(browser, { kind: 'upload', words: '摘星渡', count: 5 });
+    await page.goto('/user/upload-management?state=accepted');
+    await expect(page.getByRole('article').filter({ hasText: '+20 积分' })).toHaveCount(5);
+    const title = basename(large, '.pdf');
+    const hit = page.getByRole('main').getByRole('link', { name: title });
+    // a search that nobody has asked for before: no stored page is in the way
+    await page.goto(`/resource-search?keyword=${encodeURIComponent(title)}`);
+    await hit.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goto('/user/receive-rewards');
+    await expect(page.getByRole('row').filter({ hasText: '上传资源通过审核' })).toHaveCount(5);
   });
 });
 

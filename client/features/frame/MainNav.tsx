@@ -57,7 +57,7 @@ function StuckTools() {
   return (
     <div className={classes.tools}>
       <div className={classes.search}>
-        <SearchForm hotWords={[]} />
+        <SearchForm hotWords={[]} label="快捷搜索" />
       </div>
       {hasToken ? (
         <PageLink to="user" className={classes.person}>

@@ -18,6 +18,8 @@ import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFormProps {
   readonly hotWords: readonly string[];
+  /** For screen readers, where the page has another search. */
+  readonly label?: string;
 }
 
 const storage = () => window.localStorage;
@@ -27,7 +29,7 @@ const storage = () => window.localStorage;
  * listbox that the input controls. The input keeps its own text, so that nothing typed before hydration is lost and
  * an input method is never disturbed.
  */
-export function SearchForm({ hotWords }: SearchFormProps) {
+export function SearchForm({ hotWords, label }: SearchFormProps) {
   const site = useSite();
   const visit = useVisit();
   const { station } = visit;
@@ -112,6 +114,7 @@ export function SearchForm({ hotWords }: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
     <form
       role="search"
+      aria-label={label}
       className={classes.root}
       action={addressOf({ to: 'resource-search' }, site, station)}
       target={isResults ? undefined : '_blank'}
