@@ -50,7 +50,7 @@ interface ScopedBreaker {
   readonly breaker: Breaker;
   readonly evidence: FailureEvidence;
   /** Whose probe was answered with a failure last: it may be that client's input. */
-  failedProbe?: { readonly client: string; readonly atMs: number };
+  failedProbe: { readonly client: string; readonly atMs: number } | undefined;
   /** A call is under way that may refute the evidence on which the breaker opened. */
   isRefuting?: boolean;
   /** When the headers of a stream came last. */
@@ -91,7 +91,7 @@ export function createBulkhead({
     if (known) return known;
     const breaker = createBreaker({ failuresToOpen, openMs, clock });
     const evidence = createFailureEvidence({ failuresNeeded: failuresToOpen });
-    const created: ScopedBreaker = { breaker, evidence, service, endpoint };
+    const created: ScopedBreaker = { breaker, evidence, failedProbe: undefined, service, endpoint };
     breakers.set(key, created);
     return created;
   }
@@ -99,7 +99,7 @@ export function createBulkhead({
   function recordSuccess(scoped: ScopedBreaker) {
     scoped.breaker.success();
     scoped.evidence.clear();
-    delete scoped.failedProbe;
+    scoped.failedProbe = undefined;
   }
 
   function recordFailureOf(scoped: ScopedBreaker, source: CallSource) {

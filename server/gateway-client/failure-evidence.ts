@@ -50,6 +50,7 @@ export function createFailureEvidence({ failuresNeeded }: { failuresNeeded: numb
     mayRefute: ({ client, input }) =>
       client !== undefined && counted >= failuresNeeded && !isFull() && !byClient.has(client) && !byInput.has(input),
     clear() {
+      if (counted === 0) return; // after nearly every call
       byClient.clear();
       byInput.clear();
       counted = 0;

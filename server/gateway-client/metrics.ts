@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { counter, durationHistogram } from '../metrics/instruments.ts';
+import { BucketedDurations } from '../metrics/bucketed-durations.ts';
+import { counter, memoizeByLabels, talliedCounter } from '../metrics/instruments.ts';
 import type { GatewayEvent } from './contract.ts';
 
 export interface GatewayMetrics {
@@ -7,13 +8,13 @@ export interface GatewayMetrics {
 }
 
 export function createGatewayMetrics(registry: Registry): GatewayMetrics {
-  const calls = durationHistogram(
+  const calls = new BucketedDurations(
     registry,
     'gateway_client_request_duration_seconds',
     'Gateway calls as the edge saw them.',
     ['endpoint', 'outcome'],
   );
-  const dedupes = counter(
+  const dedupes = talliedCounter(
     registry,
     'gateway_client_dedupe_total',
     'Reads that were sent (leader) and reads that joined one (follower).',
@@ -29,10 +30,14 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
     registers: [registry],
   });
 
+  // memoized: a signed-in visitor's view passes here several times
+  const durationOf = memoizeByLabels((endpoint: string, outcome: string) => calls.child({ endpoint, outcome }));
+  const dedupesOf = memoizeByLabels((role: string) => dedupes({ role }));
+
   return {
     observe(event) {
-      if (event.type === 'call') calls.observe({ endpoint: event.endpoint, outcome: event.outcome }, event.seconds);
-      else if (event.type === 'dedupe') dedupes.inc({ role: event.role });
+      if (event.type === 'call') durationOf(event.endpoint, event.outcome).observe(event.seconds);
+      else if (event.type === 'dedupe') dedupesOf(event.role).count += 1;
       else if (event.type === 'retry') retries.inc();
       else if (event.type === 'dns') lookups.inc({ outcome: event.outcome });
       else {

@@ -105,12 +105,25 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
     return known;
   }
 
-  const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding) => {
-    const headers = ['x-cache', cache, 'server-timing', `cache;desc=${cache}`, 'cache-control', 'private, no-cache'];
-    headers.push('vary', vary, 'content-type', 'text/html; charset=utf-8', 'x-accel-buffering', 'no');
-    if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    return headers;
-  });
+  /** Of shells; made once like those of `listsOf`, with the headers of every answer where the app has not written them. */
+  const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding, writer: 'app' | 'memory') => [
+    ...(writer === 'memory' ? always : []),
+    'content-security-policy',
+    '',
+    'x-cache',
+    cache,
+    'server-timing',
+    `cache;desc=${cache}`,
+    'cache-control',
+    'private, no-cache',
+    'vary',
+    vary,
+    'content-type',
+    'text/html; charset=utf-8',
+    'x-accel-buffering',
+    'no',
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]);
 
   function send(
     request: IncomingMessage,
@@ -151,13 +164,11 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
     },
     shell(request, response, { cache, page }, requestId) {
       const encoding = pickEncoding(request.headers['accept-encoding']);
-      const always = requestId === undefined ? [] : ['x-request-id', requestId, ...securityHeaderList.flat()];
-      response.writeHead(page.status, [
-        ...always,
-        'content-security-policy',
-        contentSecurityPolicy(request.headers.host),
-        ...shellHeaders(cache, encoding),
-      ]);
+      const isFromMemory = requestId !== undefined;
+      const headers = shellHeaders(cache, encoding, isFromMemory ? 'memory' : 'app');
+      if (isFromMemory) headers[requestIdAt] = requestId;
+      headers[isFromMemory ? policyAt : 1] = contentSecurityPolicy(request.headers.host);
+      response.writeHead(page.status, headers);
       if (request.method === 'HEAD') response.end();
       else response.write(page.bodies[encoding]);
       return encoding;
