@@ -24,7 +24,7 @@ afterEach(async () => {
 const open = () => new Client(gateway.url, { pipelining: 1 });
 
 /** Resolves with the status; rejects with the error. */
-function ask(path: string, { isCancelled = () => false, method = 'GET' as Dispatcher.HttpMethod } = {}) {
+function ask(path: string, { isCancelled = (): boolean => false, method = 'GET' as Dispatcher.HttpMethod } = {}) {
   return new Promise<number>((resolve, reject) => {
     let status = 0;
     const reader: AnswerReader = {
