@@ -1,13 +1,16 @@
 import { brotliDecompressSync, crc32, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '../server/config.ts';
+import { loadBuild } from '../server/load-renderer.ts';
 import { pageDeadlines } from '../server/pages/load.ts';
 import type { PersonalData } from '../shared/personal-data.ts';
-import { held, refusing } from './kit/gateway/answers.ts';
+import { held, refusing, saying } from './kit/gateway/answers.ts';
 import { signIn } from './kit/gateway/calls.ts';
 import { faults } from './kit/gateway/faults.ts';
 import { type BreakableReference, startBreakableReference } from './kit/gateway/reference-gateway.ts';
 import { getRequest, openClient } from './kit/raw-client.ts';
+import { createTestRedis, hasRedisServer } from './kit/redis-server.ts';
 import { type Site, startSite } from './kit/site.ts';
 
 const userInfoKey = 'GET /zw-zzw/api/v1/zzw/user/info';
@@ -162,6 +165,19 @@ describe('a personal call', () => {
     },
   );
 
+  test('that answers 2 MB is left to the browser, and nothing of it is sent', async () => {
+    await using site = await withShell();
+    const known = dataIn((await site.get('/', withToken())).text)?.answers[userInfoKey];
+    const account = known && 'data' in known ? (known.data as object) : {};
+    gateway.on('/user/info', saying({ code: 200, message: '', data: { ...account, nickName: '名'.repeat(700_000) } }));
+    const { status, text } = await site.get('/', withToken());
+    expect([status, text.includes('名名')]).toEqual([200, false]);
+    const data = dataIn(text);
+    expect(data).not.toHaveProperty('person');
+    expect(data?.answers).not.toHaveProperty([userInfoKey]);
+    expect(Object.keys(data?.answers ?? {}).length).toBeGreaterThan(0);
+  });
+
   test('that hangs is left to the browser once its time is over', async () => {
     const limits = pageDeadlines(parseConfig({ PAGE_CALL_TIMEOUT_MS: '2000' }));
     await using site = await withShell('/', {}, { limits });
@@ -206,6 +222,38 @@ test('a purge while the data are under way does not touch the answer', async () 
   expect(headers['x-cache']).toBe('HIT');
   expect(dataIn(text)?.person?.name).toBe('林晓雨');
   expect((await site.get('/', withToken())).headers['x-cache']).toBe('MISS');
+});
+
+async function hasShell(redis: Redis): Promise<boolean> {
+  const keys = await redis.keysBuffer('*');
+  const values = await Promise.all(
+    keys.map(async (key) => ((await redis.type(key)) === 'string' ? redis.getBuffer(key) : null)),
+  );
+  return values.some((value) => value?.includes('"beginning":{'));
+}
+
+test.skipIf(!hasRedisServer)('a shell of an older build in Redis is not sent by a newer one', async () => {
+  const redis = await createTestRedis();
+  await redis.start();
+  const env = { REDIS_URL: redis.url };
+  const stored = new Redis(redis.url);
+  const ofBuild = (build: string) => async () => {
+    const client = await loadBuild();
+    return { ...client, assets: { ...client.assets, build } };
+  };
+  const statusOf = async (site: Site) => (await site.get('/', withToken())).headers['x-cache'];
+  try {
+    await using older = await open(env, { loadClient: ofBuild('older') });
+    expect([await statusOf(older), await statusOf(older)]).toEqual(['MISS', 'HIT']);
+    await expect.poll(() => hasShell(stored)).toBe(true);
+    await using sibling = await open(env, { loadClient: ofBuild('older') });
+    expect(await statusOf(sibling)).toBe('HIT');
+    await using newer = await open(env, { loadClient: ofBuild('newer') });
+    expect([await statusOf(newer), await statusOf(newer)]).toEqual(['MISS', 'HIT']);
+  } finally {
+    stored.disconnect();
+    await redis.kill();
+  }
 });
 
 test('a page without a personal place ends as it is', async () => {

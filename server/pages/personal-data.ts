@@ -61,8 +61,8 @@ export const createPersonalData =
       const everybodys = endpoint.token === 'optional' ? guestAnswer(planned) : undefined;
       try {
         const own = await data.load(endpoint, input, { ...context, token, deadlineMs });
-        if (endpoint.name === userInfo.name) person = personShown(own.data as UserInfo, site);
         if (own.json.length > maxAnswerLength) return undefined;
+        if (endpoint.name === userInfo.name) person = personShown(own.data as UserInfo, site);
         const isSame = (await everybodys)?.json === own.json;
         return isSame ? '{"same":true}' : `{"data":${own.json}}`;
       } catch (error) {
