@@ -18,6 +18,8 @@ export interface Arm {
   readonly service: Service;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In the closed loop each request has another visitor's token, so that no two share a gateway call. */
+  readonly visitors?: boolean;
 }
 
 /** What one answer of an arm is like. */
@@ -27,7 +29,7 @@ export interface Sample {
   readonly elements?: number;
 }
 
-type Edges = Partial<Record<'hit' | 'hit-logged' | 'render' | 'stale', Edge>>;
+type Edges = Partial<Record<'hit' | 'hit-logged' | 'signed-in' | 'render' | 'stale', Edge>>;
 export interface Bench {
   readonly site: Site;
   readonly options: BenchOptions;
@@ -49,6 +51,7 @@ export async function startEdges(site: Site, has: Bench['has']): Promise<Edges &
   const edges: Edges & { hit: Edge } = { hit: await site.startEdge() };
   if (has('hit-logged') || has('hit-compressed-logged'))
     edges['hit-logged'] = await site.startEdge({ env: { LOG_LEVEL: 'info' } });
+  if (has('signed-in')) edges['signed-in'] = await site.startEdge({ gatewayUrl: await site.startRemembering() });
   if (has('render') || has('token')) edges.render = await site.startEdge({ env: { PAGE_CACHE: 'off' } });
   return edges;
 }
@@ -97,6 +100,17 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
   ofEdge('hit-logged', 'edge, hit, a log line per request', 'stored', edges['hit-logged']);
   ofEdge('hit-compressed', 'edge, page cache hit', 'compressed', edges.hit, compressed);
   ofEdge('hit-compressed-logged', 'edge, hit, a log line per request', 'compressed', edges['hit-logged'], compressed);
+  if (edges['signed-in']) {
+    add({
+      name: 'signed-in',
+      title: 'edge, stored shell and personal data',
+      group: 'compressed',
+      service: edges['signed-in'],
+      url: edges['signed-in'].url + path,
+      headers: { ...compressed, cookie },
+      visitors: true,
+    });
+  }
   const etag = (await fetch(source + path)).headers.get('etag') ?? '';
   ofEdge('304', 'edge, 304', 'stored', edges.hit, { 'if-none-match': etag });
   ofEdge('stale', 'edge, gateway down, page stale', 'stored', edges.stale);
@@ -136,6 +150,7 @@ const cacheOutcome: Partial<Record<ArmName, string>> = {
   'hit-logged': 'HIT',
   'hit-compressed': 'HIT',
   'hit-compressed-logged': 'HIT',
+  'signed-in': 'HIT',
   '304': 'HIT',
   stale: 'STALE',
   token: 'BYPASS',
@@ -167,7 +182,9 @@ export async function proveArm(arm: Arm, page: TakenPage): Promise<Sample> {
     throw refuse(`content-encoding is ${answer.headers.get('content-encoding')}`);
   if (status === 304) return { bytes: 0 };
   const tree = rootTree(body.toString());
-  if (arm.name === 'token') {
+  if (arm.name === 'signed-in') {
+    if (!body.includes('"person":{')) throw refuse('the personal data are not behind the shell');
+  } else if (arm.name === 'token') {
     if (!body.includes('"hasToken":true')) throw refuse('the visitor is not signed in');
   } else {
     const difference = firstDifference(rootTree(page.html), tree);

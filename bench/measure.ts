@@ -54,8 +54,8 @@ type Pace = Pick<BenchOptions, 'rounds' | 'seconds' | 'warmupSeconds' | 'connect
 export async function measureClosed(arms: readonly Arm[], pace: Pace): Promise<Rounds<ClosedRound>> {
   const { rounds, seconds, warmupSeconds, connections, cores } = pace;
   const results = new Rounds<ClosedRound>();
-  const load = (arm: Arm, time: number) =>
-    closedLoop({ url: arm.url, headers: arm.headers, connections, seconds: time, ...(cores && { cores }) });
+  const load = ({ url, headers, visitors }: Arm, time: number) =>
+    closedLoop({ url, headers, visitors, connections, seconds: time, ...(cores && { cores }) });
   for (const arm of arms) await load(arm, warmupSeconds);
   for (let round = 0; round < rounds; round++) {
     for (const arm of arms) {

@@ -9,6 +9,7 @@ export const armNames = [
   'http-compressed',
   'hit-compressed',
   'hit-compressed-logged',
+  'signed-in',
   '304',
   'stale',
   'react-plain',

@@ -15,6 +15,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '30' },
     /** How high, in capacities. */
     factor: { type: 'string', default: '3' },
+    /** What those ask for who are signed in; guests ask for the home page. */
+    'visitor-path': { type: 'string', default: '/' },
     out: { type: 'string', default: 'bench/overload.md' },
   },
 });
@@ -27,8 +29,12 @@ const afterSeconds = 20;
 /** A second is as before again when its p99 is under this many times the usual one, and under this many milliseconds more. */
 const normal = { times: 2, moreMs: 50 };
 
+/** Tokens: with fewer, visitors would share the calls that are under way. */
+const visitors = 500;
 const guest = 0;
 const visitor = 1;
+/** Kinds of requests take turns: a guest's, a visitor's. */
+const whoOf = ({ kind }: Arrival) => kind % 2;
 
 const site = await startSite();
 try {
@@ -39,11 +45,10 @@ try {
   });
   // as browsers ask: whole bodies would make the generator the narrow place
   const headers = { 'accept-encoding': 'zstd' };
-  const kinds = [
+  const kinds = Array.from({ length: visitors }, (_, number) => [
     { path: '/', headers },
-    // a page without a stored shell: rendered for each visitor
-    { path: '/user/my', headers: { ...headers, cookie: `ACCESS_TOKEN=${await site.logIn()}` } },
-  ];
+    { path: options['visitor-path'], headers: { ...headers, cookie: `ACCESS_TOKEN=visitor${number}` } },
+  ]).flat();
   const capacity = await capacityOf(edge, kinds);
   const steps = [
     { requestsPerSecond: capacity * usual, seconds: beforeSeconds },
@@ -61,7 +66,7 @@ try {
   const stepP99s = Array.from({ length: stepSeconds }, (_, second) =>
     latencyAt(
       0.99,
-      between(beforeSeconds + second, beforeSeconds + second + 1).filter(({ kind }) => kind === guest),
+      between(beforeSeconds + second, beforeSeconds + second + 1).filter((arrival) => whoOf(arrival) === guest),
     ),
   );
   const limit = Math.max(usualP99 * normal.times, usualP99 + normal.moreMs);
@@ -70,7 +75,7 @@ try {
   const report = [
     '# Results of `npm run overload`',
     '',
-    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}; Node ${process.version}; one edge process on core 0, gateway and generator on core 1. Half of the requests are a guest's home page from the store (fresh for 5 s), half a signed-in visitor's own page (/user/my), rendered each time. Capacity, measured with 16 requests under way at any time: ${capacity.toFixed(0)} requests/s.`,
+    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}; Node ${process.version}; one edge process on core 0, gateway and generator on core 1. Half of the requests are a guest's home page from the store (fresh for 5 s), half are those of ${visitors} visitors who are signed in, of ${options['visitor-path']}. Capacity, measured with 16 requests under way at any time: ${capacity.toFixed(0)} requests/s.`,
     '',
     markdownTable(
       [
@@ -117,9 +122,9 @@ async function capacityOf(edge: Edge, kinds: ArrivalPlan['kinds']): Promise<numb
 
 function row(name: string, some: readonly Arrival[], seconds: number) {
   const of = (test: (arrival: Arrival) => boolean) => some.filter(test);
-  const ok = (kind: number) => of((arrival) => arrival.kind === kind && arrival.status === 200);
-  const share = (kind: number, test: (arrival: Arrival) => boolean) => {
-    const own = of((arrival) => arrival.kind === kind);
+  const ok = (who: number) => of((arrival) => whoOf(arrival) === who && arrival.status === 200);
+  const share = (who: number, test: (arrival: Arrival) => boolean) => {
+    const own = of((arrival) => whoOf(arrival) === who);
     return `${((own.filter(test).length / Math.max(1, own.length)) * 100).toFixed(1)} %`;
   };
   const isRefusal = ({ status }: Arrival) => status === 503;

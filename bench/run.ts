@@ -52,7 +52,7 @@ try {
   writeFileSync(pagesFile, JSON.stringify(pages.map((page) => [page.path, page.data])));
   const started: Bench['peers'][number][] = [];
   for (const peer of peers) started.push({ peer, service: site.keep(await peer.start({ pagesFile, cores: '0' })) });
-  const cookie = has('token') ? `ACCESS_TOKEN=${await site.logIn()}` : '';
+  const cookie = has('token') || has('signed-in') ? `ACCESS_TOKEN=${await site.logIn()}` : '';
   const bench: Bench = { site, options, has, edges, peers: started, cookie };
 
   for (const page of pages) {
