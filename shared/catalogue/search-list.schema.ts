@@ -77,16 +77,8 @@ export const resourceHit = resourceBrief.extend({
 });
 export type ResourceHit = z.infer<typeof resourceHit>;
 
-/** What pages read of a row. */
-export const listedHit = resourceHit.omit({
-  categoryCode: true,
-  year: true,
-  viewNum: true,
-  paperKind: true,
-  paperKindName: true,
-  grade: true,
-  summary: true,
-});
+/** What pages read of a row, and what it was filtered by. */
+export const listedHit = resourceHit.omit({ viewNum: true, paperKindName: true, summary: true });
 export type ListedHit = z.infer<typeof listedHit>;
 
 const facetOption = z.object({ code: z.string(), name: z.string(), count: z.int() });
