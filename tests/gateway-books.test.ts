@@ -166,6 +166,7 @@ describe('a book', () => {
     const place = list[1];
     const one = await gateway.call(bookFunctionResources, { bookId, functionId: place?.id ?? '' });
     expect(one.list).toEqual([place]);
+    expect(place?.chapterId).toMatch(/^\d+$/);
     const ofAnother = await gateway.envelopeOf(bookFunctionResources, { bookId: '2', functionId: place?.id ?? '' });
     expect(ofAnother.code).toBe(404);
   });

@@ -86,6 +86,7 @@ export const bookHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<PublicSc
           id: String(place.id),
           functionName: place.functionName,
           pageNo: place.pageNo,
+          chapterId: place.chapterId === null ? null : String(place.chapterId),
           files: files.map((file) => presentBookFile(file, row)),
         })),
       };

@@ -77,6 +77,8 @@ const bookFunction = z.object({
   functionName: z.string(),
   /** Page of the printed book with the QR code. */
   pageNo: z.int(),
+  /** Chapter of the textbook that it belongs to; null for a book that follows no textbook. */
+  chapterId: z.string().nullable().default(null),
   files: z.array(bookFile),
 });
 export type BookFunction = z.infer<typeof bookFunction>;

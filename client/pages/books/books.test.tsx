@@ -110,5 +110,20 @@ describe('accompanying files', () => {
     expect(html).toContain('src="/files/books/file-5.svg"');
     expect(html).toContain('2 KB');
     expect(html.match(/需购买/g)).toHaveLength(1);
+    const questions = '/create-paper/chapter?phase=300&subject=1&version=1&chapter=31';
+    expect(linksIn(html)).toContainEqual(['选本节试题：沁园春·长沙', questions]);
+  });
+
+  test('a place of a book without a textbook has no questions to pick', () => {
+    const visit = visitTo('book-mall-resource', '?bookId=1');
+    const html = renderInSite(<bookFilesPage.Page />, {
+      visit,
+      planned: bookFilesPage.needs(visit),
+      answers: {
+        'bookMall.info': aBook(),
+        'bookMall.functionResources': { bookId: '1', list: [aPlace(), aPlace({ id: '8', chapterId: null })] },
+      },
+    });
+    expect(html.match(/选本节试题/g)).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ import { useOwnsFiles } from '../use-owns-files.ts';
 import { type BookFileRoute, fileHead, fileNeeds, fileOf, fileStatus, placeOf } from './book-files.data.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
+import { PlaceQuestions } from './PlaceQuestions.tsx';
 
 /** What a QR code of a printed book leads to: one file, and the others of the same place. */
 function BookFilePage() {
@@ -49,8 +50,9 @@ function BookFilePage() {
         </ul>
         <div className={classes.purchase}>
           <BookPurchase book={book} />
-          <p>
+          <p className={classes.more}>
             <UrlLink url={filesHref(book)}>本书全部配套资源（{book.fileNum}份）</UrlLink>
+            <PlaceQuestions book={book} place={place} />
           </p>
           <div className={classes.share}>
             <Share label="本节二维码" />

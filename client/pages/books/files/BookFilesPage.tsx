@@ -21,6 +21,7 @@ import { type BookFilesRoute, filesHead, filesNeeds, filesStatus, listedBookOf }
 import { hasToBuy, takenAtOnce } from './book-files.view.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
+import { PlaceQuestions } from './PlaceQuestions.tsx';
 
 /** All accompanying files of a book, by the places of the printed book that they stand behind. */
 function BookFilesPage() {
@@ -81,16 +82,19 @@ function ChosenFiles({ book, places }: ChosenFilesProps) {
         <TextButton onClick={() => setChosen(hasAll ? [] : all)}>{hasAll ? '取消全选' : '全选'}</TextButton>
         <BookDownload bookId={book.id} ids={chosen} name="打包下载所选" look="primary" />
       </Sheet>
-      {places.map(({ id, functionName, pageNo, files }) => (
-        <Sheet key={id} labelledBy={`place-${id}`}>
-          <h2 id={`place-${id}`} className={classes.place}>
-            {functionName}
-            <span className={classes.pageNo}>书中第 {pageNo} 页</span>
-          </h2>
+      {places.map((place) => (
+        <Sheet key={place.id} labelledBy={`place-${place.id}`}>
+          <div className={classes.placeHead}>
+            <h2 id={`place-${place.id}`} className={classes.place}>
+              {place.functionName}
+              <span className={classes.pageNo}>书中第 {place.pageNo} 页</span>
+            </h2>
+            <PlaceQuestions book={book} place={place} />
+          </div>
           <ul className={classes.files}>
-            {files.map((file) => (
+            {place.files.map((file) => (
               <li key={file.id}>
-                <FileRow book={book} functionId={id} file={file} owns={owns}>
+                <FileRow book={book} functionId={place.id} file={file} owns={owns}>
                   <label className={classes.box}>
                     <input
                       type="checkbox"

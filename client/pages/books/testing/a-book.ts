@@ -44,6 +44,7 @@ export const aPlace = (fields: Partial<BookFunction> = {}): BookFunction => ({
   id: '7',
   functionName: '沁园春·长沙',
   pageNo: 2,
+  chapterId: '31',
   files: [
     {
       id: '5',
