@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { downloadRight } from '../gateway/db/schema/download.ts';
 import {
@@ -10,7 +11,7 @@ import {
   orderReceipt,
 } from '../shared/catalogue/order.ts';
 import { checkPaySuccess } from '../shared/catalogue/pay.ts';
-import { databaseKinds } from './kit/gateway/databases.ts';
+import { databaseKinds, postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
@@ -90,6 +91,23 @@ for (const kind of databaseKinds) {
       expect(await gateway.pointsOf(1)).toBe(0);
       const again = await gateway.envelopeOf(insertOrder, wanting(firstId + 3), token);
       expect(again.message).toMatch('您已拥有');
+    });
+
+    test.skipIf(kind !== postgres)('an order and its payment are few statements', async () => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const statementsOf = async <T>(work: Promise<T>): Promise<[T, number]> => {
+        query.mockClear();
+        return [await work, query.mock.calls.length];
+      };
+      try {
+        await gateway.setPoints(1, 30);
+        const both = { goods: [15, 16].map((i) => ({ kind: 'resource', id: String(firstId + i) })) };
+        const [{ orderNo }, ofOrder] = await statementsOf(gateway.call(insertOrder, wanting(firstId, both), token));
+        const [{ state }, ofPayment] = await statementsOf(gateway.call(integralPay, { orderNo }, token));
+        expect({ state, ofOrder, ofPayment }).toEqual({ state: 'fulfilled', ofOrder: 7, ofPayment: 8 });
+      } finally {
+        query.mockRestore();
+      }
     });
 
     test('points that suffice for one of two orders pay one', async () => {
