@@ -3,7 +3,7 @@ import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import { within } from '../async/within.ts';
 import type { Config } from '../config.ts';
-import type { DataSource } from '../data/data-source.ts';
+import { type DataSource, isShared } from '../data/data-source.ts';
 import { validUntil } from '../data/valid-until.ts';
 import type { RequestContext } from './page-request.ts';
 
@@ -89,14 +89,18 @@ async function loadPageData(
   async function fetchCall({ endpoint, input, required }: PlannedCall): Promise<CallState> {
     for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
     try {
-      const answer = await data.load(endpoint, input, {
-        token: endpoint.token === 'never' ? '' : token,
-        requestId,
-        trace,
-        client,
-        signal,
-        deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
-      });
+      // most answers are in memory: no deadlines and signals for them
+      const inMemory = isShared(endpoint, token) ? data.peek(endpoint, input) : undefined;
+      const answer =
+        inMemory ??
+        (await data.load(endpoint, input, {
+          token: endpoint.token === 'never' ? '' : token,
+          requestId,
+          trace,
+          client,
+          signal,
+          deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
+        }));
       if (answer.state === 'stale') stale = true;
       until = Math.min(until, validUntil(endpoint, answer.data));
       return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };
@@ -111,10 +115,9 @@ async function loadPageData(
   const shared = running.filter(({ planned }) => mode === 'stream' && planned.endpoint.token === 'never');
   const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
   const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
-  await Promise.all([
-    ...waitedFor.map(({ settled }) => settled),
-    within(sharedWaitMs, () => sharedSettled).catch(() => {}), // what is not there in time comes after the shell
-  ]);
+  // what is not there in time comes after the shell
+  const sharedInTime = shared.length > 0 && within(sharedWaitMs, () => sharedSettled).catch(() => {});
+  await Promise.all([...waitedFor.map(({ settled }) => settled), sharedInTime]);
   if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
 
   return {
