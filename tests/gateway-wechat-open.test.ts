@@ -136,9 +136,9 @@ test('the sandbox gives way to WeChat, and without both nothing is offered', asy
   {
     await using demo = await startUserGateway();
     expect(await demo.call(signInWays, {})).toEqual({ wechat: 'code' });
-    expect(await demo.codeOf(wxAuthorize, { purpose: 'login', siteOrigin })).toBe(503);
+    expect(await demo.codeOf(wxAuthorize, { purpose: 'login', siteOrigin })).toBe(4010);
   }
   await using bare = await startUserGateway({ demo: false });
   expect(await bare.call(signInWays, {})).toEqual({ wechat: 'none' });
-  expect(await bare.codeOf(wxCallback, { ticket: 't'.repeat(43), state: 's'.repeat(43), code: 'c' })).toBe(503);
+  expect(await bare.codeOf(wxCallback, { ticket: 't'.repeat(43), state: 's'.repeat(43), code: 'c' })).toBe(4010);
 });

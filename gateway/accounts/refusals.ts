@@ -8,6 +8,7 @@ export const proofExpired = () => refusal(4003, '验证已过期，请重新验�
 export const wechatOver = () => refusal(4003, '这次微信登录已失效，请重新扫码');
 /** Not shown as maintenance: every other way to log in works. */
 export const wechatFailed = () => refusal(4010, '微信暂时没有回应，请稍后再试，或换一种方式登录');
+export const wechatAbsent = () => refusal(4010, '微信登录没有开通，请换一种方式登录');
 export const wechatTaken = () => refusal(4004, '该微信已绑定其他账号');
 export const phoneHasWechat = () => refusal(4004, '该手机号已绑定其他微信');
 /** Only for callers who proved that the phone is theirs. */

@@ -4,7 +4,7 @@ import { hrefOf } from '../../shared/routes/match.ts';
 import { wxTicket } from '../db/schema/user.ts';
 import type { AccountTools } from './account-tools.ts';
 import { hashOfSecret, randomSecret } from './one-time-secret.ts';
-import { notConnected, wechatFailed, wechatOver } from './refusals.ts';
+import { wechatAbsent, wechatFailed, wechatOver } from './refusals.ts';
 import { WechatCodeRefused, type WechatPerson } from './wechat-open.ts';
 import { loginOf } from './wx-login.ts';
 
@@ -21,7 +21,7 @@ export async function beginAuthorization(
   { db, clock, wechat }: Tools,
   { purpose, siteOrigin }: { purpose: 'login' | 'bind'; siteOrigin: string },
 ): Promise<WxAuthorization> {
-  if (!wechat) throw notConnected();
+  if (!wechat) throw wechatAbsent();
   const now = new Date(clock.now());
   const ticket = randomSecret();
   const state = randomSecret();
@@ -44,7 +44,7 @@ export async function finishAuthorization(
   { ticket, state, code }: { ticket: string; state: string; code: string },
 ): Promise<WxLoginState> {
   const { db, clock, wechat } = tools;
-  if (!wechat) throw notConnected();
+  if (!wechat) throw wechatAbsent();
   const now = new Date(clock.now());
   const begun = and(
     eq(wxTicket.ticketHash, hashOfSecret(ticket)),
