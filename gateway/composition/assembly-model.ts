@@ -46,6 +46,40 @@ export function paperModel(assembly: Assembly): ReadableModel<Pick[]> {
   return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
 }
 
+/** The model of two papers with a choice for each option and paper: exact, and soon too large to be solved. */
+export function jointModel(assembly: Assembly): ReadableModel<Pick[]> {
+  const builder = createModelBuilder();
+  const choices = [0, 1].flatMap((paper) =>
+    assembly.rows.flatMap(({ options }, row) =>
+      options.map((option) => ({ paper, row, members: [option], variable: builder.addChoice(option.cost) })),
+    ),
+  );
+  takeOnce(builder, choices);
+  describePapers(builder, assembly, choices);
+  return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
+}
+
+/** The model of one of two papers while the other one stays. */
+export function besideModel(assembly: Assembly, paper: number, other: readonly Pick[]): ReadableModel<Pick[]> {
+  const builder = createModelBuilder();
+  const taken = new Set(other.map(({ id }) => id));
+  const choices = assembly.rows.flatMap(({ options }, row) =>
+    options
+      .filter(({ candidate }) => !taken.has(candidate.id))
+      .map((option) => ({ paper, row, members: [option], variable: builder.addChoice(option.cost) })),
+  );
+  takeOnce(builder, choices);
+  describePaper(builder, assembly, { own: choices, locked: assembly.locked[paper] ?? new Set(), copies: 1 });
+  equalRows(builder, choices, assembly, (row) => ratesOf(assembly, other, row) * (paper === 0 ? 1 : -1));
+  return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
+}
+
+/** The sum of the shares of the marks that picks have in a row. */
+const ratesOf = ({ rows }: Assembly, picks: readonly Pick[], row: number): number =>
+  picks
+    .filter((pick) => pick.row === row)
+    .reduce((sum, { id }) => sum + (rows[row]?.options.find((one) => one.candidate.id === id)?.candidate.rate ?? 0), 0);
+
 /** Two questions about as hard as each other, one for each paper. */
 export interface Pair {
   readonly row: number;
@@ -89,11 +123,7 @@ export function orderModel(assembly: Assembly, pairs: readonly Pair[]): Readable
       { paper: 1, row, members: [first], variable: turned },
     ];
   });
-  for (const paper of [0, 1]) {
-    const own = choices.filter((choice) => choice.paper === paper);
-    describePaper(builder, assembly, { own, locked: assembly.locked[paper] ?? new Set(), copies: 1 });
-  }
-  equalRows(builder, choices, assembly);
+  describePapers(builder, assembly, choices);
   return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
 }
 
@@ -109,6 +139,14 @@ const chosen = <C extends Choice>(choices: readonly C[], values: Float64Array): 
 
 const picksOf = (choices: readonly Choice[]): Pick[] =>
   choices.flatMap(({ paper, row, members }) => members.map(({ candidate }) => ({ paper, row, id: candidate.id })));
+
+function describePapers(builder: ModelBuilder, assembly: Assembly, choices: readonly Choice[]): void {
+  for (const paper of [0, 1]) {
+    const own = choices.filter((choice) => choice.paper === paper);
+    describePaper(builder, assembly, { own, locked: assembly.locked[paper] ?? new Set(), copies: 1 });
+  }
+  equalRows(builder, choices, assembly, () => 0);
+}
 
 function describePaper(builder: ModelBuilder, assembly: Assembly, scope: Scope): void {
   keepLocked(builder, scope);
@@ -216,8 +254,13 @@ function fillRow(builder: ModelBuilder, row: AssemblyRow, { own, copies }: Scope
   }
 }
 
-/** Both papers ask as much in each row. */
-function equalRows(builder: ModelBuilder, choices: readonly Choice[], { rows }: Assembly): void {
+/** Both papers ask as much in each row; `ahead` is by how much the first one has to be above the second in the model. */
+function equalRows(
+  builder: ModelBuilder,
+  choices: readonly Choice[],
+  { rows }: Assembly,
+  ahead: (row: number) => number,
+): void {
   rows.forEach((_, row) => {
     const terms = choices
       .filter((choice) => choice.row === row)
@@ -228,8 +271,8 @@ function equalRows(builder: ModelBuilder, choices: readonly Choice[], { rows }: 
     const first = builder.addAmount(weights.unequalRow);
     const second = builder.addAmount(weights.unequalRow);
     builder.constrain([...terms, { variable: first, factor: -1 }, { variable: second, factor: 1 }], {
-      atLeast: 0,
-      atMost: 0,
+      atLeast: ahead(row),
+      atMost: ahead(row),
     });
   });
 }

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Assembly, type AssemblyRow, type Candidate, type Pick, weights } from './assembly.ts';
+import type { Assembly, AssemblyRow, Candidate, Pick } from './assembly.ts';
 import { problemsOf } from './assembly-check.ts';
-import { paperModel } from './assembly-model.ts';
+import { costOf } from './assembly-cost.ts';
+import { orderModel, pairModel, paperModel } from './assembly-model.ts';
 import { solveAssembly } from './solve-assembly.ts';
 import { createSolver } from './solver.ts';
-import { costOf } from './testing/assembly-cost.ts';
 
 const solver = createSolver();
 afterAll(() => solver.close());
@@ -17,6 +17,8 @@ function numbersFrom(seed: number) {
     return state / 2 ** 32;
   };
 }
+
+const limits = { timeLimitSeconds: 8, gap: 0.3 };
 
 const bankSize = 200;
 const types = 4;
@@ -124,16 +126,26 @@ describe('the solver', () => {
     },
   );
 
-  test.each(Array.from({ length: 8 }, (_, i) => i + 1))(
-    'comes near the cost of a search through everything for papers A and B, bank %i of 200 questions',
+  test.each(Array.from({ length: 12 }, (_, i) => i + 1))(
+    'finds the cost of a search through everything for papers A and B, bank %i of 200 questions',
     async (seed) => {
       const assembly = anAssembly(numbersFrom(seed * 31), { rows: 2, mostCount: 2, mostOptions: 5, papers: 2 });
+      const picks = await solveAssembly(solver, assembly, { gap: 1e-6 });
+      expect(problemsOf(assembly, picks)).toEqual([]);
+      expect(costOf(assembly, picks)).toBeCloseTo(lowestCost(assembly), 3);
+    },
+  );
+
+  test.each([1, 2, 3])(
+    'makes large papers A and B no dearer than the pairs that they come from, bank %i',
+    async (seed) => {
+      const assembly = anAssembly(numbersFrom(seed * 17), { rows: 4, mostCount: 2, mostOptions: 30, papers: 2 });
+      const pairs = pairModel(assembly);
+      const order = orderModel(assembly, pairs.read((await solver.solve(pairs.model, limits)).values));
+      const paired = order.read((await solver.solve(order.model, limits)).values);
       const picks = await solveAssembly(solver, assembly);
       expect(problemsOf(assembly, picks)).toEqual([]);
-      const [cost, lowest] = [costOf(assembly, picks), lowestCost(assembly)];
-      expect(cost).toBeGreaterThanOrEqual(lowest - 0.001);
-      // as many questions, and no tenth of the marks further from the wanted difficulty, even of a choice among five
-      expect(cost - lowest).toBeLessThan(0.1 * weights.difficulty);
+      expect(costOf(assembly, picks)).toBeLessThanOrEqual(costOf(assembly, paired) + 0.001);
     },
   );
 
@@ -152,11 +164,12 @@ describe('the solver', () => {
         options: row.options.filter(({ candidate }) => seed % 3 === 0 || candidate.passage === ''),
       }));
       const assembly = { ...made, rows };
-      const picks = await solveAssembly(solver, assembly);
+      // good enough soon: a missing question costs more
+      const picks = await solveAssembly(solver, assembly, { gap: 5 });
       expect(problemsOf(assembly, picks), `blueprint ${seed}`).toEqual([]);
       if (seed % 3 !== 0 && papers === 1) expect(picks.length, `blueprint ${seed}`).toBe(mostPlaced(rows));
     }
-  });
+  }, 180_000);
 
   test('makes two papers whose rows have as many questions and are about as hard', async () => {
     const made = anAssembly(numbersFrom(11), { rows: 4, mostCount: 2, mostOptions: 50, papers: 2 });

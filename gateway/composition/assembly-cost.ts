@@ -1,13 +1,11 @@
-import { type Assembly, coverageOf, freeOfOneSource, fullMark, type Pick, pointShare, weights } from '../assembly.ts';
-
-/* The cost of picks, counted from the rules and not from the model, for comparison with what the solver finds. */
+import { type Assembly, coverageOf, freeOfOneSource, fullMark, type Pick, pointShare, weights } from './assembly.ts';
 
 const optionOf = ({ rows }: Assembly, { row, id }: Pick) =>
   rows[row]?.options.find(({ candidate }) => candidate.id === id);
 
 const picksOfPaper = (picks: readonly Pick[], paper: number) => picks.filter((pick) => pick.paper === paper);
 
-/** What picks cost by `weights`, as the model counts it. */
+/** What picks cost by `weights`, counted from the picks and not by the model. */
 export function costOf(assembly: Assembly, picks: readonly Pick[]): number {
   const papers = Array.from({ length: assembly.papers }, (_, paper) => picksOfPaper(picks, paper));
   const own = papers.reduce((sum, paper) => sum + paperCost(assembly, paper), 0);
