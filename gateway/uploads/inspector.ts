@@ -5,6 +5,8 @@ import type { FileFacts, Inspection, InspectionJob } from './inspection.ts';
 
 const workerFile = new URL('./inspection-worker.ts', import.meta.url);
 const heapMb = 256;
+/** Little, so that the chunks of a file that were read are given back soon. */
+const youngMb = 4;
 const inspectMs = 120_000;
 const drawMs = 60_000;
 
@@ -27,7 +29,10 @@ export async function draw(job: Omit<InspectionJob, 'step'>): Promise<FileFacts>
 }
 
 async function inThread(job: InspectionJob, timeoutMs: number): Promise<Inspection | 'failed'> {
-  const worker = new Worker(workerFile, { workerData: job, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const worker = new Worker(workerFile, {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
+  });
   const ended = new AbortController();
   try {
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs)]);
