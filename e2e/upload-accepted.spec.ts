@@ -69,7 +69,7 @@ test('an upload whose login ends goes on after the next one', async ({ page }) =
 });
 
 test('files for the campaign for original resources are given with a contribution', async ({ page, browser }) => {
-  const name = '高中语文必修上册拾贝湾教案.pdf';
+  const name = `高中语文必修上册拾贝湾教案${Math.random().toString(36).slice(2, 8)}.pdf`;
   await enter(page, await register(page, { nickName: '原创人' }), '/original-active/resource-upload');
   const form = page.getByRole('form', { name: '提交稿件' });
   await expect(form.getByText('还没有已提交的文件，请先完成第一步')).toBeVisible();

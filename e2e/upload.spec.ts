@@ -29,10 +29,13 @@ test.describe('an upload with hindrances', () => {
     context,
     browser,
   }) => {
+    test.slow();
     await enter(page, await register(page, { nickName: '上传人' }), '/user/upload');
-    const large = await aPdf('湖北省武汉市摘星渡中学2025-2026学年高一上学期期中考试数学试题.pdf', 9 * mib);
+    // a second try finds nothing of the first on the desk
+    const run = Math.random().toString(36).slice(2, 8);
+    const large = await aPdf(`湖北省武汉市摘星渡中学2025-2026学年高一上学期期中考试数学试题${run}.pdf`, 9 * mib);
     const small = await Promise.all(
-      ['甲', '乙', '丙', '丁'].map((name) => aPdf(`高中语文必修上册摘星渡同步练习${name}.pdf`)),
+      ['甲', '乙', '丙', '丁'].map((name) => aPdf(`高中语文必修上册同步练习${name}${run}.pdf`)),
     );
 
     // the second part and the third wait for what the test does next
@@ -81,7 +84,7 @@ test.describe('an upload with hindrances', () => {
     await page.getByRole('link', { name: '管理上传', exact: true }).last().click();
     await expect(page.getByText('共 5 份资源')).toBeVisible();
 
-    await acceptAtDesk(browser, { kind: 'upload', words: '摘星渡', count: 5 });
+    await acceptAtDesk(browser, { kind: 'upload', words: run, count: 5 });
     await page.goto('/user/upload-management?state=accepted');
     await expect(page.getByRole('article').filter({ hasText: '+20 积分' })).toHaveCount(5);
     const title = basename(large, '.pdf');

@@ -9,6 +9,9 @@ interface Decided {
   readonly count?: number;
 }
 
+/** Files are checked one after another, each in threads that load their libraries; as much as a busy machine takes. */
+const checkedWithinMs = 90_000;
+
 /** Accepts what people have sent, as an operator does, in a browser without scripts; waits until it is on the desk. */
 export async function acceptAtDesk(browser: Browser, { kind, words, count = 1 }: Decided): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -18,7 +21,7 @@ export async function acceptAtDesk(browser: Browser, { kind, words, count = 1 }:
     await desk.goto(`${process.env.DESK_URL}/desk?kind=${kind}&state=open`);
     return items.count();
   };
-  await expect.poll(open).toBe(count);
+  await expect.poll(open, { timeout: checkedWithinMs }).toBe(count);
   for (let left = count; left > 0; left--) {
     await items.first().getByRole('button', { name: '通过' }).click();
     await expect(desk.getByRole('status')).toHaveText('已处理');
