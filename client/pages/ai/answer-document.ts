@@ -28,6 +28,7 @@ const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '�
 const headingFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体' };
 const codeFont = { ascii: 'Consolas', hAnsi: 'Consolas', eastAsia: '宋体' };
 const grey = '666666';
+const linkLook = { color: '0563C1', underline: {} };
 const indent = { left: 420, hanging: 420 };
 
 /** An answer as a Word document: formulas are equations, each page says where the text comes from. */
@@ -111,7 +112,10 @@ function sources(citations: readonly AiCitation[], origin: string): Paragraph[] 
           indent,
           children: [
             new TextRun(`[${citation.n}] `),
-            new ExternalHyperlink({ link: origin + citationHref(citation), children: textChildren(citation.title) }),
+            new ExternalHyperlink({
+              link: origin + citationHref(citation),
+              children: textChildren(citation.title, linkLook),
+            }),
           ],
         }),
     ),
