@@ -12,7 +12,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { passwordLogin } from '../shared/catalogue/auth.ts';
+import { toWireRequest } from '../shared/catalogue/request.ts';
+import { resourceDetail } from '../shared/catalogue/tk-resource.ts';
 import { freePort } from '../tests/kit/ports.ts';
 import { markdownTable } from './table.ts';
 
@@ -31,11 +32,7 @@ const env = {
 };
 
 const textOf = async (path: string, init?: RequestInit) => (await fetch(site + path, init)).text();
-const login = {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ phone: '13800000001', password: 'Wrong2026' }),
-};
+const nothing = toWireRequest(resourceDetail, { id: '999999999' });
 const stylesheet = 'client/features/frame/Footer.module.css';
 
 /** What is edited, and where the edit shows. */
@@ -69,10 +66,10 @@ const edits: readonly {
   },
   {
     what: 'gateway, and the edge behind it',
-    file: 'gateway/accounts/refusals.ts',
-    from: '手机号或密码错误',
-    to: '手机号或密码不正确',
-    shows: async () => (await textOf(`/api${passwordLogin.path}`, login)).includes('手机号或密码不正确'),
+    file: 'gateway/http/refusal.ts',
+    from: '不存在',
+    to: '没有找到',
+    shows: async () => (await textOf(`/api${nothing.path}`)).includes('没有找到'),
   },
 ];
 
