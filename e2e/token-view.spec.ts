@@ -91,6 +91,22 @@ for (const { kind, account, school } of people) {
   }
 }
 
+// Chromium itself asks for zstd first
+for (const encoding of ['br', 'gzip']) {
+  test(`shell and personal data are one body to the browser in ${encoding}`, async ({ page }) => {
+    const value = await signIn(gateway.reference.url, 1);
+    await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
+    await page.setExtraHTTPHeaders({ 'accept-encoding': encoding });
+    for (const cache of ['MISS', 'HIT']) {
+      const answer = await page.goto(site.url);
+      expect(await answer?.allHeaders()).toMatchObject({ 'content-encoding': encoding, 'x-cache': cache });
+      const block = await page.locator('#personal-data').evaluate((script) => script.textContent);
+      expect(JSON.parse(block ?? '')).toHaveProperty('person');
+      await expect(page.getByRole('banner').getByRole('link', { name: /积分$/ })).toBeVisible();
+    }
+  });
+}
+
 test('code -1 in a late part: an open page becomes a guest’s, a personal one is never begun', async ({ page }) => {
   test.setTimeout(120_000);
   const token = { name: 'ACCESS_TOKEN', value: 'a-token-of-nobody', url: site.url };
