@@ -70,8 +70,8 @@ export function titleOf(fileName: string): string {
 
 const yearPatterns = [
   // 2025-2026学年, 25-26学年: the second term and what only names the end fall into the second year
-  /(?<!\d)(20\d\d|\d\d)[-—–~～至](20\d\d|\d\d)(?:学年)?(?!\d)/,
-  /(?<!\d)(20\d\d)(?:届|级|年|学年)?(?!\d)/,
+  /(?:^|\D)(20\d\d|\d\d)[-—–~～至](20\d\d|\d\d)(?:学年)?(?!\d)/,
+  /(?:^|\D)(20\d\d)(?:届|级|年|学年)?(?!\d)/,
 ] as const;
 
 function yearIn(text: string, term: number | undefined): number | undefined {
@@ -110,13 +110,13 @@ const digit = (text: string) => (/\d/.test(text) ? Number(text) : numerals.index
 /** The grade that sits an entrance examination. */
 function lastGradeIn(text: string): number | undefined {
   if (/高考|学业水平等级/.test(text)) return gradeNames.length;
-  if (/(?<!期)中考|初中学业水平/.test(text)) return 9;
+  if (/(?:^|[^期])中考|初中学业水平/.test(text)) return 9;
   return /小升初/.test(text) ? 6 : undefined;
 }
 
 function phaseIn(text: string): number | undefined {
   if (/高中|高考|高[一二三123](?!中)|必修|选必|选修|会考/.test(text)) return seniorHigh;
-  if (/初中|(?<!期)中考|初[一二三123]/.test(text)) return middleSchool;
+  if (/初中|(?:^|[^期])中考|初[一二三123]/.test(text)) return middleSchool;
   return /小学|小升初/.test(text) ? primary : undefined;
 }
 
@@ -130,7 +130,7 @@ const subjectWords: readonly (readonly [RegExp, number])[] = [
   [/生物/, 6],
   [/历史/, 7],
   [/地理/, 8],
-  [/(?<!教育|信息)科学(?!出版|备考|院)/, 10],
+  [/(?:^|[^育息]|(?:^|[^教])育|(?:^|[^信])息)科学(?!出版|备考|院)/, 10],
   [/信息技术|信息科技/, 11],
   [/通用技术/, 12],
 ];
@@ -188,7 +188,7 @@ const exams: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
     ([exam = '', kind = '']) => (exam === kind ? `${kind}考试` : exam),
   ],
   [/月考|月测/, () => '月考'],
-  [/(?<![高初])第?([一二三])(?:模|诊|次模拟|次诊断|次适应性)/, ([, n = '']) => `${n}模`],
+  [/(?:^|[^高初])第?([一二三])(?:模|诊|次模拟|次诊断|次适应性)/, ([, n = '']) => `${n}模`],
   [/开学|入学(?:考|检测|测试|摸底)|摸底/, () => '开学考试'],
   [/小升初/, () => '小升初'],
   [/学业水平|学考|会考|合格考/, () => '学业水平考试'],
@@ -217,7 +217,7 @@ const isPaper = /真题|试题|试卷|卷|题/;
 function categoryIn(text: string, exam: string | undefined): number | undefined {
   if (/(?:寒|暑)假|假期/.test(text)) return 9;
   if (/高考/.test(text) && isPaper.test(text) && !notOriginal.test(text)) return 6;
-  if (/(?<!期)中考/.test(text) && isPaper.test(text) && !notOriginal.test(text)) return 4;
+  if (/(?:^|[^期])中考/.test(text) && isPaper.test(text) && !notOriginal.test(text)) return 4;
   if (/[一二三]轮|总复习|复习|备考|冲刺|考前/.test(text)) return 2;
   if (exam) return 7;
   if (/专题|专项|专练|题型|汇编|分类/.test(text)) return 8;
