@@ -1,9 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
-import type { Clock } from '../../shared/clock.ts';
+import { Client, type Dispatcher, Pool } from 'undici';
 import type { Cancellation } from '../async/cancellation.ts';
-import { type AnswerReader, type Connections, createConnections } from './connections.ts';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';
 
@@ -58,7 +56,6 @@ export interface TransportOptions {
   readonly connectionTtlMs: number;
   /** Connections for streams of all services: downloads and chats must not starve the calls. */
   readonly streamConnections: number;
-  readonly clock: Pick<Clock, 'monotonic'>;
   onRetry(): void;
 }
 
@@ -68,34 +65,32 @@ export interface TransportOptions {
  * @throws undici's and Node's errors as they are, GatewayJunk for an answer over the size limit.
  */
 export function createTransport(transportOptions: TransportOptions): Transport {
-  const { baseUrl, lookup, connectionTtlMs, streamConnections, clock, onRetry } = transportOptions;
+  const { baseUrl, lookup, connectionTtlMs, streamConnections, onRetry } = transportOptions;
   const { origin, pathname } = new URL(baseUrl);
-  const connect = buildConnector({ allowH2: false, timeout: 5_000, lookup });
-  const options = { ...connectionOptions, connect };
+  const options = { ...connectionOptions, connect: { timeout: 5_000, lookup }, clientTtl: connectionTtlMs };
   const prefix = pathname.replace(/\/+$/, '');
   /** By service; the catalogue names a few. */
-  const calls = new Map<string, Connections>();
-  const streams = new Pool(origin, { ...options, connections: streamConnections, clientTtl: connectionTtlMs });
+  const calls = new Map<string, Pool>();
+  const streams = new Pool(origin, { ...options, connections: streamConnections });
   const budget = createRetryBudget();
 
-  function connectionsFor({ path, body }: TransportRequest): Pick<Connections, 'dispatch'> {
+  function poolFor({ path, body }: TransportRequest): Pool {
     if (body instanceof Readable) return streams;
     const service = serviceOf(path);
     const known = calls.get(service);
     if (known) return known;
-    const open = () => new Client(origin, options);
-    const created = createConnections({ open, max: callConnections, maxAgeMs: connectionTtlMs, clock });
-    calls.set(service, created);
-    return created;
+    const pool = new Pool(origin, { ...options, connections: callConnections });
+    calls.set(service, pool);
+    return pool;
   }
 
-  function send(to: Pick<Connections, 'dispatch'>, request: WholeRequest, onHeaders = () => {}): Promise<WholeAnswer> {
+  function send(dispatcher: Dispatcher, request: WholeRequest, onHeaders = () => {}): Promise<WholeAnswer> {
     const { method, headers, body, cancellation } = request;
     const path = prefix + request.path;
     return new Promise((resolve, reject) => {
       const reader = new WholeAnswerReader(cancellation, { resolve, reject, onHeaders });
       if (cancellation.reason) return;
-      to.dispatch({ method, path, headers, body, headersTimeout: 0, bodyTimeout: 0 }, reader);
+      dispatcher.dispatch({ method, path, headers, body, headersTimeout: 0, bodyTimeout: 0 }, reader);
     });
   }
 
@@ -115,7 +110,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
       budget.earn();
       let hasBegun = false;
       try {
-        return await send(connectionsFor(request), request, () => {
+        return await send(poolFor(request), request, () => {
           hasBegun = true;
         });
       } catch (error) {
@@ -128,16 +123,13 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     openStream: ({ path, ...request }, idleMs) =>
       streams.request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
     async close() {
-      await Promise.all([...calls.values(), streams].map((connections) => connections.destroy()));
+      await Promise.all([...calls.values(), streams].map((pool) => pool.destroy()));
     },
   };
 }
 
 /** The gateway's service that a path belongs to: its first segment. */
-export function serviceOf(path: string): string {
-  const end = path.indexOf('/', 1);
-  return path.slice(1, end < 0 ? undefined : end);
-}
+export const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
 
 /** Limits retries to a tenth of the calls so far, at most ten in a burst: an outage must not double the load. */
 function createRetryBudget() {
@@ -164,7 +156,7 @@ interface Outcome {
  * Collects an answer from undici's own events. Its `request` would make a stream of the body and listen to a signal, which
  * costs as much as the rest of the call.
  */
-class WholeAnswerReader implements AnswerReader {
+class WholeAnswerReader implements Dispatcher.DispatchHandler {
   readonly #cancellation: Cancellation;
   readonly #outcome: Outcome;
   readonly #chunks: Buffer[] = [];
@@ -180,10 +172,6 @@ class WholeAnswerReader implements AnswerReader {
       outcome.reject(reason);
       this.#controller?.abort(reason);
     });
-  }
-
-  isCancelled() {
-    return this.#cancellation.reason !== undefined;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -211,7 +199,7 @@ class WholeAnswerReader implements AnswerReader {
     this.#outcome.resolve({ status: this.#status, headers: this.#headers, bytes });
   }
 
-  onResponseError(_: unknown, error: Error) {
+  onResponseError(_: Dispatcher.DispatchController, error: Error) {
     this.#outcome.reject(error);
   }
 }
