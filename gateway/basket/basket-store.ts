@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../shared/domain/basket-rules.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { basketItem } from '../db/schema/basket.ts';
 import { question } from '../db/schema/question.ts';
 import { resource } from '../db/schema/resource.ts';
-import { userAccount } from '../db/schema/user.ts';
 
 export type BasketKind = (typeof basketItem.$inferSelect)['kind'];
 
 /** Runs in a transaction that locks the account, so that changes of one basket run one after another. */
 export function withBasket<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    await lockAccount(tx, userId);
     return work(tx);
   });
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { book, bookFollow, bookRight, bookSampleRequest } from '../db/schema/book.ts';
-import { userAccount } from '../db/schema/user.ts';
 import { selectBooks } from './book-store.ts';
 
 interface OfPerson {
@@ -96,7 +96,7 @@ export function requestSample(
   { now, maxOpen }: { now: Date; maxOpen: number },
 ) {
   return db.transaction(async (tx) => {
-    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, one.userId)).for('update');
+    await lockAccount(tx, one.userId);
     const known = await sampleRequestOf(tx, one);
     if (known && known.state !== 'refused') return 'asked' as const;
     const [open] = await tx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { maxWaitingSubmissions } from '../../shared/domain/campaign-submission.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { campaign, campaignSubmission } from '../db/schema/campaign.ts';
 import { userAccount } from '../db/schema/user.ts';
@@ -21,7 +22,7 @@ const hashOf = (content: string) => createHash('sha256').update(content.replace(
  */
 export function submitTo(db: Db, target: CampaignRow, userId: number, words: Words, now: Date) {
   return db.transaction(async (tx) => {
-    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    await lockAccount(tx, userId);
     const own = and(eq(campaignSubmission.campaignId, target.id), eq(campaignSubmission.userId, userId));
     const [waiting] = await tx
       .select({ amount: count() })

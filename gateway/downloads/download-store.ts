@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
-import { userAccount } from '../db/schema/user.ts';
 import { movePoints } from '../points/journal.ts';
 import { downloadReason } from '../points/points-store.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
@@ -47,7 +47,7 @@ export function downloadResources(
   { userId, ids, now }: { userId: number; ids: readonly number[]; now: Date },
 ): Promise<DownloadResult> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    await lockAccount(tx, userId);
     const facts = await loadDownloader(tx, userId, now);
     const rows = await resourcesToDownload(tx, ids);
     const decisions = decideDownloads(rows, facts, await ownedResources(tx, userId, ids));

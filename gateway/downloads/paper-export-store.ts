@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { paperExport } from '../db/schema/download.ts';
-import { userAccount } from '../db/schema/user.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { refusal } from '../http/refusal.ts';
 import { leftToday } from './download-rules.ts';
@@ -30,7 +30,7 @@ export const wasExported = async (db: Db, one: Export): Promise<boolean> =>
  */
 export function chargeExport(db: Db, { userId, paperId, now }: Export): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+    await lockAccount(tx, userId);
     if (await wasExported(tx, { userId, paperId, now })) return false;
     const facts = await loadDownloader(tx, userId, now);
     if (leftToday(facts) <= 0) {

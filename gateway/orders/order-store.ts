@@ -112,7 +112,7 @@ const lockedOrders = prepared('lock_order', (db) => {
   const items = sql<OrderedItem[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', kind, 'goodsId', goods_id, 'count', count, 'title', title, 'points', points) order by position), '[]')
-    from ${orderItem} where order_id = ${purchaseOrder.id})`;
+    from ${orderItem} where order_id = ${purchaseOrder}.id)`;
   // rows are locked in the order of this join
   return db
     .select({ ...getTableColumns(purchaseOrder), balance: userAccount.points, items })
@@ -134,7 +134,7 @@ export const ordersBeside = prepared('orders_beside', (db) =>
       ...getTableColumns(purchaseOrder),
       goods: sql<readonly Pick<OrderItemRow, 'kind' | 'goodsId'>[]>`(
         select coalesce(json_agg(json_build_object('kind', kind, 'goodsId', goods_id)), '[]')
-        from ${orderItem} where order_id = ${purchaseOrder.id})`,
+        from ${orderItem} where order_id = ${purchaseOrder}.id)`,
     })
     .from(purchaseOrder)
     .where(
