@@ -48,9 +48,11 @@ beforeAll(async () => {
   junkOffice = join(folder, 'junk-office');
   const outdir = 'for document; do :; done; outdir=$(dirname "$document")';
   const waits = `until [ -e '${folder}/go' ]; do sleep 0.05; done`;
+  // LibreOffice makes the folders of its profile again where they are gone
+  const profile = 'mkdir -p "$outdir/home/user"';
   await writeFile(
     soffice,
-    `#!/bin/sh\n${outdir}\n: >'${folder}'/opened.$$\n${waits}\ncp '${folder}/seven.pdf' "$outdir/input.pdf"\n`,
+    `#!/bin/sh\n${outdir}\n: >'${folder}'/opened.$$\n${waits}\n${profile}\ncp '${folder}/seven.pdf' "$outdir/input.pdf"\n`,
     { mode: 0o755 },
   );
   await writeFile(junkOffice, `#!/bin/sh\n${outdir}\necho junk >"$outdir/input.pdf"\n`, { mode: 0o755 });

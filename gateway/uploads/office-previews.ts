@@ -53,6 +53,8 @@ export function createOfficePreviews(options: Options): () => void {
       const pdf = await officeToPdf({ soffice, path, folder, timeoutMs });
       const { pictures = 0, ...facts } = await draw({ folder, path: pdf, fileType: 'pdf' });
       if (pictures === 0) throw new Error('the PDF cannot be drawn');
+      // deleted or withdrawn meanwhile: nothing of it stays on disk
+      if (!(await awaitsPreview(db, id))) return;
       await uploadFiles.keepPages(id, { pdf, pictures });
       const isPublic = await settlePreview(db, id, { pictures, ...facts });
       if (isPublic) purgeEdge?.(['search', 'resource']);

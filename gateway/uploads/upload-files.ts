@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -67,8 +67,11 @@ export function createUploadFiles({ dataDir }: { dataDir: string }): UploadFiles
   const checkedFolder = (upload: number) => join(folderOf(upload), 'whole');
   const keptAt = (upload: number) => join(dataDir, 'resource-files', keptFolder(upload));
   const pagesFolder = (upload: number) => join(keptAt(upload), 'pages');
-  const endPages = (upload: number) =>
-    rm(pagesFolder(upload), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  async function endPages(upload: number) {
+    await rm(pagesFolder(upload), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    // of an upload that was removed meanwhile LibreOffice has made the folders again; others are not empty
+    await rmdir(keptAt(upload)).catch(() => {});
+  }
   const removeParts = (upload: number) => rm(folderOf(upload), { recursive: true, force: true });
 
   return {
