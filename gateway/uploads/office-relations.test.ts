@@ -26,6 +26,17 @@ test.each<[string, string, boolean]>([
   ['entities of its own', `<!ENTITY e "External">${picture}`, true],
   ['a mode without quotes', picture.replace('"External"', 'External'), true],
   ['a mode in what is no relationship', '<x TargetMode="External"/>', true],
+  ['a mode inside of another value', picture.replace('/>', ` Foo='TargetMode="Internal"'/>`), true],
+  ['a link inside of another value', picture.replace('/>', ` Foo='Type="${base}/hyperlink"'/>`), true],
+  ['a mode that is said twice', picture.replace('/>', ' TargetMode="Internal"/>'), true],
+  ['a type that is said twice', picture.replace('/>', ` Type="${base}/hyperlink"/>`), true],
+  ['a mode with a prefix', picture.replace('TargetMode', 'x:TargetMode'), true],
+  ['attributes that nothing parts', picture.replace('" TargetMode', '"TargetMode'), true],
+  ['an attribute without a value', `<Relationship Id="rId1" Type="${base}/image" Target="media/a.png" Foo/>`, true],
+  ['a tag without an end', `<Relationship Id="rId1" Type="${base}/image" Target="media/a.png"`, true],
+  ['words behind a tag', `<Relationship Id="rId1" Type="${base}/image" Target="media/a.png"/>TargetMode`, true],
+  ['tags that are ended apart', `<Relationship Type="${base}/image" Target="a" >\n</Relationship>\n`, false],
+  ['an end of a tag in a value', outside('hyperlink', 'https://example.com/?a>b'), false],
   ['another encoding', Buffer.from(picture, 'utf16le').toString('utf8'), true],
 ])('%s', (_, element, isElsewhere) => {
   expect(pointsElsewhere(relationsOf(element))).toBe(isElsewhere);

@@ -1,21 +1,40 @@
 /** Links that people click, and the template of the author's machine, which nobody reads when a document is opened. */
 const harmless = /\/hyperlink$|\/attachedTemplate$/;
-const attributes = /\b(Type|TargetMode|Target)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const relationship = /^(?:[\w.-]+:)?Relationship(?=[\s/>])/;
+/** All attributes of an element, its end and the white space behind it, and nothing else. */
+const attributesToEnd = /^((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>\s*$/;
+const attribute = /([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 /**
  * Whether a `.rels` part of an Office document names parts that lie elsewhere (ECMA-376 part 2, 8.5.3), such as linked
- * pictures. What it cannot tell counts as elsewhere.
+ * pictures. What it cannot tell counts as elsewhere. A first filter only: a picture may name a hyperlink as its source,
+ * and the text has fields that read files. The profile that `officeToPdf` writes keeps LibreOffice from following them.
  */
 export function pointsElsewhere(xml: string): boolean {
   // other encodings, and entities that could hide a name
   if (xml.includes('\0') || xml.includes('<!') || xml.includes('\ufffd')) return true;
   return xml.split('<').some((element) => {
-    if (!/^(?:[\w.-]+:)?Relationship[\s/>]/.test(element)) return element.includes('TargetMode');
-    const said = new Map([...element.matchAll(attributes)].map(([, name, double, single]) => [name, double ?? single]));
-    const mode = said.get('TargetMode') ?? (element.includes('TargetMode') ? 'unknown' : 'Internal');
-    if (mode === 'Internal') return false;
-    const [type = '', target = ''] = [said.get('Type'), said.get('Target')];
-    if (!harmless.test(type)) return true;
-    return type.endsWith('/attachedTemplate') && !/^(?:file:\/\/\/)?[A-Za-z]:|^[^:/\\]+$/.test(target);
+    const [name] = relationship.exec(element) ?? [];
+    if (name === undefined) return element.includes('TargetMode');
+    const attributes = attributesOf(element.slice(name.length));
+    return attributes === undefined || liesElsewhere(attributes);
   });
+}
+
+/** Undefined for what is not well-formed. */
+function attributesOf(rest: string): ReadonlyMap<string, string> | undefined {
+  const [, list] = attributesToEnd.exec(rest) ?? [];
+  if (list === undefined) return undefined;
+  const pairs = [...list.matchAll(attribute)].map(([, name = '', quoted = '']) => [name, quoted.slice(1, -1)] as const);
+  const attributes = new Map(pairs);
+  return attributes.size === pairs.length ? attributes : undefined;
+}
+
+function liesElsewhere(attributes: ReadonlyMap<string, string>): boolean {
+  const isNamed = [...attributes.keys()].some((name) => name.endsWith('TargetMode'));
+  const mode = attributes.get('TargetMode') ?? (isNamed ? 'unknown' : 'Internal');
+  if (mode === 'Internal') return false;
+  const [type = '', target = ''] = [attributes.get('Type'), attributes.get('Target')];
+  if (!harmless.test(type)) return true;
+  return type.endsWith('/attachedTemplate') && !/^(?:file:\/\/\/)?[A-Za-z]:|^[^:/\\]+$/.test(target);
 }
