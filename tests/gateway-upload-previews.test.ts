@@ -192,16 +192,30 @@ describe('without LibreOffice', () => {
     expect([await noPreviewOf(gateway, document), await noPreviewOf(gateway, text)]).toEqual(['off', undefined]);
   });
 
-  test('what waited for it does not wait any more', async () => {
+  test('what waited longer than an hour does not wait any more, what another process may draw does', async () => {
     await using gateway = await startUploadGateway();
-    const uploadId = await gateway.uploadAll(wordFile('不再等'), '教案.docx');
-    await checked(gateway, uploadId);
-    await gateway.db
-      .update(upload)
-      .set({ preview: 'due' })
-      .where(eq(upload.id, Number(uploadId)));
+    const minutes = 60_000;
+    const waiting = async (words: string, previewBeganAt: Date | null = null) => {
+      const uploadId = await gateway.uploadAll(wordFile(words), '教案.docx');
+      await checked(gateway, uploadId);
+      await gateway.db
+        .update(upload)
+        .set({ preview: 'due', previewBeganAt })
+        .where(eq(upload.id, Number(uploadId)));
+      return uploadId;
+    };
+    const old = await waiting('不再等');
+    const drawn = await waiting('别处在画', new Date(gateway.clock.now() + 50 * minutes));
+    gateway.clock.advance(30 * minutes);
+    const recent = await waiting('还在等');
+    gateway.clock.advance(31 * minutes);
     startChecks(gateway, '');
-    await expect.poll(() => noPreviewOf(gateway, uploadId)).toBe('off');
+    await expect.poll(() => noPreviewOf(gateway, old)).toBe('off');
+    expect([await noPreviewOf(gateway, drawn), await noPreviewOf(gateway, recent)]).toEqual(['due', 'due']);
+    gateway.clock.advance(50 * minutes);
+    startChecks(gateway, '');
+    await expect.poll(() => noPreviewOf(gateway, drawn)).toBe('off');
+    expect(await noPreviewOf(gateway, recent)).toBe('off');
   });
 });
 

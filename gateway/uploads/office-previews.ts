@@ -36,8 +36,8 @@ export function createOfficePreviews(options: Options): () => void {
   const { db, clock, log, uploadFiles, purgeEdge, soffice, timeoutMs = officeTimeoutMs } = options;
 
   async function drawWaiting() {
-    // of a start with LibreOffice
-    if (soffice === '') return shutPreviews(db);
+    // rows left by an earlier start that had LibreOffice; recent ones may be those of another process that has it
+    if (soffice === '') return shutPreviews(db, new Date(clock.now()));
     for (;;) {
       const row = await claimPreview(db, new Date(clock.now()));
       if (!row) return;

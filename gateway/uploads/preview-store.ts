@@ -65,7 +65,20 @@ export function settlePreview(db: Db, id: number, pages: DrawnPages | undefined)
   });
 }
 
-/** Nobody draws documents any more. */
-export async function shutPreviews(db: Db): Promise<void> {
-  await db.update(upload).set({ preview: 'off' }).where(eq(upload.preview, 'due'));
+/** A document that has waited for so long is not drawn by another process either. */
+const waitMs = 60 * 60_000;
+
+/** Gives up documents that wait for their pages though nobody draws them any more. */
+export async function shutPreviews(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - waitMs);
+  await db
+    .update(upload)
+    .set({ preview: 'off' })
+    .where(
+      and(
+        eq(upload.preview, 'due'),
+        lt(upload.touchedAt, before),
+        or(isNull(upload.previewBeganAt), lt(upload.previewBeganAt, before)),
+      ),
+    );
 }
