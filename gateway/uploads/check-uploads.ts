@@ -74,7 +74,7 @@ export function createUploadChecks(options: Options): () => void {
     const now = new Date(clock.now());
     await db.transaction(async (tx) => {
       const row = await failCheck(tx, id, reason, now);
-      // who has not submitted it sees the refusal where they upload
+      // before it is submitted, its person reads the refusal on the page where they upload
       if (!row?.submittedAt) return;
       const { userId, title, submittedAt } = row;
       const ref = `${id}:${submittedAt.toISOString()}:refused`;
