@@ -17,25 +17,37 @@ const count = Number(values.pages);
 const mathematics = 2;
 const physics = 4;
 
-const site = await startSite();
-const edge = await site.startEdge();
-
 /** `count` pages of ten questions each behind the `skipped` first ones. */
-async function pagesOf(subject: number, skipped: number, answers = ''): Promise<RenderRequest[]> {
+async function pagesOf(origin: string, subject: number, skipped: number, answers = ''): Promise<RenderRequest[]> {
   const requests: RenderRequest[] = [];
   for (let page = skipped + 2; page < skipped + 2 + count; page++) {
     const path = `/create-paper?phase=300&subject=${subject}${answers}&page=${page}`;
-    requests.push(wholePage((await takePage(edge.url, path)).data));
+    requests.push(wholePage((await takePage(origin, path)).data));
   }
   return requests;
 }
 
-const warmUp = await pagesOf(physics, 0, '&answers=1');
-const measured = [
-  { name: 'ten questions', pages: await pagesOf(mathematics, 0) },
-  { name: 'ten questions with answers and analysis', pages: await pagesOf(mathematics, count, '&answers=1') },
-];
-await site.stop();
+/** Everything that is rendered, from a site that runs only meanwhile. */
+async function takePages() {
+  const site = await startSite();
+  try {
+    const { url } = await site.startEdge();
+    return {
+      warmUp: await pagesOf(url, physics, 0, '&answers=1'),
+      measured: [
+        { name: 'ten questions', pages: await pagesOf(url, mathematics, 0) },
+        {
+          name: 'ten questions with answers and analysis',
+          pages: await pagesOf(url, mathematics, count, '&answers=1'),
+        },
+      ],
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+const { warmUp, measured } = await takePages();
 
 /** CPU milliseconds of each page, and the formulas on it. */
 const renderAll = (renderer: Renderer, pages: readonly RenderRequest[]) =>

@@ -48,11 +48,11 @@ async function postgresMs(db: Db): Promise<number> {
   const { rows } = await db.execute<{ pid: number }>(
     sql`select pid from pg_stat_activity where datname = current_database()`,
   );
-  const times = rows.map(({ pid }) => {
+  const used = rows.map(({ pid }) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return milliseconds(Number(fields[11]) + Number(fields[12]));
   });
-  return times.reduce((sum, ms) => sum + ms, 0);
+  return used.reduce((sum, ms) => sum + ms, 0);
 }
 
 async function measure(tools: RetrievalTools): Promise<void> {
@@ -103,17 +103,20 @@ async function run() {
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
   const limits = { timeLimits: patientLimits, onIdleError: () => {} };
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '', ...limits });
-  await fill(db, Number(values.rows), Number(values.questions));
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}: ${await db.$count(resource)} resources, ${await db.$count(question)} questions\n`,
-  );
-  await measure({
-    db,
-    questionIndex: createQuestionIndex({ db }),
-    listCounter: createListCounter({ db }),
-    dictionary: createSearchDictionary({ db }),
-  });
-  await close();
+  try {
+    await fill(db, Number(values.rows), Number(values.questions));
+    console.log(
+      `${new Date().toISOString().slice(0, 10)}, Node ${process.version}: ${await db.$count(resource)} resources, ${await db.$count(question)} questions\n`,
+    );
+    await measure({
+      db,
+      questionIndex: createQuestionIndex({ db }),
+      listCounter: createListCounter({ db }),
+      dictionary: createSearchDictionary({ db }),
+    });
+  } finally {
+    await close();
+  }
 }
 
 await run();

@@ -54,12 +54,24 @@ function aPresentation(): Uint8Array<ArrayBuffer> {
   ]) as Uint8Array<ArrayBuffer>;
 }
 
+/** Ends in reverse order, also after an error. */
+await using started = new AsyncDisposableStack();
+const breakOff = () => void started.disposeAsync().finally(() => process.exit(130));
+process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
+
+async function start(...how: Parameters<typeof startService>): Promise<Service> {
+  const service = await startService(...how);
+  started.defer(() => service.stop());
+  return service;
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'zz-upload-cost-'));
-const gateway = await startService(['gateway/main.ts'], {
+started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+const gateway = await start(['gateway/main.ts'], {
   ready: /"gatewayUrl":"(http:[^"]+)"/,
   env: { GATEWAY_PORT: '0', GATEWAY_OPS_PORT: '0', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
 });
-const edge = await startService(['server/main.ts'], {
+const edge = await start(['server/main.ts'], {
   ready: /^ready (http:\S+)/,
   env: { PORT: '0', OPS_PORT: '0', GATEWAY_BASE_URL: gateway.url, LOG_LEVEL: 'warn' },
 });
@@ -79,7 +91,7 @@ const post = (input: unknown): RequestInit => ({
 });
 
 /** Takes parts and drops them. */
-const sink = await startService(
+const sink = await start(
   [
     '-e',
     `require('node:http').createServer((req, res) => req.resume().on('end', () => res.end('{"code":200}')))
@@ -205,42 +217,33 @@ async function turn(work?: () => Promise<unknown>): Promise<Turn> {
 
 const format = (value: number, digits = 0) => value.toFixed(digits);
 
-try {
-  const token = await logIn();
-  const rows: string[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const file = aPresentation();
-    const quiet = await turn();
-    let uploadId = '';
-    const beside = await turn(() => sendToSink(file));
-    const loud = await turn(async () => {
-      uploadId = await upload(file, token);
-    });
-    await answerOf(abortUpload.path, token, post({ uploadId }));
-    const growth = loud.memoryMb.map((mb, i) => mb - Math.max(quiet.memoryMb[i] ?? 0, beside.memoryMb[i] ?? 0));
-    const pages = [quiet, beside, loud];
-    const cells = [
-      round === 0 ? 'first' : String(round),
-      format(loud.seconds, 1),
-      ...growth.map((mb) => format(mb)),
-      ...loud.cpuPerSecond.map((share, i) => `${format(quiet.cpuPerSecond[i] ?? 0, 2)} -> ${format(share, 2)}`),
-      pages.map(({ p50 }) => format(p50)).join(', '),
-      pages.map(({ p99 }) => format(p99)).join(', '),
-      String(pages.reduce((sum, { failures }) => sum + failures, 0)),
-    ];
-    rows.push(`| ${cells.join(' | ')} |`);
-  }
-  console.log(
-    `${megabytes} MB, ${rate} pages a second, ${cpus().length} cores, load ${format(loadavg()[0] ?? 0, 1)}\n`,
-  );
-  console.log(
-    '| round | upload and check s | gateway MB more | edge MB more | gateway cores | edge cores | page median ms: alone, beside a sender, beside an upload | 99th percentile likewise | failures |',
-  );
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
-  console.log(rows.join('\n'));
-} finally {
-  await edge.stop();
-  await gateway.stop();
-  await sink.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+const token = await logIn();
+const rows: string[] = [];
+for (let round = 0; round <= rounds; round++) {
+  const file = aPresentation();
+  const quiet = await turn();
+  let uploadId = '';
+  const beside = await turn(() => sendToSink(file));
+  const loud = await turn(async () => {
+    uploadId = await upload(file, token);
+  });
+  await answerOf(abortUpload.path, token, post({ uploadId }));
+  const growth = loud.memoryMb.map((mb, i) => mb - Math.max(quiet.memoryMb[i] ?? 0, beside.memoryMb[i] ?? 0));
+  const pages = [quiet, beside, loud];
+  const cells = [
+    round === 0 ? 'first' : String(round),
+    format(loud.seconds, 1),
+    ...growth.map((mb) => format(mb)),
+    ...loud.cpuPerSecond.map((share, i) => `${format(quiet.cpuPerSecond[i] ?? 0, 2)} -> ${format(share, 2)}`),
+    pages.map(({ p50 }) => format(p50)).join(', '),
+    pages.map(({ p99 }) => format(p99)).join(', '),
+    String(pages.reduce((sum, { failures }) => sum + failures, 0)),
+  ];
+  rows.push(`| ${cells.join(' | ')} |`);
 }
+console.log(`${megabytes} MB, ${rate} pages a second, ${cpus().length} cores, load ${format(loadavg()[0] ?? 0, 1)}\n`);
+console.log(
+  '| round | upload and check s | gateway MB more | edge MB more | gateway cores | edge cores | page median ms: alone, beside a sender, beside an upload | 99th percentile likewise | failures |',
+);
+console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
+console.log(rows.join('\n'));
