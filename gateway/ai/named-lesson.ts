@@ -19,29 +19,32 @@ const general: ReadonlySet<string> = new Set(
 );
 
 /**
- * The lesson or chapter with the longest name in a text, of the named phase and subject where they are known; among
- * equals one of the own subject, in the edition that the subject shows first.
+ * The lesson or chapter with the longest name in a text, `within` a phase and subject where they are known; among
+ * equals one of the `preferred` subject, in the edition that the subject shows first.
  */
 export function namedLesson(
   { topicAt, placesOf }: Pick<TopicNames, 'topicAt' | 'placesOf'>,
   text: string,
-  { named, own }: { readonly named: NamedStudy; readonly own: SubjectOf },
+  { within, preferred }: { readonly within: NamedStudy; readonly preferred: SubjectOf },
 ): NamedLesson | undefined {
-  const shortest = named.subjectCode === undefined ? shortestName : shortestNameOfSubject;
+  const shortest = within.subjectCode === undefined ? shortestName : shortestNameOfSubject;
   const folded = foldText(text);
-  const names = Array.from(folded, (_, at) => folded.slice(at, at + topicAt(folded, at)))
+  const names = Array.from({ length: folded.length }, (_, at) => startsOf(folded.slice(at, at + topicAt(folded, at))))
+    .flat()
     .filter((name) => name.length >= shortest && !general.has(name))
     .sort((a, b) => b.length - a.length);
   for (const name of names) {
     const places = placesOf(name).filter(
       ({ studyPhaseCode, subjectCode, chapterId }) =>
         chapterId !== null &&
-        studyPhaseCode === (named.studyPhaseCode ?? studyPhaseCode) &&
-        subjectCode === (named.subjectCode ?? subjectCode),
+        studyPhaseCode === (within.studyPhaseCode ?? studyPhaseCode) &&
+        subjectCode === (within.subjectCode ?? subjectCode),
     );
     const place =
-      places.find((one) => one.subjectCode === own.subjectCode && one.studyPhaseCode === own.studyPhaseCode) ??
-      places.find((one) => one.studyPhaseCode === own.studyPhaseCode) ??
+      places.find(
+        (one) => one.subjectCode === preferred.subjectCode && one.studyPhaseCode === preferred.studyPhaseCode,
+      ) ??
+      places.find((one) => one.studyPhaseCode === preferred.studyPhaseCode) ??
       places[0];
     if (!place) continue;
     const { studyPhaseCode, subjectCode, chapterId } = place;
@@ -49,3 +52,6 @@ export function namedLesson(
   }
   return undefined;
 }
+
+/** A long name may be no lesson, or one elsewhere, where a shorter one at the same place is. */
+const startsOf = (name: string): string[] => Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1));

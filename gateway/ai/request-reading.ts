@@ -93,8 +93,11 @@ const spoken =
   /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么)[讲教上]|^[给出来做写]|试题篮|放进|加入|加到/g;
 const counted =
   /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:(?:单选|多选|选择|填空|判断|解答|计算|实验)题?)?/g;
+/** 难度中等, 难度不要太大, 难度系数 0 65 (without its point). The topic may follow at once: 难度大圆锥曲线, 难度高一数学. */
+const difficulty =
+  /难度(?:系数)?\s*(?:不要|要求|要|为|是|约|在)?\s*(?:0\s\d{1,2}(?!\d)|不限|(?:不|较|偏|很|太|更|稍|非常|比较)*(?:中等(?:偏[上下难易])?|适中|适当|简单|容易|困难|一般|大|小(?!学)|高(?![一二三中考])|低|难|易|中(?![\u4e00-\u9fff]))(?:一?点|一些)?)?/;
 /** What a paper or question shall be like; titles do not say it. */
-const wishes = /要?近[一二三四五两\d]+年|难度\S{0,4}|\d{1,3}\s*分钟/g;
+const wishes = new RegExp(`要?近[一二三四五两\\d]+年|${difficulty.source}|\\d{1,3}\\s*分钟`, 'g');
 /** Each word more costs the search, which looks for the words that most resources have together. */
 const longestSearch = 24;
 

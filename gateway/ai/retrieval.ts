@@ -67,16 +67,18 @@ async function scopeOf(
   text: string,
   { context, chapter }: { readonly context: AiContext; readonly chapter: string },
 ): Promise<Scope> {
-  const said = namedStudy(text);
-  const own = subjectOfRequest(said, context);
-  const points = await namedPoints(db, own, `${text} ${chapter}`);
-  if (points.length > 0 || chapter !== '') return { subject: own, points };
-  const named = { ...said, studyPhaseCode: said.studyPhaseCode ?? context.studyPhaseCode };
-  const lesson = namedLesson(await dictionary.topics(), text, { named, own });
-  const elsewhere = said.subjectCode === undefined ? await pointsElsewhere(db, own.studyPhaseCode, text) : undefined;
+  const inText = namedStudy(text);
+  const subject = subjectOfRequest(inText, context);
+  const points = await namedPoints(db, subject, `${text} ${chapter}`);
+  if (points.length > 0 || chapter !== '') return { subject, points };
+  // a picked subject gives way to a lesson of another one, a picked phase does not
+  const within = { ...inText, studyPhaseCode: inText.studyPhaseCode ?? context.studyPhaseCode };
+  const lesson = namedLesson(await dictionary.topics(), text, { within, preferred: subject });
+  const isSubjectOpen = inText.subjectCode === undefined;
+  const elsewhere = isSubjectOpen ? await pointsElsewhere(db, subject.studyPhaseCode, text) : undefined;
   const longestPoint = Math.max(0, ...(elsewhere?.points ?? []).map(({ name }) => name.length));
   if (lesson && lesson.name.length > longestPoint) return { subject: lesson.subject, points, lesson };
-  return elsewhere ?? { subject: own, points };
+  return elsewhere ?? { subject, points };
 }
 
 interface Asked {
