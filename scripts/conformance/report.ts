@@ -10,10 +10,12 @@ export interface ReportOptions {
   readonly write?: boolean | undefined;
 }
 
-type Verdict = 'ok' | 'FAILED' | 'in flow' | '-';
+type Verdict = 'ok' | 'FAILED' | '-';
 interface Checked {
   readonly endpoint: AnyEndpoint;
   readonly verdict: Verdict;
+  /** How the verdict came about, in a few words. */
+  readonly grounds: string;
   /** Checks of the call alone; flows are reported apart. */
   readonly checks: readonly Result[];
 }
@@ -29,7 +31,7 @@ export async function report(results: readonly Result[], options: ReportOptions)
   const flows = results.filter(({ call }) => call === 'flow');
   const calls = catalogue.map((endpoint) => checkedCall(endpoint, results));
   const failed = calls
-    .filter(({ verdict }) => verdict === 'FAILED')
+    .filter(({ checks }) => !checks.every(isPassed))
     .sort((a, b) => Number(decidesPages(b)) - Number(decidesPages(a)));
   const failedFlows = flows.filter(({ passed }) => !passed);
   return [
@@ -61,26 +63,28 @@ const introduction = ({ base, token, write }: ReportOptions) => [
 
 function checkedCall(endpoint: AnyEndpoint, results: readonly Result[]): Checked {
   const checks = results.filter(({ call }) => call === endpoint.name);
-  const inFlow = results.filter(({ made }) => made?.includes(endpoint.name));
-  if (checks.length > 0) return { endpoint, verdict: checks.every(isPassed) ? 'ok' : 'FAILED', checks };
-  if (inFlow.length > 0) return { endpoint, verdict: inFlow.every(isPassed) ? 'ok' : 'in flow', checks };
-  return { endpoint, verdict: '-', checks };
+  const failures = checks.filter(({ passed }) => !passed).length;
+  if (failures > 0) {
+    return { endpoint, verdict: 'FAILED', grounds: `${failures} of ${checks.length} checks failed`, checks };
+  }
+  if (checks.length > 0) return { endpoint, verdict: 'ok', grounds: `${checks.length} checks`, checks };
+  return { endpoint, ...verdictOfFlows(endpoint, results), checks };
+}
+
+/** For a call that only flows make: it failed where one stopped at it, not where one got past it. */
+function verdictOfFlows({ name }: AnyEndpoint, results: readonly Result[]): Pick<Checked, 'verdict' | 'grounds'> {
+  const flows = results.filter(({ made }) => made?.includes(name));
+  if (flows.length === 0) return { verdict: '-', grounds: 'not checked' };
+  if (flows.some(({ passed, made }) => !passed && made?.at(-1) === name)) {
+    return { verdict: 'FAILED', grounds: 'a flow stopped here' };
+  }
+  return { verdict: 'ok', grounds: flows.some(isPassed) ? 'in a flow' : 'in a flow that failed later' };
 }
 
 const isPassed = ({ passed }: Result) => passed;
 
-function callLine({ endpoint, verdict, checks }: Checked): string {
-  const { name, method, path } = endpoint;
-  const failures = checks.filter(({ passed }) => !passed).length;
-  const outcome: Record<Verdict, string> = {
-    ok: checks.length > 0 ? `${checks.length} checks` : 'in a flow',
-    FAILED: `${failures} of ${checks.length} checks failed`,
-    'in flow': 'in a flow that failed',
-    '-': 'not checked',
-  };
-  const mark = verdict === 'in flow' ? 'FAILED' : verdict;
-  return `  ${mark.padEnd(9)}${name.padEnd(40)} ${outcome[verdict].padEnd(25)} ${method.padEnd(4)} ${path}`;
-}
+const callLine = ({ endpoint: { name, method, path }, verdict, grounds }: Checked) =>
+  `  ${verdict.padEnd(9)}${name.padEnd(40)} ${grounds.padEnd(27)} ${method.padEnd(4)} ${path}`;
 
 type Effects = (name: string) => readonly string[];
 
@@ -114,11 +118,16 @@ function countedChecks(results: readonly Result[]): string {
 
 function failedFlow({ check, problem, made }: Result, effects: Effects): string[] {
   const stoppedAt = made?.at(-1);
+  const before = [...new Set(made)].filter((call) => call !== stoppedAt);
+  if (!stoppedAt) return ['', check, `  problem   ${problem}`, '  to do     put right what the problem says'];
   return [
     '',
     check,
     `  problem   ${problem}`,
-    ...(stoppedAt ? [`  stopped   at the call ${stoppedAt}`, ...breakLines(effects(stoppedAt))] : []),
+    `  stopped   at the call ${stoppedAt}`,
+    `  to do     let ${stoppedAt} answer as the flow needs, by its schema in docs/openapi.json`,
+    ...(before.length > 0 ? [`            or, where it does, the calls before it: ${before.join(', ')}`] : []),
+    ...breakLines(effects(stoppedAt)),
   ];
 }
 
@@ -152,7 +161,7 @@ function summary(
   results: readonly Result[],
   { token, write }: ReportOptions,
 ): string[] {
-  const count = (...verdicts: readonly Verdict[]) => calls.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const count = (wanted: Verdict) => calls.filter(({ verdict }) => verdict === wanted).length;
   const failures = results.filter(({ passed }) => !passed).length;
   const honoured = flows.filter(isPassed).length;
   const names = calls.filter(({ verdict }) => verdict === '-').map(({ endpoint }) => endpoint.name);
@@ -160,7 +169,7 @@ function summary(
   const more = [!token && '--token TOKEN', !write && '--write'].filter(Boolean).join(' and ');
   return [
     'RESULT',
-    `  calls     ${count('ok')} honoured, ${count('FAILED', 'in flow')} not, ${count('-')} not checked${unchecked}`,
+    `  calls     ${count('ok')} honoured, ${count('FAILED')} not, ${count('-')} not checked${unchecked}`,
     `  flows     ${honoured} honoured, ${flows.length - honoured} not`,
     ...(more ? [`  next      ${more} checks more (docs/own-gateway.md#checking-it)`] : []),
     ...(failures > 0

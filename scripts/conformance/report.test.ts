@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Result } from './call-checks.ts';
+import { report } from './report.ts';
+
+const flow = (check: string, made: readonly string[], problem = ''): Result => ({
+  call: 'flow',
+  check,
+  passed: problem === '',
+  problem,
+  detail: problem,
+  made,
+});
+const failed = flow(
+  'fill the basket',
+  ['search.keyWordSearch', 'basket.joinBasket', 'basket.list'],
+  'the basket lacks it',
+);
+const linesOf = async (results: readonly Result[]) =>
+  (await report(results, { base: 'http://gateway', token: 'any', write: true })).split('\n');
+
+test('of a flow that failed only the call that it stopped at failed', async () => {
+  const lines = await linesOf([failed]);
+  const lineOf = (call: string) => lines.find((line) => line.includes(` ${call} `));
+  expect(lineOf('basket.list')).toMatch(/^ {2}FAILED +basket\.list +a flow stopped here /);
+  for (const call of ['search.keyWordSearch', 'basket.joinBasket']) {
+    expect(lineOf(call)).toMatch(/^ {2}ok +\S+ +in a flow that failed later /);
+  }
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}calls +2 honoured, 1 not, /));
+});
+
+test('a call that a flow got past is ok in the words of a flow that passed', async () => {
+  const lines = await linesOf([failed, flow('find', ['search.keyWordSearch'])]);
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}ok +search\.keyWordSearch +in a flow +POST/));
+});
+
+test('a flow that failed says what to do about it', async () => {
+  const lines = await linesOf([failed]);
+  const from = lines.indexOf('FLOWS THAT FAILED');
+  expect(lines.slice(from)).toContainEqual(expect.stringMatching(/^ {2}to do {5}.*basket\.list/));
+});
+
+test('a flow that failed before its first call says what to do, too', async () => {
+  const lines = await linesOf([flow('order', [], 'no key')]);
+  const from = lines.indexOf('FLOWS THAT FAILED');
+  expect(lines.slice(from)).toContainEqual(expect.stringMatching(/^ {2}to do {5}./));
+});
