@@ -1,10 +1,14 @@
 import katex from 'katex';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderFormula } from './render-formula.ts';
+import type { RenderFormula } from './formula-renderer.ts';
 
 const renderToString = vi.spyOn(katex, 'renderToString');
-beforeEach(() => {
+let renderFormula: RenderFormula;
+/** Each test has a module of its own, which keeps no formulas yet. */
+beforeEach(async () => {
   renderToString.mockClear();
+  vi.resetModules();
+  ({ renderFormula } = await import('./render-formula.ts'));
 });
 
 test('a formula is rendered by KaTeX once, however often it appears', () => {
@@ -16,9 +20,9 @@ test('a formula is rendered by KaTeX once, however often it appears', () => {
 });
 
 test('the same formula on a line of its own is another one', () => {
-  const inLine = renderFormula('y^{2}', false);
-  expect(renderFormula('y^{2}', true)).not.toBe(inLine);
-  expect(renderFormula('y^{2}', false)).toBe(inLine);
+  const inLine = renderFormula('x^{2}+1', false);
+  expect(renderFormula('x^{2}+1', true)).not.toBe(inLine);
+  expect(renderFormula('x^{2}+1', false)).toBe(inLine);
   expect(renderToString).toHaveBeenCalledTimes(2);
 });
 

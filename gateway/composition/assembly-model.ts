@@ -35,7 +35,7 @@ interface ReadableModel<T> {
   read(values: Float64Array): T;
 }
 
-/** The model of one paper with a choice for each option. */
+/** The model of an assembly of one paper with a choice for each option. */
 export function paperModel(assembly: Assembly): ReadableModel<Pick[]> {
   const builder = createModelBuilder();
   const choices = assembly.rows.flatMap(({ options }, row) =>
@@ -59,8 +59,8 @@ export function jointModel(assembly: Assembly): ReadableModel<Pick[]> {
   return { model: builder.model(), read: (values) => picksOf(chosen(choices, values)) };
 }
 
-/** The model of one of two papers while the other one stays. */
-export function besideModel(assembly: Assembly, paper: number, other: readonly Pick[]): ReadableModel<Pick[]> {
+/** The model of one of two papers beside the questions of the other one, which stay and are not taken again. */
+export function modelOfOnePaper(assembly: Assembly, paper: number, other: readonly Pick[]): ReadableModel<Pick[]> {
   const builder = createModelBuilder();
   const taken = new Set(other.map(({ id }) => id));
   const choices = assembly.rows.flatMap(({ options }, row) =>

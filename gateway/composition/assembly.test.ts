@@ -136,16 +136,17 @@ describe('the solver', () => {
     },
   );
 
-  test.each([1, 2, 3])(
-    'makes large papers A and B no dearer than the pairs that they come from, bank %i',
+  // banks with so many options that there is no joint model, and in which the pairs are far from the best
+  test.each([2, 6, 11])(
+    'makes papers A and B cheaper than the pairs that they come from by making each anew, bank %i',
     async (seed) => {
-      const assembly = anAssembly(numbersFrom(seed * 17), { rows: 4, mostCount: 2, mostOptions: 30, papers: 2 });
+      const assembly = anAssembly(numbersFrom(seed * 17), { rows: 3, mostCount: 2, mostOptions: 12, papers: 2 });
       const pairs = pairModel(assembly);
       const order = orderModel(assembly, pairs.read((await solver.solve(pairs.model, limits)).values));
       const paired = order.read((await solver.solve(order.model, limits)).values);
       const picks = await solveAssembly(solver, assembly);
       expect(problemsOf(assembly, picks)).toEqual([]);
-      expect(costOf(assembly, picks)).toBeLessThanOrEqual(costOf(assembly, paired) + 0.001);
+      expect(costOf(assembly, picks)).toBeLessThan(costOf(assembly, paired) - 3);
     },
   );
 

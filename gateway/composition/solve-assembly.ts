@@ -1,7 +1,7 @@
 import type { Assembly, Pick } from './assembly.ts';
 import { problemsOf } from './assembly-check.ts';
 import { costOf } from './assembly-cost.ts';
-import { besideModel, jointModel, orderModel, pairModel, paperModel } from './assembly-model.ts';
+import { jointModel, modelOfOnePaper, orderModel, pairModel, paperModel } from './assembly-model.ts';
 import { type Solution, type Solver, SolverBusy, SolverFailed } from './solver.ts';
 
 /** Papers whose cost is so little above the lowest are as good: it is less than one soft wish. */
@@ -11,7 +11,7 @@ const onePaperSeconds = 6;
 const pairSeconds = 8;
 const orderSeconds = 3;
 const jointSeconds = 3;
-const besideSeconds = 2;
+const turnSeconds = 2;
 
 /** Options up to which two papers are one exact model. */
 const mostJointOptions = 30;
@@ -62,8 +62,8 @@ async function inTurns(
   let best = picks;
   for (const paper of [0, 1]) {
     const other = best.filter((pick) => pick.paper !== paper);
-    const { model, read } = besideModel(assembly, paper, other);
-    const made = await tried(solver.solve(model, { timeLimitSeconds: besideSeconds, gap }), read);
+    const { model, read } = modelOfOnePaper(assembly, paper, other);
+    const made = await tried(solver.solve(model, { timeLimitSeconds: turnSeconds, gap }), read);
     best = cheaper(assembly, best, made && [...other, ...made]);
   }
   return best;
