@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
 import { getShareLink } from '../../../shared/catalogue/info-sharing.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';
+import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { notify } from '../../ui/Notice/notices.ts';
@@ -15,13 +17,14 @@ interface ShareBoxProps {
 /** The person's own link to a campaign, how often it was opened, and how far it is to the next step of reward. */
 export function ShareBox({ campaign }: ShareBoxProps) {
   const id = useId();
+  const { station } = useVisit();
   const view = useCall(getShareLink, { kind: 'activity', id: campaign.id });
   if (view.status === 'failed') return <LoadFailure what="专属链接" onRetry={view.retry} />;
   if (view.status === 'pending' || typeof window === 'undefined') {
     return <Skeleton shape="block" className={classes.place} />;
   }
   const { url, openTimes } = view.data;
-  const address = window.location.origin + url;
+  const address = window.location.origin + stationPrefix(station) + url;
 
   async function handleCopy() {
     try {

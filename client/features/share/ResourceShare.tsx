@@ -1,5 +1,6 @@
 import { getShareLink } from '../../../shared/catalogue/info-sharing.ts';
 import { formatNumber } from '../../../shared/domain/format.ts';
+import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Share, SharePanel } from '../../ui/Share/Share.tsx';
@@ -16,9 +17,12 @@ export function ResourceShare({ id }: ResourceShareProps) {
 }
 
 function OwnLink({ id }: ResourceShareProps) {
+  const { station } = useVisit();
   const view = useCall(getShareLink, { kind: 'resource', id }, { asked: true });
   if (view.status === 'pending') return <Skeleton shape="block" />;
   if (view.status === 'failed') return <SharePanel />;
   const { url, openTimes } = view.data;
-  return <SharePanel path={url} note={`您的专属链接，已有效打开${formatNumber(openTimes)}次`} />;
+  return (
+    <SharePanel path={stationPrefix(station) + url} note={`您的专属链接，已有效打开${formatNumber(openTimes)}次`} />
+  );
 }

@@ -17,7 +17,7 @@ import { hrefOf, type RouteMatch } from '../../../shared/routes/match.ts';
 import { matchVisited, readQuery } from '../../../shared/routes/resolve.ts';
 import type { ParamsOf, RouteName } from '../../../shared/routes/table.ts';
 import { selectionOf } from '../../../shared/selection.ts';
-import type { PublicVisit } from '../../../shared/visit.ts';
+import type { PublicVisit, Station } from '../../../shared/visit.ts';
 
 export const aSite = (fields: Partial<SiteFacts> = {}): SiteFacts => ({
   name: '知站',
@@ -41,6 +41,16 @@ export const aVisit = (fields: Partial<PublicVisit> = {}): PublicVisit => ({
   device: 'desktop',
   ownVersion: '',
   hostApp: 'none',
+  ...fields,
+});
+
+export const aStation = (fields: Partial<Station> = {}): Station => ({
+  domain: 'lyxkz',
+  spaceStationName: '示例空间站',
+  logo: '',
+  intro: '',
+  areaCode: 0,
+  attentionNum: 0,
   ...fields,
 });
 
