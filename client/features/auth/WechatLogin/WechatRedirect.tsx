@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wxAuthorize } from '../../../../shared/catalogue/auth.ts';
 import { CodedError } from '../../../../shared/errors.ts';
 import { call } from '../../../lib/api.ts';
@@ -20,6 +20,13 @@ const hints = {
 export function WechatRedirect({ purpose }: WechatRedirectProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    // Back may restore this page as it was left: busy with the way to WeChat
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
 
   async function handleClick() {
     setBusy(true);
