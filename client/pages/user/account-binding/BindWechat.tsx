@@ -20,8 +20,10 @@ interface BindWechatProps {
   readonly detail: UserDetail;
   /** On WeChat's own page, or by a code on this one. */
   readonly way: 'redirect' | 'code';
-  /** The account that came back from WeChat's page. */
+  /** The account that waits for the proof. */
   readonly confirmed: ConfirmedWechat | undefined;
+  /** Another account has confirmed; undefined once its confirmation is used up. */
+  readonly onConfirmed: (confirmed: ConfirmedWechat | undefined) => void;
   readonly onDone: () => Promise<void>;
 }
 
@@ -29,28 +31,27 @@ interface BindWechatProps {
 const scanAgainCodes: readonly number[] = [4003, 4004];
 
 /** A confirmation in WeChat, then the password or a code: the WeChat account will log in without either. */
-export function BindWechat({ detail, way, confirmed, onDone }: BindWechatProps) {
-  const [scanned, setScanned] = useState(confirmed);
+export function BindWechat({ detail, way, confirmed, onConfirmed, onDone }: BindWechatProps) {
   const [failure, setFailure] = useState('');
 
   async function handleProof(proof: { password: string } | { verifyCode: string }) {
-    if (!scanned) return;
+    if (!confirmed) return;
     try {
-      await call(accountBinding, { action: 'bind', bindToken: scanned.bindToken, ...proof }, { silent: true });
+      await call(accountBinding, { action: 'bind', bindToken: confirmed.bindToken, ...proof }, { silent: true });
     } catch (error) {
       if (!(error instanceof CodedError) || !scanAgainCodes.includes(error.code)) throw error;
       setFailure(error.message);
-      setScanned(undefined);
+      onConfirmed(undefined);
       return;
     }
     await onDone();
   }
 
-  if (scanned) {
+  if (confirmed) {
     return (
       <>
         <p role="status" className={classes.hint}>
-          微信「{scanned.wechatName}」已确认，请验证身份以完成绑定。
+          微信「{confirmed.wechatName}」已确认，请验证身份以完成绑定。
         </p>
         <ProofWays
           label="验证方式"
@@ -72,7 +73,7 @@ export function BindWechat({ detail, way, confirmed, onDone }: BindWechatProps) 
         <>
           <p className={classes.hint}>请用要绑定的微信扫描二维码，并在手机上确认。</p>
           {/* a code of the purpose `bind` never logs in */}
-          <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && setScanned(result)} />
+          <WechatCode purpose="bind" onResult={(result) => result.state === 'needsBinding' && onConfirmed(result)} />
         </>
       )}
     </>

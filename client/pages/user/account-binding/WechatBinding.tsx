@@ -55,7 +55,11 @@ export function WechatBinding({ detail }: WechatBindingProps) {
           <UnbindWechat phone={phone} onDone={() => handleChanged('已解除微信绑定')} />
         ) : (
           way !== 'none' && (
-            <BindWechat detail={detail} way={way} confirmed={confirmed} onDone={() => handleChanged('微信绑定成功')} />
+            <BindWechat
+              {...{ detail, way, confirmed }}
+              onConfirmed={setConfirmed}
+              onDone={() => handleChanged('微信绑定成功')}
+            />
           )
         )
       }
