@@ -149,7 +149,7 @@ describe('codes', () => {
     await using gateway = await startUserGateway({ demo: false });
     const envelope = await gateway.envelopeOf(sendVerifyCode, { phone: newPhone, type: 'login' });
     expect(envelope).toMatchObject({ code: 503, data: null });
-    expect(await gateway.codeOf(wxQrCode, { n: '123456' })).toBe(503);
+    expect(await gateway.codeOf(wxQrCode, { n: '123456' })).toBe(4010);
     expect((await fetch(`${gateway.url}/files/wx-sandbox/${'x'.repeat(43)}`)).status).toBe(404);
   });
 });

@@ -130,7 +130,7 @@ test('the sandbox gives way to WeChat, and without both nothing is offered', asy
   await using wechat = await startWechatOpen();
   {
     await using real = await startUserGateway({ wechatApp: wechat.app });
-    expect(await real.codeOf(wxQrCode, { n: '1', siteOrigin })).toBe(503);
+    expect(await real.codeOf(wxQrCode, { n: '1', siteOrigin })).toBe(4010);
     expect((await fetch(`${real.url}/files/wx-sandbox/any`)).status).toBe(404);
   }
   {

@@ -7,7 +7,7 @@ import type { WechatOpen } from './wechat-open.ts';
 
 /** What the handlers of accounts are made from. */
 export interface AccountTools extends BaseTools {
-  /** Verification codes are part of the answer, and a sandbox stands in for WeChat. */
+  /** Verification codes are part of the answer, and without `wechat` a sandbox stands in for it. */
   readonly demo: boolean;
   /** How codes reach phones without the demo; undefined where they do not. */
   readonly sms: SmsWay | undefined;

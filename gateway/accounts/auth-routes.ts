@@ -4,7 +4,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { accountById } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
-import { notConnected, proofExpired } from './refusals.ts';
+import { proofExpired, wechatAbsent } from './refusals.ts';
 import { endSession, secondsLeft } from './session-store.ts';
 import { bindPhone, signInByCode, signInByPassword } from './sign-in.ts';
 import { issueSsoTicket, redeemSsoTicket, userOfSsoTicket } from './sso.ts';
@@ -24,7 +24,7 @@ export const authHandlers = (tools: AccountTools): HandlersOf<typeof authSchemas
     },
     'auth.wxQrCode': async (input) => {
       // Websites cannot draw codes of WeChat: those stand on its own page
-      if (!hasSandbox) throw notConnected();
+      if (!hasSandbox) throw wechatAbsent();
       return createTicket(db, input, new Date(clock.now()));
     },
     'auth.wxLogin': ({ ticket }) => pollTicket(db, ticket, new Date(clock.now())),
