@@ -4,8 +4,6 @@ export const maxPaperSections = 20;
 export const maxPaperTitle = 100;
 /** Papers of one person. */
 export const maxOwnPapers = 500;
-/** Whether an id is that of a paper that a person composed: they begin above those of the library. */
-export const isOwnPaper = (id: string): boolean => Number(id) > 1_000_000_000;
 /** Blueprints that a person keeps of a subject, and the length of their names. */
 export const maxOwnBlueprints = 50;
 export const maxBlueprintName = 30;

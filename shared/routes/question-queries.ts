@@ -96,8 +96,14 @@ const sceneCodes = [
   'final',
   'mock',
 ] as const satisfies readonly CompositionScene['code'][];
-/** Composition by a scene, about some points, or `parallel` to a paper of the library or of one's own. */
-export const compositionCodec = queryCodec({ ...study, scene: word(sceneCodes, ''), points, parallel: rowId });
+/** Composition by a scene, about some points, or `parallel` to a paper of the library, with `own` to one of one's own. */
+export const compositionCodec = queryCodec({
+  ...study,
+  scene: word(sceneCodes, ''),
+  points,
+  parallel: rowId,
+  own: flag,
+});
 /** A family of papers, by share of the marks or by the number of questions. */
 export const examAnalysisCodec = queryCodec({
   subject: searchFilters.subject,

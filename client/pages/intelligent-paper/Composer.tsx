@@ -9,7 +9,7 @@ import { BlueprintForm } from './BlueprintForm.tsx';
 import { type Blueprint, blueprintOf, opened, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';
 import { GeneratedPaper } from './GeneratedPaper.tsx';
-import { type ComposeState, composeHref, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { type ComposeState, composeHref, modelOf, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
 import { useGeneration } from './use-generation.ts';
@@ -35,12 +35,12 @@ export function Composer({ state, nodes, names }: ComposerProps) {
   const nameOf = (id: string) => names.get(id) ?? '知识点';
 
   const { makeParallel } = generation;
-  const parallel = useRef(state.parallel);
+  const parallel = useRef(modelOf(state));
   const start = useRef(makeParallel);
   useEffect(() => {
     if (!parallel.current) return;
     const model = parallel.current;
-    parallel.current = '';
+    parallel.current = undefined;
     void start.current(model).then((made) => {
       if (made && made.rows.length > 0) {
         setBlueprint((before) => ({

@@ -38,7 +38,7 @@ function IntelligentPaperPage() {
 
 function Composing({ state }: { readonly state: ComposeState }) {
   const tree = useCall(questionTree, treeInput(state));
-  const { studyPhaseCode, subjectCode, scene, points, parallel } = state;
+  const { studyPhaseCode, subjectCode, scene, points, parallel, own } = state;
   const name = `${subjectOfState(state)}智能组卷`;
   return (
     <PageColumn trail={trail} current={name} title={name}>
@@ -73,7 +73,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
       {tree.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
       {tree.status === 'ready' && (
         <Composer
-          key={[studyPhaseCode, subjectCode, scene, points, parallel].join('/')}
+          key={[studyPhaseCode, subjectCode, scene, points, parallel, own].join('/')}
           state={state}
           nodes={tree.data.nodes}
           names={pointNames(tree.data.nodes)}

@@ -1,3 +1,5 @@
+import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
+import type { parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
@@ -7,31 +9,40 @@ import type { QueryOf } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import type { Point, Subject } from './blueprint.ts';
 
+export type Model = InputOf<typeof parallelPaper>;
 type Visit = PublicVisit<'create-paper-intelligent-paper'>;
 
 export interface ComposeState extends Subject, Pick<QueryOf<'create-paper-intelligent-paper'>, 'scene' | 'points'> {
-  /** A paper of the library that the new one shall be like. */
+  /** A paper of the library that the new one shall be like, with `own` one of the person's own; empty for none. */
   readonly parallel: string;
+  readonly own: boolean;
 }
 
 /** What an address means for a visitor; null where the subject is not taught in the phase. */
 export function stateOf(visit: Visit): ComposeState | null {
-  const { phase, subject, scene, points, parallel } = queryOf(visit);
+  const { phase, subject, scene, points, parallel, own } = queryOf(visit);
   const studyPhaseCode = phase || visit.selection.studyPhaseCode;
   const subjectCode = subject || taughtSubject(studyPhaseCode, visit.selection.dictCode);
-  return isSubjectCode(studyPhaseCode, subjectCode) ? { studyPhaseCode, subjectCode, scene, points, parallel } : null;
+  if (!isSubjectCode(studyPhaseCode, subjectCode)) return null;
+  return { studyPhaseCode, subjectCode, scene, points, parallel, own };
 }
 
 export const composeHref = (state: ComposeState, change: Partial<ComposeState> = {}): string => {
-  const { studyPhaseCode, subjectCode, scene, points, parallel } = { ...state, ...change };
+  const { studyPhaseCode, subjectCode, scene, points, parallel, own } = { ...state, ...change };
   const subject = taughtSubject(studyPhaseCode, subjectCode);
   const stays = studyPhaseCode === state.studyPhaseCode && subject === state.subjectCode;
   return hrefOf(
     'create-paper-intelligent-paper',
     {},
-    { phase: studyPhaseCode, subject, scene, ...(stays && { points, parallel }) },
+    { phase: studyPhaseCode, subject, scene, ...(stays && { points, parallel, own: own && parallel !== '' }) },
   );
 };
+
+/** The paper that the new one shall be like, as the call names it. */
+export function modelOf({ parallel, own }: Pick<ComposeState, 'parallel' | 'own'>): Model | undefined {
+  if (parallel === '') return undefined;
+  return own ? { paperId: parallel } : { resourceId: parallel };
+}
 
 export const subjectOfState = ({ studyPhaseCode, subjectCode }: Subject) =>
   studyName({ studyPhaseCode, dictCode: subjectCode });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import { generatePapers, parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
-import { isOwnPaper } from '../../../shared/domain/composed-paper.ts';
 import { CodedError } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
+import type { Model } from './intelligent-paper.view.ts';
 
 export interface Generation {
   readonly result: GeneratedPapers | undefined;
@@ -15,7 +15,7 @@ export interface Generation {
   readonly failure: string;
   readonly generate: (blueprint: Blueprint, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
   /** Like a paper of the library, or like one of the person's own. */
-  readonly makeParallel: (model: string) => Promise<GeneratedPapers | undefined>;
+  readonly makeParallel: (model: Model) => Promise<GeneratedPapers | undefined>;
 }
 
 /** Papers made for a blueprint; the last request counts. */
@@ -53,9 +53,6 @@ export function useGeneration(subject: Subject): Generation {
         () => call(generatePapers, generateInput(subject, blueprint, wishes), { silent: true }),
         blueprint.difficulty,
       ),
-    makeParallel: (model) => {
-      const input = isOwnPaper(model) ? { paperId: model } : { resourceId: model };
-      return run(() => call(parallelPaper, input, { silent: true }));
-    },
+    makeParallel: (model) => run(() => call(parallelPaper, model, { silent: true })),
   };
 }

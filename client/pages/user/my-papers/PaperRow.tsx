@@ -81,7 +81,7 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
           <PageLink
             {...linkAsButton('quiet')}
             to="create-paper-intelligent-paper"
-            query={{ phase: studyPhaseCode, subject: subjectCode, parallel: id }}
+            query={{ phase: studyPhaseCode, subject: subjectCode, parallel: id, own: true }}
           >
             平行卷<span className="visually-hidden">{title}</span>
           </PageLink>
