@@ -108,7 +108,7 @@ async function start() {
   keepSwept(orders);
   keepUploads(uploads, checkUploads);
   keepSettled({ db, clock: systemClock, log });
-  keepSummed({ db, log });
+  const stopSumming = keepSummed({ db, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
   const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
 
@@ -119,6 +119,7 @@ async function start() {
     log.info({ event: 'stop.begin', reason });
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     for (const listener of notified) listener.close();
+    stopSumming();
     stopCommands();
     stopDesk();
     server.close(() => link.close().then(() => process.exit(0)));
@@ -196,10 +197,16 @@ function keepSettled({ db, clock, log }: Pick<PaymentTools, 'db' | 'clock' | 'lo
   setInterval(settle, settleEveryMs).unref();
 }
 
-/** Adds downloads to the numbers of their resources. */
+/** Adds downloads to the numbers of their resources. A run that takes long delays the next one; gives what ends it. */
 function keepSummed({ db, log }: Pick<PaymentTools, 'db' | 'log'>) {
-  const sum = () => sumDownloads(db).catch((err) => log.warn({ event: 'downloads.sum-failed', err }));
-  setInterval(sum, sumEveryMs).unref();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sum = async () => {
+    await sumDownloads(db, { signal }).catch((err) => log.warn({ event: 'downloads.sum-failed', err }));
+    if (!signal.aborted) setTimeout(sum, sumEveryMs).unref();
+  };
+  setTimeout(sum, sumEveryMs).unref();
+  return () => stopping.abort();
 }
 
 /** @throws ConfigError for a program that cannot be run. */

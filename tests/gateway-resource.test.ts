@@ -555,6 +555,21 @@ describe('downloading a resource', () => {
     gateway.clock.advanceSeconds(-24 * 40 * 3600);
   });
 
+  test('downloads of more files than one batch holds reach all their numbers in one run', async () => {
+    const rows = await Promise.all(Array.from({ length: 5 }, () => aFile('docx', kinds.free, next++)));
+    const token = await gateway.login(1);
+    const counted = async () => {
+      const now = await Promise.all(rows.map(({ id }) => gateway.aResource(id)));
+      return now.map(({ downloadNum }, i) => downloadNum - (rows[i]?.downloadNum ?? 0));
+    };
+    await sumDownloads(gateway.db);
+    for (const { id } of rows) await take(id, token);
+    await sumDownloads(gateway.db, { batchSize: 2, signal: AbortSignal.abort() });
+    expect(await counted()).toEqual([1, 1, 0, 0, 0]);
+    await sumDownloads(gateway.db, { batchSize: 2 });
+    expect(await counted()).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test('who took a file is told once of its newest version, and takes it again for nothing', async () => {
     const row = await aFile('docx', { ...kinds.points, price: 15, resourceName: '会更新的讲义' }, next++);
     const token = await gateway.login(1);
