@@ -2,30 +2,28 @@ import { and, eq } from 'drizzle-orm';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db } from '../db/database.ts';
 import { bookRight } from '../db/schema/book.ts';
-import { rowId } from '../http/row-id.ts';
+import { parseRowId } from '../http/row-id.ts';
 import type { GoodsKind, Offer } from '../orders/goods.ts';
 import { bookById } from './book-store.ts';
 import { ownsBook } from './own-book-store.ts';
-
-const idOf = (text: string) => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);
 
 /** All accompanying files of a book (docs/product.md#book-files). */
 export const bookGoods: GoodsKind = {
   async offers(db, { userId }, goods) {
     const offers: (Offer | undefined)[] = [];
-    for (const { id, count } of goods) offers.push(count === 1 ? await offerOf(db, userId, idOf(id)) : undefined);
+    for (const { id, count } of goods) offers.push(count === 1 ? await offerOf(db, userId, parseRowId(id)) : undefined);
     return offers;
   },
   async grant(tx, { userId }, items, now) {
     await tx
       .insert(bookRight)
-      .values(items.map(({ id, orderNo }) => ({ userId, bookId: idOf(id), orderNo, createdAt: now })))
+      .values(items.map(({ id, orderNo }) => ({ userId, bookId: parseRowId(id), orderNo, createdAt: now })))
       .onConflictDoNothing();
   },
   async revoke(tx, { userId }, { id, orderNo }) {
     await tx
       .delete(bookRight)
-      .where(and(eq(bookRight.userId, userId), eq(bookRight.bookId, idOf(id)), eq(bookRight.orderNo, orderNo)));
+      .where(and(eq(bookRight.userId, userId), eq(bookRight.bookId, parseRowId(id)), eq(bookRight.orderNo, orderNo)));
   },
 };
 

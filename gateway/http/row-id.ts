@@ -6,3 +6,6 @@ export function rowId(id: string): number {
   const value = Number(id);
   return Number.isSafeInteger(value) ? value : 0;
 }
+
+/** The row id of a text that no schema has checked, as ids of goods are; 0 where it is none. */
+export const parseRowId = (text: string): number => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);

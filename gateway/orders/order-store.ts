@@ -127,8 +127,8 @@ export async function orderByNo(db: Db, orderNo: string): Promise<OrderRow | und
   return row;
 }
 
-/** What decides about a new order of a person: the order of the same intent, and those that are not paid yet. */
-export const ordersBeside = prepared('orders_beside', (db) =>
+/** What decides about a new order of a person: those that are not paid yet, and the one of the same intent. */
+export const openOrSameIntentOrders = prepared('open_or_same_intent_orders', (db) =>
   db
     .select({
       ...getTableColumns(purchaseOrder),
@@ -144,7 +144,7 @@ export const ordersBeside = prepared('orders_beside', (db) =>
       ),
     ),
 );
-export type BesideOrder = Awaited<ReturnType<typeof ordersBeside>>[number];
+export type OrderWithGoods = Awaited<ReturnType<typeof openOrSameIntentOrders>>[number];
 
 type NewOrder = Omit<OrderRow, 'id' | 'paidBy' | 'paidAt' | 'triedAt'>;
 

@@ -11,12 +11,12 @@ import { lockBalance } from '../points/journal.ts';
 import { type Offer, withOffers } from './goods.ts';
 import {
   attemptOf,
-  type BesideOrder,
   insertOrder,
   lockOrder,
   moveOrder,
   type OrderRow,
-  ordersBeside,
+  type OrderWithGoods,
+  openOrSameIntentOrders,
 } from './order-store.ts';
 import { nowOf, type OrderTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';
@@ -52,20 +52,20 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
   return db.transaction(async (tx) => {
     // later requests of the person see the order of this one
     await lockBalance(tx, userId);
-    const beside = await ordersBeside(tx, { userId, intent });
-    const known = beside.find((order) => order.intent === intent);
+    const existing = await openOrSameIntentOrders(tx, { userId, intent });
+    const known = existing.find((order) => order.intent === intent);
     if (known) return sameRequest(known, requestHash);
 
     const priced = pricedGoods(offered);
     const { amountFen, points } = sumOf(priced);
     refusePayMode(tools, payMode, points);
-    const same = beside.find((order) => order.goodsHash === goodsHash);
+    const same = existing.find((order) => order.goodsHash === goodsHash);
     if (same) {
       const isSame = same.amountFen === amountFen && same.points === points && same.expiresAt > now;
       if (isSame) return paidInWay(tx, same, payMode, tools, now);
       await moveOrder(tx, same, 'closed', { actor: 'gateway', reason: '重新下单' }, now);
     }
-    const others = beside.filter((order) => order !== same && order.expiresAt > now);
+    const others = existing.filter((order) => order !== same && order.expiresAt > now);
     refuseOpen(others, priced);
     const order = await insertOrder(
       tx,
@@ -95,7 +95,7 @@ function refusePayMode({ payments }: PlaceTools, payMode: PayMode, points: numbe
 }
 
 /** Refuses goods that wait for payment in another order, and too many orders that wait. */
-function refuseOpen(open: readonly BesideOrder[], goods: readonly PricedGoods[]) {
+function refuseOpen(open: readonly OrderWithGoods[], goods: readonly PricedGoods[]) {
   const items = open.flatMap((order) => order.goods);
   const ordered = goods.find(({ kind, id }) => items.some((item) => item.kind === kind && item.goodsId === id));
   if (ordered) throw refusedOrder(`“${ordered.title}”已在您的待支付订单中，请先支付或取消该订单`);

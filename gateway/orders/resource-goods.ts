@@ -7,17 +7,15 @@ import { downloadRight } from '../db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../db/schema/order.ts';
 import { resource } from '../db/schema/resource.ts';
 import { giveRights } from '../downloads/give-rights.ts';
-import { rowId } from '../http/row-id.ts';
+import { parseRowId } from '../http/row-id.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
-
-const idOf = (text: string) => (/^[1-9]\d{0,18}$/.test(text) ? rowId(text) : 0);
 
 /** One file, bought for good (docs/product.md#single-files). */
 export const resourceGoods: GoodsKind = {
   async offers(db, { userId }, goods) {
-    const rows = await resourcesOnSale(db, { userId, ids: goods.map(({ id }) => idOf(id)) });
+    const rows = await resourcesOnSale(db, { userId, ids: goods.map(({ id }) => parseRowId(id)) });
     return goods.map(({ id, count }) => {
-      const row = rows.find((one) => one.id === idOf(id));
+      const row = rows.find((one) => one.id === parseRowId(id));
       const price = row && singlePriceOf(row);
       if (!row || !price || count !== 1 || (row.isWithdrawn && !row.isOwned)) return undefined;
       const url = hrefOf('resource-id', { id: String(row.id) });
@@ -25,7 +23,7 @@ export const resourceGoods: GoodsKind = {
     });
   },
   async grant(tx, { userId }, items, now) {
-    const rights = items.map(({ id }) => ({ resourceId: idOf(id), grantedBy: 'pay' as const, points: 0 }));
+    const rights = items.map(({ id }) => ({ resourceId: parseRowId(id), grantedBy: 'pay' as const, points: 0 }));
     await giveRights(tx, userId, rights, now);
   },
   async revoke(tx, { userId }, item) {
@@ -36,7 +34,7 @@ export const resourceGoods: GoodsKind = {
       .where(
         and(
           eq(downloadRight.userId, userId),
-          eq(downloadRight.resourceId, idOf(item.id)),
+          eq(downloadRight.resourceId, parseRowId(item.id)),
           eq(downloadRight.grantedBy, 'pay'),
         ),
       );
