@@ -142,7 +142,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     const { requestId, trace = startTrace(), signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
     const { method, path, body } = request;
     const upload = body instanceof Readable ? body : undefined;
-    const key = readKey({ method, path, body: upload ? undefined : (body as string | undefined) }, { token, epoch });
+    const key = readKey({ method, path, body: typeof body === 'string' ? body : undefined }, { token, epoch });
     const sendOptions = { token, requestId, trace, source: { client, input: key } };
     try {
       if (upload) {

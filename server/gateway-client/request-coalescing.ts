@@ -43,7 +43,7 @@ export interface RequestCoalescing {
 
 /** Identity of a read: never shared across tokens or epochs. A JSON array, so that no part can run into the next. */
 export function readKey(
-  { method, path, body }: Pick<RawRequest, 'method' | 'path'> & { body: string | Buffer | undefined },
+  { method, path, body }: Pick<RawRequest, 'method' | 'path'> & { body: string | undefined },
   { token, epoch }: { token: string; epoch: number },
 ): string {
   return JSON.stringify([

@@ -75,8 +75,9 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
   }
 
   /**
-   * The header lists of a cached page by outcome and encoding, made once: for each request only its id is put in, and the
-   * policy of the host that it names.
+   * The header lists of a cached page by outcome and encoding, made once: each request overwrites its id in them, and the
+   * policy of the host that it names. Requests may share the lists: `writeHead` makes them into text at once, and nothing
+   * is awaited between the change and that call.
    */
   interface Lists {
     readonly notModified: (cache: CacheStatus) => Headers;
@@ -86,6 +87,8 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
   const always = ['x-request-id', '', ...securityHeaderList.flat()];
   const requestIdAt = 1;
   const policyAt = always.length + 1;
+  /** In a list that begins with the policy, since the app has written the headers of every answer. */
+  const firstPolicyAt = 1;
 
   function listsOf(page: CachedPage): Lists {
     let known = lists.get(page);
@@ -105,7 +108,10 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
     return known;
   }
 
-  /** Of shells; made once like those of `listsOf`, with the headers of every answer where the app has not written them. */
+  /**
+   * Of shells; made once and overwritten like those of `listsOf`, with the headers of every answer where the app has not
+   * written them.
+   */
   const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding, writer: 'app' | 'memory') => [
     ...(writer === 'memory' ? always : []),
     'content-security-policy',
@@ -167,7 +173,7 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       const isFromMemory = requestId !== undefined;
       const headers = shellHeaders(cache, encoding, isFromMemory ? 'memory' : 'app');
       if (isFromMemory) headers[requestIdAt] = requestId;
-      headers[isFromMemory ? policyAt : 1] = contentSecurityPolicy(request.headers.host);
+      headers[isFromMemory ? policyAt : firstPolicyAt] = contentSecurityPolicy(request.headers.host);
       response.writeHead(page.status, headers);
       if (request.method === 'HEAD') response.end();
       else response.write(page.bodies[encoding]);
