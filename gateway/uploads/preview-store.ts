@@ -25,7 +25,7 @@ export async function claimPreview(db: Db, now: Date): Promise<UploadRow | undef
     )
     .orderBy(asc(upload.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update');
   const [row] = await db
     .update(upload)
     .set({ previewBeganAt: now, previewTries: sql`${upload.previewTries} + 1` })

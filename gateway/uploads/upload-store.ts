@@ -187,7 +187,10 @@ export async function uploadPage(
 /** A check that has not ended by then has failed, or its process has ended. */
 const checkMs = 10 * 60_000;
 
-/** Takes a file that waits for its check, so that one process at a time checks it. */
+/**
+ * Takes a file that waits for its check, so that one process at a time checks it. It waits for a row that is locked: who
+ * skipped it would leave a file unchecked whose second tab has just sent its last part, too.
+ */
 export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
   const stale = new Date(now.getTime() - checkMs);
   const next = db
@@ -196,7 +199,7 @@ export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefin
     .where(and(eq(upload.fileState, 'whole'), or(isNull(upload.checkBeganAt), lt(upload.checkBeganAt, stale))))
     .orderBy(asc(upload.id))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update');
   const [row] = await db
     .update(upload)
     .set({ checkBeganAt: now })
