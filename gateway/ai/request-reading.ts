@@ -1,5 +1,5 @@
 import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
-import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
+import { type AiToolCode, formOfRequest } from '../../shared/domain/ai-tools.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/domain/study.ts';
 import { namedPhase, understand } from '../../shared/domain/term-understanding.ts';
@@ -102,7 +102,12 @@ const wishes = new RegExp(`要?近[一二三四五两\\d]+年|${difficulty.sourc
 const longestSearch = 24;
 
 /** The words of a request that name a thing, for a search; the first ones of a long request. */
-export const searchWords = (text: string): string =>
+export function searchWords(request: string): string {
+  const form = formOfRequest(request);
+  return form ? `${wordsOf(form.text)} ${form.tool.reference}`.trim() : wordsOf(request);
+}
+
+const wordsOf = (text: string): string =>
   firstWords(
     text
       .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')

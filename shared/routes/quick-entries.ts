@@ -20,7 +20,7 @@ const quickEntries = [
     hint: '从成套试卷里挑题',
     phases: [middleSchool, seniorHigh],
   },
-  { name: 'AI 工具', route: 'ai', hint: '教案、评语、组卷' },
+  { name: 'AI 工具', route: 'ai', hint: '找资料、找试题、组卷' },
 ] as const satisfies readonly QuickEntry[];
 
 /** Quick entries of a study phase, in the order of the home page (docs/product.md#quick-entries). */

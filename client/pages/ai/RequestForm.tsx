@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type AiTool, type AiToolField, aiLimits } from '../../../shared/domain/ai-tools.ts';
+import { type AiTool, type AiToolField, aiLimits, requestOfForm } from '../../../shared/domain/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import classes from './RequestForm.module.css';
-import { problemOfRequest, requestOfForm } from './sent-request.ts';
+import { problemOfRequest } from './sent-request.ts';
 
 interface RequestFormProps {
   /** Whose short form is shown; a conversation that has begun goes on in plain words. */

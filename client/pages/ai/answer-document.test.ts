@@ -51,6 +51,8 @@ test.each([
   ['找几份\n高中语文的期中试卷', '找几份 高中语文的期中试卷'],
   ['a/b\\c:d*e?"f<g>h|\u0000i', 'a b c d e f g h i'],
   ['👩'.repeat(50), '👩'.repeat(40)],
+  ['含公式 $x=\\frac{-b}{2a}$ 的教案', '含公式 的教案'],
+  ['请生成教案。\n课题：一元二次方程\n课时：1 课时', '教案：一元二次方程'],
   [' ? ', 'AI 回答'],
 ])('the title of %j is %j', (request, title) => {
   expect(documentTitle(request)).toBe(title);

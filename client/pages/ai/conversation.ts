@@ -1,4 +1,4 @@
-import type { AiToolCode } from '../../../shared/domain/ai-tools.ts';
+import { type AiToolCode, formOfRequest } from '../../../shared/domain/ai-tools.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';
 
@@ -22,9 +22,14 @@ export const titleOf = ({ turns }: Conversation): string => {
   return line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
 };
 
-/** A title for an exported answer that every system takes as the name of a file. */
+/** A title for an exported answer, without formulas, that every system takes as the name of a file. */
 export function documentTitle(request: string): string {
-  const line = request.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();
+  const form = formOfRequest(request);
+  const text = form ? `${form.tool.name}：${form.text}` : request;
+  const line = text
+    .replace(/\$+[^$]*\$+/g, ' ')
+    .replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
+    .trim();
   return [...line].slice(0, 40).join('').trim() || 'AI 回答';
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aiLimits, aiToolOf } from '../../../shared/domain/ai-tools.ts';
-import { type AiMessage, problemOfRequest, requestOfForm, sentMessages } from './sent-request.ts';
+import { aiLimits, aiToolOf, requestOfForm } from '../../../shared/domain/ai-tools.ts';
+import { type AiMessage, problemOfRequest, sentMessages } from './sent-request.ts';
 
 const turn = (request: string, answer: string): AiMessage[] => [
   { role: 'user', content: request },
@@ -27,13 +27,6 @@ test('long answers are shortened, and all of them fit', () => {
   expect(Math.max(...sent.map(({ content }) => content.length))).toBeLessThanOrEqual(aiLimits.maxAnswerCharacters);
   expect(sent.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(aiLimits.maxConversation);
   expect(sent.at(-1)?.content).toBe('最后');
-});
-
-test('a form becomes a request once its required fields are filled', () => {
-  const tool = aiToolOf('lesson-plan');
-  if (!tool) throw new Error('no such tool');
-  expect(requestOfForm(tool, { hours: '1 课时' })).toBe('');
-  expect(requestOfForm(tool, { topic: ' 集合 ', hours: '1 课时' })).toBe('请生成教案。\n课题：集合\n课时：1 课时');
 });
 
 test('a form whose fields together are too long is kept whole and said to be too long', () => {

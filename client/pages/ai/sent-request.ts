@@ -1,4 +1,4 @@
-import { type AiTool, aiLimits } from '../../../shared/domain/ai-tools.ts';
+import { aiLimits } from '../../../shared/domain/ai-tools.ts';
 
 export interface AiMessage {
   readonly role: 'user' | 'assistant';
@@ -21,14 +21,6 @@ export function sentMessages(messages: readonly AiMessage[]): AiMessage[] {
   }
   const first = kept.findIndex(({ role }) => role === 'user');
   return first < 0 ? [] : kept.slice(first);
-}
-
-/** The request that a filled form stands for, which may be too long to send; empty while a required field is. */
-export function requestOfForm(tool: AiTool, values: Readonly<Record<string, string>>): string {
-  const filled = tool.fields.map((field) => ({ field, value: (values[field.name] ?? '').trim() }));
-  if (filled.some(({ field, value }) => field.isRequired && value === '')) return '';
-  const lines = filled.flatMap(({ field, value }) => (value === '' ? [] : [`${field.label}：${value}`]));
-  return [`请生成${tool.name}。`, ...lines].join('\n');
 }
 
 /** Why a request cannot be sent; undefined where it can. */
