@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 
 /** Of the questions in their order. */
 interface ShownQuestions {
-  /** The first words of each question. */
+  /** The longest words of the first paragraph of each question. */
   readonly words: readonly string[];
   readonly formulas: number;
   readonly figures: number;
@@ -20,7 +20,8 @@ export async function questionsInEditor(page: Page): Promise<ShownQuestions> {
     words: articles.map((article) => {
       const copy = article.cloneNode(true) as Element;
       for (const formula of copy.querySelectorAll('.katex')) formula.replaceWith(' ');
-      return /[\u4e00-\u9fff]{4,12}/.exec(copy.textContent)?.[0] ?? '';
+      const texts = copy.querySelector('p')?.textContent.match(/[\u4e00-\u9fff]{1,12}/g) ?? [];
+      return texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
     }),
     formulas: articles.reduce((sum, article) => sum + article.querySelectorAll('annotation').length, 0),
     figures: articles.reduce((sum, article) => sum + article.querySelectorAll('img').length, 0),
