@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { wxCallback } from '../../shared/catalogue/auth.ts';
 import { TooManyRequests } from '../../shared/errors.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { createLogger } from '../log/log.ts';
@@ -176,6 +177,17 @@ describe('tries that the gateway did not answer', () => {
     }
     expect(await waits(2, signIn, caller('203.0.113.1'))).toEqual([0, 4]);
   });
+});
+
+test('made-up codes of WeChat are counted by address, without a token', async () => {
+  const { tryOne, waits } = startLimits({ peoplePerAddress: 1 });
+  const first = await tryOne(wxCallback, nobody('203.0.113.1'));
+  first.admitted?.completed('succeeded');
+  expect((await waits(6, wxCallback, nobody('203.0.113.1'))).map((wait) => wait > 0)).toEqual([
+    ...Array.from({ length: 5 }, () => false),
+    true,
+  ]);
+  expect((await tryOne(wxCallback, nobody('203.0.113.2'))).wait).toBe(0);
 });
 
 describe('guesses at a proof of the own account', () => {

@@ -72,13 +72,14 @@ export const wxAuthorize = auth({
   reads: false,
   extension: true,
 });
-/** The way back from WeChat, once; answers as a poll that ends. */
+/** The way back from WeChat, once; answers as a poll that ends. Each code is one question to WeChat, which limits them. */
 export const wxCallback = auth({
   name: 'auth.wxCallback',
   method: 'POST',
   path: '/zw-auth/wx/auth/callback',
   token: 'never',
   reads: false,
+  limit: 'proof',
   extension: true,
 });
 /** A WeChat account that is not known yet gets a phone: code of the type `bind`. */

@@ -37,7 +37,7 @@ export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
  * Why a call is counted otherwise than every change is: `code` sends a message to a phone, `sign-in` can be guessed with
- * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, `suggestion` is
+ * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner or a code of WeChat, `suggestion` is
  * made with each key press, `part` is one of many of an upload, `tracking` reports a click, and must not use up what a
  * person may do.
  */
