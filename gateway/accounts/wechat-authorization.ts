@@ -1,12 +1,13 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { WxAuthorization, WxLoginState } from '../../shared/catalogue/auth.schema.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { wxTicket } from '../db/schema/user.ts';
 import type { AccountTools } from './account-tools.ts';
-import { hashOfSecret, randomSecret } from './one-time-secret.ts';
+import { hashOfSecret } from './one-time-secret.ts';
 import { wechatAbsent, wechatFailed, wechatOver } from './refusals.ts';
 import { WechatCodeRefused, type WechatPerson } from './wechat-open.ts';
 import { loginOf } from './wx-login.ts';
+import { issueTicket } from './wx-ticket.ts';
 
 /** People look for their phone and unlock it; WeChat's own page renews its code by itself. */
 const authorizationSeconds = 600;
@@ -22,18 +23,8 @@ export async function beginAuthorization(
   { purpose, siteOrigin }: { purpose: 'login' | 'bind'; siteOrigin: string },
 ): Promise<WxAuthorization> {
   if (!wechat) throw wechatAbsent();
-  const now = new Date(clock.now());
-  const ticket = randomSecret();
-  const state = randomSecret();
-  await db.delete(wxTicket).where(lt(wxTicket.expiresAt, now));
-  await db.insert(wxTicket).values({
-    ticketHash: hashOfSecret(ticket),
-    scanHash: hashOfSecret(state),
-    purpose,
-    state: 'waiting',
-    wechatName: '',
-    expiresAt: new Date(now.getTime() + authorizationSeconds * 1000),
-  });
+  const issued = { purpose, seconds: authorizationSeconds };
+  const { ticket, sentSecret: state } = await issueTicket(db, issued, new Date(clock.now()));
   const redirectUri = siteOrigin + hrefOf('login-wechat');
   return { ticket, state, authorizeUrl: wechat.authorizeUrl({ redirectUri, state }), expiresIn: authorizationSeconds };
 }

@@ -1,12 +1,13 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { IssuedToken, WxLoginState, WxQrCode } from '../../shared/catalogue/auth.schema.ts';
 import type { Db } from '../db/database.ts';
 import { wxTicket } from '../db/schema/user.ts';
 import { drawQrCode } from '../files/qr-code.ts';
 import { lockAccountByWechat } from './account-store.ts';
-import { hashOfSecret, issueSecret, randomSecret } from './one-time-secret.ts';
+import { hashOfSecret, issueSecret } from './one-time-secret.ts';
 import { createSession } from './session-store.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
+import { issueTicket } from './wx-ticket.ts';
 
 const ticketSeconds = 180;
 
@@ -16,18 +17,8 @@ export async function createTicket(
   { purpose = 'login', siteOrigin = '' }: { purpose?: 'login' | 'bind' | undefined; siteOrigin?: string | undefined },
   now: Date,
 ): Promise<WxQrCode> {
-  const ticket = randomSecret();
-  const scanCode = randomSecret();
-  await db.delete(wxTicket).where(lt(wxTicket.expiresAt, now));
-  await db.insert(wxTicket).values({
-    ticketHash: hashOfSecret(ticket),
-    scanHash: hashOfSecret(scanCode),
-    purpose,
-    state: 'waiting',
-    wechatName: '',
-    expiresAt: new Date(now.getTime() + ticketSeconds * 1000),
-  });
-  const path = sandboxPath(scanCode);
+  const { ticket, sentSecret } = await issueTicket(db, { purpose, seconds: ticketSeconds }, now);
+  const path = sandboxPath(sentSecret);
   const picture = drawQrCode({ title: '微信登录二维码', content: siteOrigin + path });
   const qrCode = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
   return { ticket, qrCode, sandboxPath: path, expiresIn: ticketSeconds };
