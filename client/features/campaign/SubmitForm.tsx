@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ownSubmissions, submitToActivity } from '../../../shared/catalogue/activity.ts';
 import { submissionProblem, submissionTitleMax } from '../../../shared/domain/campaign-submission.ts';
-import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
+import { useFormSending } from '../../lib/use-form-sending.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -33,8 +33,6 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
   const own = useOwnCampaign(activityId);
   const client = useQueryClient();
   const [words, setWords] = useState<SubmissionWords>(empty);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
 
   // storage is not read while rendering: the server's markup has to be the first
   useEffect(() => setWords(submissionDrafts.of(activityId) ?? empty), [activityId]);
@@ -44,37 +42,21 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
     submissionDrafts.save(activityId, newer);
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = submissionProblem(words);
-    setProblem(wrong ?? '');
-    if (wrong || busy) return;
-    setBusy(true);
-    try {
-      await call(
-        submitToActivity,
-        { activityId, ...words, ...(uploadIds.length > 0 && { uploadIds: [...uploadIds] }) },
-        { silent: true },
-      );
-      write(empty);
-      onSent?.();
-      void notify('success', '稿件已提交，审核结果请在“我的投稿”中查看');
-      await Promise.all([own.askAgain(), client.invalidateQueries({ queryKey: queryKeyOf(ownSubmissions, {}) })]);
-    } catch (error) {
-      setProblem(error instanceof CodedError ? error.message : timeoutMessage);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const problem = submissionProblem(words);
+  const { busy, tried, failure, handleSubmit } = useFormSending(problem === undefined, async () => {
+    await call(
+      submitToActivity,
+      { activityId, ...words, ...(uploadIds.length > 0 && { uploadIds: [...uploadIds] }) },
+      { silent: true },
+    );
+    write(empty);
+    onSent?.();
+    void notify('success', '稿件已提交，审核结果请在“我的投稿”中查看');
+    await Promise.all([own.askAgain(), client.invalidateQueries({ queryKey: queryKeyOf(ownSubmissions, {}) })]);
+  });
 
   return (
-    <form
-      className={classes.root}
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      aria-label="提交稿件"
-    >
+    <form className={classes.root} method="post" noValidate onSubmit={handleSubmit} aria-label="提交稿件">
       <NeedsScripts what="提交稿件" />
       <p className={classes.hint}>征集内容：{wanted}。稿件采纳后以简称（如“张**”）在活动页公开，您可以随时撤回。</p>
       <label className={classes.field}>
@@ -97,7 +79,7 @@ export function SubmitForm({ activityId, wanted, uploadIds = [], children, onSen
       </label>
       {children}
       <p className={classes.problem} role="alert">
-        {problem}
+        {(tried && problem) || failure}
       </p>
       {hasToken ? (
         <Button look="primary" type="submit" busy={busy}>

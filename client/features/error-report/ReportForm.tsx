@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ErrorPop } from '../../../shared/catalogue/resource-error.schema.ts';
 import { displayWidth } from '../../../shared/domain/display-width.ts';
 import {
@@ -8,7 +8,7 @@ import {
   reportMaxLength,
   reportProblem,
 } from '../../../shared/domain/error-report.ts';
-import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
+import { useFormSending } from '../../lib/use-form-sending.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './ReportForm.module.css';
 
@@ -30,9 +30,6 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const [number, setNumber] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [tried, setTried] = useState(false);
   const id = useId();
   const asksNumber = questionNum !== undefined && concernsQuestion(chosen);
   const numberProblem = asksNumber ? questionNumberProblem(number.trim(), questionNum) : undefined;
@@ -40,25 +37,14 @@ export function ReportForm({ kinds, questionNum, onSend }: ReportFormProps) {
   const problem = reportProblem({ kinds: chosen, content }) ?? numberProblem;
   const used = Math.ceil(displayWidth(content));
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (problem || busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await onSend({ kinds: [...chosen], content });
-    } catch (error) {
-      setFailure(error instanceof CodedError ? error.message : timeoutMessage);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, tried, failure, handleSubmit } = useFormSending(problem === undefined, () =>
+    onSend({ kinds: [...chosen], content }),
+  );
   const toggle = (code: string) =>
     setChosen((now) => (now.includes(code) ? now.filter((other) => other !== code) : [...now, code]));
 
   return (
-    <form className={classes.root} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={classes.kinds}>
         <legend>错误类型（可多选）</legend>
         {kinds.map(({ code, name }) => (

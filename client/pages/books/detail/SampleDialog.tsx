@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { ownBook, requestBookSample } from '../../../../shared/catalogue/book-mall.ts';
 import { checkPhone } from '../../../../shared/domain/account-format.ts';
-import { CodedError, timeoutMessage } from '../../../../shared/errors.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
+import { useFormSending } from '../../../lib/use-form-sending.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -43,35 +43,22 @@ export function SampleDialog({ book, refusedFor, onClose }: SampleDialogProps) {
   const client = useQueryClient();
   const [wish, setWish] = useState(emptyWish);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const reasonLength = reason.trim().length;
   const isTooLong = reasonLength > maxReason;
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (busy || isTooLong || fields.some(({ name }) => problemOf(name, wish[name]) !== '')) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await call(requestBookSample, { bookId: book.id, ...wish, phone: wish.phone.trim(), reason }, { silent: true });
-      void client.invalidateQueries({ queryKey: queryKeyOf(ownBook, { bookId: book.id }) });
-      void notify('success', '样书申请已提交，可在“我的图书”中查看进展');
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof CodedError ? error.message : timeoutMessage);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const isSound = !isTooLong && fields.every(({ name }) => problemOf(name, wish[name]) === '');
+  const { busy, tried, failure, handleSubmit } = useFormSending(isSound, async () => {
+    await call(requestBookSample, { bookId: book.id, ...wish, phone: wish.phone.trim(), reason }, { silent: true });
+    void client.invalidateQueries({ queryKey: queryKeyOf(ownBook, { bookId: book.id }) });
+    void notify('success', '样书申请已提交，可在“我的图书”中查看进展');
+    onClose();
+  });
 
   return (
     <Dialog title="申请样书" onClose={onClose}>
       <p className={classes.book}>{book.bookName}</p>
       {refusedFor && <p className={classes.book}>上次未通过：{refusedFor}</p>}
-      <form className={classes.form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className={classes.form} method="post" noValidate onSubmit={handleSubmit}>
         {fields.map(({ name, label, maxLength, autoComplete }) => {
           const problem = tried ? problemOf(name, wish[name]) : '';
           return (
