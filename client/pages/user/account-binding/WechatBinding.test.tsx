@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signInWays } from '../../../../shared/catalogue/auth.ts';
 import { callKey } from '../../../../shared/catalogue/request.ts';
-import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { CodedError } from '../../../../shared/errors.ts';
+import { aUserDetail } from '../../../../tests/kit/a-user-detail.ts';
 import { keepConfirmed } from '../../../features/auth/WechatLogin/wechat-departure.ts';
 import { CallSourceContext, serverCallSource } from '../../../lib/calls.ts';
 import { WechatBinding } from './WechatBinding.tsx';
@@ -20,29 +20,6 @@ vi.mock('../use-account-changed.ts', () => ({ useAccountChanged: () => async () 
 
 afterEach(() => vi.unstubAllGlobals());
 
-const detail: UserDetail = {
-  id: '1',
-  nickName: '林晓雨',
-  phone: '138****0001',
-  avatar: '',
-  sex: 2,
-  studyPhaseCode: 300,
-  studyPhaseName: '高中',
-  subjectCode: 1,
-  subjectName: '语文',
-  textbookVersionCode: '1',
-  textbookVersionName: '统编版',
-  areaCode: 420000,
-  areaName: '湖北',
-  schoolId: '5',
-  schoolName: '江城实验中学',
-  hasPassword: true,
-  wechatBound: false,
-  wechatName: '',
-  registerTime: '2025-09-01T00:00:00.000Z',
-  lastLoginTime: '2026-03-01T00:00:00.000Z',
-  integralAmount: 100,
-};
 const ways = { key: callKey(signInWays, {}), state: () => ({ ...ready, data: { wechat: 'redirect' } }) };
 const ready = { status: 'ready', json: '', bornAt: 0 } as const;
 
@@ -53,7 +30,7 @@ async function withBinding(look: (place: HTMLElement) => Promise<void>) {
   await act(async () =>
     root.render(
       <CallSourceContext.Provider value={serverCallSource('whole', [ways])}>
-        <WechatBinding detail={detail} />
+        <WechatBinding detail={aUserDetail} />
       </CallSourceContext.Provider>,
     ),
   );

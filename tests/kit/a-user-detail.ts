@@ -1,0 +1,25 @@
+import type { UserDetail } from '../../shared/catalogue/user.schema.ts';
+
+export const aUserDetail: UserDetail = {
+  id: '1',
+  nickName: '林晓雨',
+  phone: '138****0001',
+  avatar: '',
+  sex: 2,
+  studyPhaseCode: 300,
+  studyPhaseName: '高中',
+  subjectCode: 1,
+  subjectName: '语文',
+  textbookVersionCode: '1',
+  textbookVersionName: '统编版',
+  areaCode: 420000,
+  areaName: '湖北',
+  schoolId: '5',
+  schoolName: '江城实验中学',
+  hasPassword: true,
+  wechatBound: false,
+  wechatName: '',
+  registerTime: '2025-09-01T00:00:00.000Z',
+  lastLoginTime: '2026-03-01T00:00:00.000Z',
+  integralAmount: 100,
+};
