@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { readRequest } from '../gateway/ai/request-parts.ts';
 import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
 import { type Db, openDatabase } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
@@ -61,7 +62,7 @@ async function measure(tools: RetrievalTools): Promise<void> {
   );
   console.log('|---|---|---:|---:|---:|---:|---:|');
   for (const text of requests) {
-    const ask = () => retrieve(tools, text);
+    const ask = () => retrieve(tools, text, { request: readRequest(text) });
     for (let i = 0; i < 5; i++) await ask();
     const taken: number[] = [];
     const { resources, questions, points, lesson } = await ask();

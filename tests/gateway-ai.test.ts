@@ -80,6 +80,31 @@ describe('without a model', () => {
     expect(cited.map(({ kind, title }) => [kind, title])).toContainEqual(['point', '牛顿运动定律']);
   });
 
+  test.each([
+    [
+      '写一份勾股定理的教案，并附3道练习题',
+      ['tool', 'search', 'basket'],
+      { tool: 'lesson-plan', topic: '勾股定理' },
+      ['resource', 'question'],
+    ],
+    [
+      '写一份牛顿第二定律的教案，再组一套卷子',
+      ['tool', 'search', 'composition'],
+      { topic: '牛顿第二定律' },
+      ['resource'],
+    ],
+    ['找几份集合的课件，再来3道集合的题', ['search', 'basket'], {}, ['resource', 'question']],
+  ])('serves each part of a request: %s', async (request, forms, filled, cited) => {
+    const { events, text } = await ask(request);
+    expect(dataOf(events, 'form').map(({ name }) => name)).toEqual(forms);
+    expect(dataOf(events, 'form')[0]?.values).toMatchObject(filled);
+    const citations = dataOf(events, 'cite');
+    expect([...new Set(citations.map(({ kind }) => kind))]).toEqual(cited);
+    expect(citations.map(({ n }) => n)).toEqual(citations.map((_, i) => i + 1));
+    if (cited.includes('question')) expect(citations.filter(({ kind }) => kind === 'question')).toHaveLength(3);
+    expect(text.includes('撰写教案需要大模型')).toBe(forms.includes('tool'));
+  });
+
   test('cites resources that exist, as many as its text refers to', async () => {
     const { events, text } = await ask('找几份高中语文的期中试卷');
     const cited = dataOf(events, 'cite');
@@ -255,6 +280,20 @@ describe('a model', () => {
     expect(dataOf((await askModel('找6道集合的题')).events, 'form')).toEqual([
       { name: 'basket', values: { ids: [known] } },
     ]);
+  });
+
+  test('is told all parts of a request; what it leaves out is added by rules', async () => {
+    model.answers(modelAnswers.text('# 集合教案\n教学目标'));
+    const both = await askModel('写一份集合的教案，并附3道练习题');
+    const told = model.asked.at(-1)?.messages[0]?.content ?? '';
+    expect(told).toContain('老师这次要的有 2 项：教案；试题');
+    expect(told).toContain('请按以下结构写教案');
+    expect(both.text).toMatch(/^# 集合教案\n教学目标\n\n题库中可以选用的试题：\n(- .+ \[\d+\]\n){3}$/);
+    const [basket] = dataOf(both.events, 'form');
+    expect(basket?.name === 'basket' && basket.values.ids).toEqual(dataOf(both.events, 'cite').map(({ id }) => id));
+    model.answers(modelAnswers.text('# 集合教案'));
+    const paper = await askModel('写一份集合的教案，再组一套卷子，4道单选');
+    expect(dataOf(paper.events, 'form')).toMatchObject([{ name: 'composition', values: { rows: [{ count: 4 }] } }]);
   });
 
   test('may search once more, and cites what that found', async () => {

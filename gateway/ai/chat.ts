@@ -6,6 +6,7 @@ import { goneSignal, openEventStream, type Send } from './event-stream.ts';
 import { answerLocally } from './local-answer.ts';
 import { answerByModel } from './model-answer.ts';
 import { failuresOfServer, ModelFailure } from './model-failure.ts';
+import { type RequestParts, readRequest } from './request-parts.ts';
 import { type RetrievalTools, type Retrieved, retrieve } from './retrieval.ts';
 import { AnswerReplaced } from './running-answers.ts';
 
@@ -43,7 +44,8 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   const gone = goneSignal(res);
   const text = input.messages.at(-1)?.content ?? '';
   const startedAt = performance.now();
-  const found = await retrieve(tools, text, input.context);
+  const request = readRequest(text, input.tool);
+  const found = await retrieve(tools, text, { context: input.context, request });
   const retrievalMs = performance.now() - startedAt;
   // counted like every answer whose reader leaves
   if (gone.aborted) return { isAnswered: true };
@@ -52,10 +54,11 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   let hasSign = false;
   const outcome =
     ai.baseUrl === ''
-      ? sayLocally(input, found, send)
+      ? sayLocally(request, found, send)
       : await writeByModel({
           tools,
           input,
+          request,
           found,
           send,
           gone,
@@ -69,7 +72,7 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   log.info({
     event: 'ai.answer',
     requestId: res.locals.requestId,
-    tool: input.tool ?? '',
+    tool: request.tool?.code ?? input.tool ?? '',
     outcome,
     promptCharacters: input.messages.reduce((sum, { content }) => sum + content.length, 0),
     answerCharacters: characters,
@@ -81,14 +84,15 @@ export async function answerChat(tools: ChatTools, input: AiChatInput, { res, re
   return { isAnswered: characters > 0 || !isUnanswered };
 }
 
-function sayLocally(input: AiChatInput, found: Retrieved, send: Send): Outcome {
-  answerLocally(input, found, send);
+function sayLocally(request: RequestParts, found: Retrieved, send: Send): Outcome {
+  answerLocally(request, found, send);
   return 'local';
 }
 
 interface Writing extends Connection {
   readonly tools: ChatTools;
   readonly input: AiChatInput;
+  readonly request: RequestParts;
   readonly found: Retrieved;
   readonly send: Send;
   readonly gone: AbortSignal;
@@ -99,6 +103,7 @@ interface Writing extends Connection {
 async function writeByModel({
   tools,
   input,
+  request,
   found,
   send,
   gone,
@@ -110,7 +115,7 @@ async function writeByModel({
   const late = AbortSignal.timeout(totalMs);
   const signal = AbortSignal.any([gone, replaced, late]);
   try {
-    await answerByModel({ tools, input, found, send, signal, firstTokenMs, onSign, onText });
+    await answerByModel({ tools, input, request, found, send, signal, firstTokenMs, onSign, onText });
     send({ event: 'done', data: { model: tools.ai.model || '大模型' } });
     return 'whole';
   } catch (error) {

@@ -1,86 +1,109 @@
-import type { AiChatInput, AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
-import { aiToolOf } from '../../shared/domain/ai-tools.ts';
+import type { AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { AiTool } from '../../shared/domain/ai-tools.ts';
 import { studyName } from '../../shared/domain/study.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { compositionOf } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
 import type { NamedPoint } from './named-points.ts';
-import { intentOf, searchWords, wantedQuestions } from './request-reading.ts';
+import type { Part, RequestParts } from './request-parts.ts';
+import { wantedQuestions } from './request-reading.ts';
 import { pointCitation, questionCitation, type Retrieved, resourceCitation } from './retrieval.ts';
 
 /**
- * Answers by rules from what was found, where no model is connected: things of the library and the bank, and a filled
- * form. It says so and writes nothing that a model would have to write.
+ * Answers each part of a request by rules from what was found, where no model is connected: things of the library and
+ * the bank, and filled forms. It says so and writes nothing that a model would have to write.
  */
-export function answerLocally({ tool, messages }: AiChatInput, found: Retrieved, send: Send): void {
-  const text = messages.at(-1)?.content ?? '';
+export function answerLocally(request: RequestParts, found: Retrieved, send: Send): void {
   const say = (line: string) => send({ event: 'text', data: { text: line } });
   send({ event: 'notice', data: { message: '当前未接入大模型，以下内容由规则从题库和资源库中检索得到。' } });
-  const chosen = aiToolOf(tool);
-  if (chosen && chosen.code !== 'compose') {
-    say(`撰写${chosen.name}需要大模型，目前无法生成正文。下面是可以参考的内容。\n\n`);
+  const { tool, served } = request;
+  if (tool) {
+    say(`撰写${tool.name}需要大模型，目前无法生成正文。下面是可以参考的内容。\n\n`);
+    if (!request.isForm) send({ event: 'form', data: { name: 'tool', values: toolForm(tool, request.topic) } });
   }
-  answers[intentOf(text, tool)]({ text, found, send, say });
+  const numbers = { last: 0 };
+  for (const [i, part] of served.entries()) {
+    if (i > 0) say('\n');
+    answers[part]({ request, found, send, say, numbers });
+  }
   send({ event: 'done', data: { model: null } });
 }
+
+/** The short form of a tool, with the topic where it has a field for one. */
+const toolForm = ({ code, fields }: AiTool, topic: string) => ({
+  tool: code,
+  ...(topic !== '' && fields.some(({ name }) => name === 'topic') && { topic }),
+});
 
 const nameOf = ({ studyPhaseCode, subjectCode }: SubjectOf) => studyName({ studyPhaseCode, dictCode: subjectCode });
 
 interface Answering {
-  readonly text: string;
+  readonly request: RequestParts;
   readonly found: Retrieved;
   readonly send: Send;
   readonly say: (line: string) => void;
+  /** Citations are numbered through all parts. */
+  readonly numbers: { last: number };
 }
 
 const answers = {
-  compose({ text, found: { subject, points, lesson }, send, say }: Answering) {
-    const values = compositionOf(text, subject, points, lesson);
+  compose({ request, found: { subject, points, lesson }, send, say }: Answering) {
+    const values = compositionOf(request.rest, subject, points, lesson);
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
     const score = values.rows.reduce((sum, row) => sum + row.count * row.score, 0);
     say(`已按您的要求填好组卷表单：${values.title}，共 ${amount} 道题、${score} 分。请核对后在智能组卷页提交。\n`);
     if (points.length === 0 && !lesson) say('没有从要求中读出知识点，将在整个学科范围内选题，可在表单中再选。\n');
     send({ event: 'form', data: { name: 'composition', values } });
   },
-  questions({ text, found, send, say }: Answering) {
+  questions(answering: Answering) {
+    const { request, found, send, say } = answering;
     const { questions, points, lesson, subject } = found;
     if (questions.length === 0) {
       say('题库中没有找到符合要求的试题，可换一个说法，或减少条件。\n\n');
-      return answers.resources({ text, found, send, say });
+      return insteadOf('questions', answering);
     }
     const about = lesson ? [lesson] : points;
     const scope = about.length > 0 ? `“${about.map(({ name }) => name).join('、')}”的` : '';
-    const wanted = wantedQuestions(text);
+    const wanted = wantedQuestions(request.rest);
     const short = wanted !== undefined && questions.length < wanted ? `（要求 ${wanted} 道）` : '';
     say(`在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${short}：\n`);
-    list({ send, say }, questions.map(questionCitation));
+    list(answering, questions.map(questionCitation));
     send({ event: 'form', data: { name: 'basket', values: { ids: questions.map(({ id }) => id) } } });
   },
-  points({ text, found, send, say }: Answering) {
+  points(answering: Answering) {
+    const { found, say } = answering;
     const { subject } = found;
     const points = found.points.length > 0 ? found.points : pointsOfLesson(found);
     if (points.length === 0) {
       say('没有读出具体的知识点，可写明名称，如“函数的单调性考哪些知识点”。\n\n');
-      return answers.resources({ text, found, send, say });
+      return insteadOf('points', answering);
     }
     say(`与您的问题有关的${nameOf(subject)}知识点，点开可以看到相应的试题：\n`);
     list(
-      { send, say },
+      answering,
       points.map((point) => pointCitation(point, subject)),
     );
   },
-  resources({ text, found, send, say }: Answering) {
+  resources(answering: Answering) {
+    const { request, found, send, say } = answering;
     const { resources, subject } = found;
-    const keyWord = searchWords(text);
+    const { words: keyWord } = request;
     if (resources.length === 0) {
       say(`在${nameOf(subject)}的资源中没有找到相关内容，可换一个说法。\n`);
     } else {
       say(`找到 ${resources.length} 份相关资源：\n`);
-      list({ send, say }, resources.map(resourceCitation));
+      list(answering, resources.map(resourceCitation));
     }
     if (keyWord !== '') send({ event: 'form', data: { name: 'search', values: { keyWord, ...subject } } });
   },
-} satisfies Record<string, (answering: Answering) => void>;
+} satisfies Record<Part, (answering: Answering) => void>;
+
+/** Resources in place of a part that nothing was found for; once in an answer. */
+function insteadOf(part: Part, answering: Answering) {
+  const { served } = answering.request;
+  const isFirst = served.find((one) => one !== 'compose') === part;
+  if (isFirst && !served.includes('resources')) answers.resources(answering);
+}
 
 const mostPoints = 6;
 
@@ -91,9 +114,10 @@ function pointsOfLesson({ lesson, questions }: Retrieved): readonly NamedPoint[]
   return [...points.values()].slice(0, mostPoints);
 }
 
-function list({ send, say }: Pick<Answering, 'send' | 'say'>, found: readonly Omit<AiCitation, 'n'>[]) {
-  for (const [i, citation] of found.entries()) {
-    send({ event: 'cite', data: { n: i + 1, ...citation } });
-    say(`- ${citation.title} [${i + 1}]\n`);
+function list({ send, say, numbers }: Answering, found: readonly Omit<AiCitation, 'n'>[]) {
+  for (const citation of found) {
+    numbers.last += 1;
+    send({ event: 'cite', data: { n: numbers.last, ...citation } });
+    say(`- ${citation.title} [${numbers.last}]\n`);
   }
 }

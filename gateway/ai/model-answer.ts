@@ -3,11 +3,13 @@ import type { GatewayConfig } from '../config.ts';
 import { createCitationFilter } from './checked-citations.ts';
 import { compositionOf } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
+import { missingParts } from './missing-parts.ts';
 import { askModel } from './model-client.ts';
 import type { ModelCall } from './model-delta.ts';
 import { ModelFailure } from './model-failure.ts';
-import { modelFunctions, readCall } from './model-functions.ts';
+import { modelFunctions, type ProposedForm, readCall } from './model-functions.ts';
 import { dataMessage, promptOf } from './prompts.ts';
+import { type RequestParts, readRequest } from './request-parts.ts';
 import {
   questionCitation,
   type RetrievalTools,
@@ -21,6 +23,7 @@ import {
 interface Answering {
   readonly tools: RetrievalTools & { readonly ai: GatewayConfig['ai'] };
   readonly input: AiChatInput;
+  readonly request: RequestParts;
   readonly found: Retrieved;
   readonly send: Send;
   readonly signal: AbortSignal;
@@ -35,13 +38,15 @@ interface Answering {
 const maxRounds = 2;
 
 /**
- * Sends what the model writes, with citations of retrieved things only and the forms that it proposes.
+ * Sends what the model writes, with citations of retrieved things only and the forms that it proposes; then the parts
+ * of the request that it has left out, by rules.
  *
  * @throws ModelFailure, or the signal's reason.
  */
 export async function answerByModel({
   tools,
   input,
+  request,
   found,
   send,
   signal,
@@ -52,7 +57,8 @@ export async function answerByModel({
   const sources = [...sourcesOfFound(found)];
   const pointIds = new Set(found.points.map(({ id }) => id));
   let written = 0;
-  let forms = 0;
+  const cited = new Set<number>();
+  const forms: AiForm['name'][] = [];
   const say = (text: string) => {
     if (text === '') return;
     written += text.length;
@@ -61,14 +67,16 @@ export async function answerByModel({
   };
   const cite = (n: number) => {
     const source = sources.find(({ citation }) => citation.n === n);
-    if (source) send({ event: 'cite', data: source.citation });
+    if (!source) return;
+    cited.add(n);
+    send({ event: 'cite', data: source.citation });
   };
   const citations = createCitationFilter({
     isKnown: (n) => sources.some(({ citation }) => citation.n === n),
     onCite: cite,
   });
-  const propose = (form: AiForm) => {
-    forms += 1;
+  const propose = (form: ProposedForm) => {
+    forms.push(form.name);
     if (written === 0) say(`${introductions[form.name]}\n`);
     send({ event: 'form', data: form });
   };
@@ -76,17 +84,19 @@ export async function answerByModel({
   async function ask(messages: ReturnType<typeof promptOf>, functions: typeof modelFunctions) {
     const watch = watchSilence(firstTokenMs);
     try {
-      const request = { messages, functions };
       const until = AbortSignal.any([signal, watch.signal]);
-      const calls = await askModel(request, {
-        ai: tools.ai,
-        signal: until,
-        onSign() {
-          watch.stop();
-          onSign();
+      const calls = await askModel(
+        { messages, functions },
+        {
+          ai: tools.ai,
+          signal: until,
+          onSign() {
+            watch.stop();
+            onSign();
+          },
+          onText: (text) => say(citations.push(text)),
         },
-        onText: (text) => say(citations.push(text)),
-      });
+      );
       say(citations.end());
       return calls;
     } finally {
@@ -101,12 +111,12 @@ export async function answerByModel({
       const result = readCall(call, { sources, pointIds });
       if (result.kind === 'form') propose(result.form);
       else if (result.kind === 'search') keyWord ??= result.keyWord;
-      else if (call.name === 'fill_composition') propose(byRules(input, found));
+      else if (call.name === 'fill_composition') propose(byRules(request, found));
     }
     return keyWord;
   }
 
-  const messages = promptOf(input, found, sources);
+  const messages = promptOf(input, request, { found, sources });
   for (let round = 1; round <= maxRounds; round += 1) {
     const isLast = round === maxRounds;
     const calls = await ask(
@@ -115,23 +125,36 @@ export async function answerByModel({
     );
     const keyWord = follow(calls);
     if (keyWord === undefined || isLast) break;
-    const more = await retrieve(tools, keyWord, { ...input.context, ...found.subject });
+    const more = await retrieve(tools, keyWord, {
+      context: { ...input.context, ...found.subject },
+      request: readRequest(keyWord),
+    });
     const added = newSources(sources, sourcesOfFound(more));
     sources.push(...added);
     const last = messages.pop();
     messages.push({ role: 'user', content: dataMessage(added) }, ...(last ? [last] : []));
   }
-  if (written === 0 && forms === 0) throw new ModelFailure('junk', 'calls that could not be used');
+  if (written === 0 && forms.length === 0) throw new ModelFailure('junk', 'calls that could not be used');
+  const missing = missingParts(request, sources, { cited, forms });
+  for (const { kind, heading, found: list } of missing.lists) {
+    say(`\n\n${heading}\n`);
+    for (const { citation } of list) {
+      cite(citation.n);
+      say(`- ${citation.title} [${citation.n}]\n`);
+    }
+    if (kind === 'question') propose({ name: 'basket', values: { ids: list.map(({ citation }) => citation.id) } });
+  }
+  if (missing.isPaperMissing) propose(byRules(request, found));
 }
 
-const introductions: Readonly<Record<AiForm['name'], string>> = {
+const introductions: Readonly<Record<ProposedForm['name'], string>> = {
   composition: '已按您的要求填好组卷表单，请核对后在智能组卷页提交。',
   basket: '下面这些试题可以加入试题篮，请您确认。',
   search: '可以按下面的关键词继续检索。',
 };
 
-function byRules({ messages }: AiChatInput, { subject, points }: Retrieved): AiForm {
-  return { name: 'composition', values: compositionOf(messages.at(-1)?.content ?? '', subject, points) };
+function byRules({ rest }: RequestParts, { subject, points, lesson }: Retrieved): ProposedForm {
+  return { name: 'composition', values: compositionOf(rest, subject, points, lesson) };
 }
 
 function sourcesOfFound({ resources, questions }: Retrieved): Source[] {

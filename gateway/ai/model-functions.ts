@@ -28,9 +28,12 @@ export const modelFunctions: readonly ModelFunction[] = [
   },
 ];
 
+/** A form that a model may fill; the short form of a tool is offered where there is no model. */
+export type ProposedForm = Exclude<AiForm, { name: 'tool' }>;
+
 /** What a call of the model comes to: a form to show, another search, or nothing that could be used. */
 export type CallResult =
-  | { readonly kind: 'form'; readonly form: AiForm }
+  | { readonly kind: 'form'; readonly form: ProposedForm }
   | { readonly kind: 'search'; readonly keyWord: string }
   | { readonly kind: 'unusable' };
 

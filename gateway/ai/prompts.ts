@@ -3,6 +3,7 @@ import type { AiToolCode } from '../../shared/domain/ai-tools.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
 import { studyName } from '../../shared/domain/study.ts';
 import type { ModelMessage } from './model-client.ts';
+import type { Part, RequestParts } from './request-parts.ts';
 import type { Retrieved, Source } from './retrieval.ts';
 
 const rules = [
@@ -29,13 +30,20 @@ const templates: Readonly<Record<AiToolCode, string>> = {
   compose: '老师要组卷：请调用 fill_composition 填好表单，再用一两句话说明。',
 };
 
+const partNames: Readonly<Record<Part, string>> = {
+  compose: '组卷（调用 fill_composition）',
+  questions: '试题（引用检索资料中的试题，并调用 add_questions）',
+  points: '知识点',
+  resources: '资源（引用检索资料中的资源）',
+};
+
 const maxListedPoints = 20;
 
 /** The conversation as the model gets it: rules, what was retrieved as data in a message of its own, the messages. */
 export function promptOf(
-  { tool, messages, context }: AiChatInput,
-  found: Retrieved,
-  sources: readonly Source[],
+  { messages, context }: AiChatInput,
+  { tool, asked }: RequestParts,
+  { found, sources }: { readonly found: Retrieved; readonly sources: readonly Source[] },
 ): ModelMessage[] {
   const { subject, points, chapter } = found;
   const { studyPhaseCode, subjectCode } = subject;
@@ -47,9 +55,13 @@ export function promptOf(
     ...(context?.level === undefined ? [] : [`班级层次：${context.level}`]),
     ...(points.length === 0 ? [] : [`知识点 kpointIds：${dataOf(points.slice(0, maxListedPoints))}`]),
   ];
+  const template = [...(tool ? [templates[tool.code]] : []), ...(asked.includes('compose') ? [templates.compose] : [])];
+  const parts = [...(tool ? [tool.name] : []), ...asked.map((part) => partNames[part])];
+  const reminder =
+    parts.length > 1 ? [`老师这次要的有 ${parts.length} 项：${parts.join('；')}。请逐项完成，不要遗漏。`] : [];
   const last = messages.at(-1);
   return [
-    { role: 'system', content: [rules, ...(tool ? [templates[tool]] : []), ...facts].join('\n') },
+    { role: 'system', content: [rules, ...template, ...reminder, ...facts].join('\n') },
     ...messages.slice(0, -1),
     { role: 'user', content: dataMessage(sources) },
     ...(last ? [last] : []),

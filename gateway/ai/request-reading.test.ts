@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compositionOf } from './composition-proposal.ts';
 import { pointsIn } from './named-points.ts';
-import { intentOf, namedStudy, numberOf, searchWords, subjectOfRequest } from './request-reading.ts';
-
-describe('the intent of a request', () => {
-  test.each([
-    ['出一份高一数学集合单元测试', 'compose'],
-    ['帮我组卷：函数', 'compose'],
-    ['生成一套期中试卷', 'compose'],
-    ['找6道函数的单选题', 'questions'],
-    ['来几道练习题', 'questions'],
-    ['集合有哪些知识点', 'points'],
-    ['找几份期中试卷', 'resources'],
-    ['高中语文课件', 'resources'],
-    ['出一份高一物理牛顿第二定律的练习，6道选择题', 'compose'],
-    ['出一份八年级上册全等三角形的课后作业', 'compose'],
-    ['你好', 'resources'],
-  ] as const)('%s: %s', (text, intent) => expect(intentOf(text)).toBe(intent));
-});
+import { readRequest } from './request-parts.ts';
+import { namedStudy, numberOf, subjectOfRequest, wantedQuestions } from './request-reading.ts';
 
 test.each([
   ['12', 12],
@@ -29,6 +14,13 @@ test.each([
   ['百', undefined],
   ['', undefined],
 ])('%s is the number %s', (text, number) => expect(numberOf(text)).toBe(number));
+
+test.each([
+  ['写2个课时的教案，附3道题', 3],
+  ['来5个选择题', 5],
+  ['两题', 2],
+  ['分成3个小组', undefined],
+])('%s asks for %s questions', (text, count) => expect(wantedQuestions(text)).toBe(count));
 
 test.each([
   ['高一数学', 300, 2],
@@ -66,7 +58,7 @@ test.each([
   ['论'.repeat(200), '论'.repeat(24)],
   ['请生成教案。\n课题：一元二次方程的解法\n课时：1 课时\n补充要求：含求根公式', '一元二次方程 解法 教案'],
   ['请生成试题解析。\n试题：求函数的最小值\n学生答案：2', '求函数 最小值'],
-])('%s is searched as %s', (text, words) => expect(searchWords(text)).toBe(words));
+])('%s is searched as %s', (text, words) => expect(readRequest(text).words).toBe(words));
 
 describe('points', () => {
   const nodes = ['函数', '函数的单调性', '集合', '函数的奇偶性与周期性'].map((name, i) => ({

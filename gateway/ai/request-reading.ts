@@ -1,26 +1,8 @@
 import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
-import { type AiToolCode, formOfRequest } from '../../shared/domain/ai-tools.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/domain/study.ts';
 import { namedPhase, understand } from '../../shared/domain/term-understanding.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
-
-/** What a request is about (docs/product.md#ai-assistant). */
-export type Intent = 'compose' | 'questions' | 'points' | 'resources';
-
-const composes =
-  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
-const points = /知识点|考点|考查哪些|考什么/;
-const questions =
-  /(?:几|[0-9一二两三四五六七八九十]+)\s*道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
-
-/** By words; a chosen tool says more than they do. */
-export function intentOf(text: string, tool?: AiToolCode): Intent {
-  if (tool === 'compose' || (tool === undefined && composes.test(text))) return 'compose';
-  if (points.test(text) && !/\d+\s*道/.test(text)) return 'points';
-  if (questions.test(text) || tool === 'explain' || tool === 'homework') return 'questions';
-  return 'resources';
-}
 
 const digits = '零一二三四五六七八九十';
 
@@ -36,9 +18,12 @@ export function numberOf(text: string): number | undefined {
 
 export const anyNumber = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
 
-/** How many questions are asked for: 6 道, 十道题. */
+const countOfQuestions = new RegExp(`${anyNumber}\\s*[道题]`);
+const countOfThings = new RegExp(`${anyNumber}\\s*个(?!课时|环节|班|小组|方面)`);
+
+/** How many questions are asked for: 6 道, 十道题, 5 个; 2 个课时 are no questions. */
 export const wantedQuestions = (text: string): number | undefined =>
-  numberOf(new RegExp(`${anyNumber}\\s*(?:道|个|题)`).exec(text)?.[1] ?? '');
+  numberOf((countOfQuestions.exec(text) ?? countOfThings.exec(text))?.[1] ?? '');
 
 /** Level of questions, 1 easy to 5 hard; 0 where nothing is said. */
 export function levelOf(text: string): number {
@@ -92,7 +77,10 @@ export function subjectOfRequest(named: NamedStudy, context: AiContext = {}): Su
 const spoken =
   /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么)[讲教上]|^[给出来做写]|试题篮|放进|加入|加到/g;
 const counted =
-  /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:(?:单选|多选|选择|填空|判断|解答|计算|实验)题?)?/g;
+  /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:(?:配套|巩固|课后|典型)?的?(?:单选|多选|选择|填空|判断|解答|计算|实验|练习|例|习)题?)?/g;
+/** Words that add something to a request: 并附 3 道练习题. */
+const adding =
+  /(?:(?:并且?|另外?|再|还要?|同时|然后|最后|以及)+(?:附[上带]?|配上?|出|找|来|给)?|附[上带]?|配上?)(?=\s*(?:\d{1,3}|[一二两三四五六七八九十几]{1,3})\s*[道份个套张篇])/g;
 /** 难度中等, 难度不要太大, 难度系数 0 65 (without its point). The topic may follow at once: 难度大圆锥曲线, 难度高一数学. */
 const difficulty =
   /难度(?:系数)?\s*(?:不要|要求|要|为|是|约|在)?\s*(?:0\s\d{1,2}(?!\d)|不限|(?:不|较|偏|很|太|更|稍|非常|比较)*(?:中等(?:偏[上下难易])?|适中|适当|简单|容易|困难|一般|大|小(?!学)|高(?![一二三中考])|低|难|易|中(?![\u4e00-\u9fff]))(?:一?点|一些)?)?/;
@@ -101,16 +89,12 @@ const wishes = new RegExp(`要?近[一二三四五两\\d]+年|${difficulty.sourc
 /** Each word more costs the search, which looks for the words that most resources have together. */
 const longestSearch = 24;
 
-/** The words of a request that name a thing, for a search; the first ones of a long request. */
-export function searchWords(request: string): string {
-  const form = formOfRequest(request);
-  return form ? `${wordsOf(form.text)} ${form.tool.reference}`.trim() : wordsOf(request);
-}
-
-const wordsOf = (text: string): string =>
+/** The words of a text that name a thing, for a search; the first ones of a long text. */
+export const wordsOf = (text: string): string =>
   firstWords(
     text
       .replace(/[，。？！、；：“”（）《》,.?!;:"'()\n\r\t]/g, ' ')
+      .replace(adding, ' ')
       .replace(spoken, ' ')
       .replace(counted, ' ')
       .replace(wishes, ' ')

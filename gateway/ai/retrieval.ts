@@ -13,7 +13,8 @@ import type { SearchTools } from '../search/search-tools.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { type NamedLesson, namedLesson } from './named-lesson.ts';
 import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
-import { levelOf, namedStudy, namedType, searchWords, subjectOfRequest, wantedQuestions } from './request-reading.ts';
+import type { RequestParts } from './request-parts.ts';
+import { levelOf, namedStudy, namedType, subjectOfRequest, wantedQuestions } from './request-reading.ts';
 
 export type RetrievalTools = QuestionTools & Pick<SearchTools, 'listCounter' | 'dictionary'>;
 
@@ -40,13 +41,19 @@ const mostQuestions = 10;
 const usualQuestions = 6;
 const resourcesShown = 6;
 
-export async function retrieve(tools: RetrievalTools, text: string, context: AiContext = {}): Promise<Retrieved> {
+/** Finds what a request, given as it was written and as it was read, is about. */
+export async function retrieve(
+  tools: RetrievalTools,
+  text: string,
+  { context = {}, request }: { readonly context?: AiContext | undefined; readonly request: RequestParts },
+): Promise<Retrieved> {
   const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
-  const words = searchWords(text) || chapter;
+  const words = request.words || chapter;
+  const topic = request.topic || chapter;
   const { subject, points, lesson } = await scopeOf(tools, text, { context, chapter });
   const chapterId = lesson?.chapterId ?? context.chapterId;
   const [questions, resources] = await Promise.all([
-    findQuestions(tools, { text, words, subject, points, chapterId }),
+    findQuestions(tools, { text: request.rest, topic, subject, points, chapterId }),
     findResources(tools, { words, subject }),
   ]);
   return { subject, points, lesson, questions, resources, chapter };
@@ -81,9 +88,9 @@ async function scopeOf(
   return elsewhere ?? { subject, points };
 }
 
-interface Asked {
+interface AskedQuestions {
   readonly text: string;
-  readonly words: string;
+  readonly topic: string;
   readonly subject: SubjectOf;
   readonly points: readonly NamedPoint[];
   readonly chapterId: string | undefined;
@@ -91,7 +98,7 @@ interface Asked {
 
 async function findQuestions(
   tools: RetrievalTools,
-  { text, words, subject, points, chapterId }: Asked,
+  { text, topic, subject, points, chapterId }: AskedQuestions,
 ): Promise<BankQuestion[]> {
   const level = levelOf(text);
   const typeCode = namedType(text, subject)?.code;
@@ -100,7 +107,7 @@ async function findQuestions(
       ? { kpointIds: points.map(({ id }) => id) }
       : chapterId !== undefined
         ? { chapterId }
-        : { keyWord: words.slice(0, 20) };
+        : { keyWord: topic.slice(0, 20) };
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
   const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
   const { list } = await questionList(tools, narrow, undefined);
@@ -108,7 +115,10 @@ async function findQuestions(
   return (await questionList(tools, { ...page, ...scope }, undefined)).list;
 }
 
-async function findResources(tools: RetrievalTools, { words, subject }: Pick<Asked, 'words' | 'subject'>) {
+async function findResources(
+  tools: RetrievalTools,
+  { words, subject }: { readonly words: string; readonly subject: SubjectOf },
+) {
   if (words === '') return [];
   const params = { keyWord: words, ...subject };
   const { list } = await resourceList(tools, { pageNum: 1, pageSize: resourcesShown, params });

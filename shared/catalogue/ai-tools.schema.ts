@@ -49,10 +49,14 @@ const searchForm = z.strictObject({
   subjectCode: knownStudy.subjectCode.optional(),
 });
 
+/** The short form of a tool, with the topic of a request in free words. */
+const toolForm = z.strictObject({ tool, topic: z.string().trim().min(1).max(aiLimits.maxCharacters).optional() });
+
 const formEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('composition'), values: compositionForm }),
   z.object({ name: z.literal('basket'), values: basketForm }),
   z.object({ name: z.literal('search'), values: searchForm }),
+  z.object({ name: z.literal('tool'), values: toolForm }),
 ]);
 export type AiForm = z.infer<typeof formEvent>;
 

@@ -12,6 +12,7 @@ import classes from './AiBotPage.module.css';
 import { ContextPicker, type PickedContext } from './ContextPicker.tsx';
 import type { Conversation } from './conversation.ts';
 import { History } from './History.tsx';
+import type { ToolForm } from './Proposals.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { readConversations } from './stored-conversations.ts';
 import { TurnView } from './TurnView.tsx';
@@ -42,15 +43,33 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
     subjectCode: taughtSubject(studyPhaseCode, dictCode),
   });
   const [kept, setKept] = useState<readonly Conversation[]>([]);
+  /** The form of a tool that an answer offered, while it is open. */
+  const [offered, setOffered] = useState<ToolForm>();
   const quota = useQuota();
   const talk = useConversation({ tool: tool?.code, context, onKept: setKept, onEnd: quota.refresh });
   useEffect(() => setKept(readConversations()), []);
   const { turns, isWriting } = talk;
 
+  const formTool = offered ? aiToolOf(offered.tool) : turns.length === 0 ? tool : undefined;
+  const closeOffered = () => setOffered(undefined);
+
+  function handleAsk(request: string) {
+    closeOffered();
+    talk.ask(request);
+  }
+  function handleBegin() {
+    closeOffered();
+    talk.begin();
+  }
+  function handleOpen(conversation: Conversation) {
+    closeOffered();
+    talk.open(conversation);
+  }
+
   /** A conversation that is cleared away leaves the page, too. */
   function handleCleared(rest: readonly Conversation[]) {
     setKept(rest);
-    if (!rest.some(({ id }) => id === talk.id)) talk.begin();
+    if (!rest.some(({ id }) => id === talk.id)) handleBegin();
   }
 
   return (
@@ -74,6 +93,7 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: turns only grow at the end
               key={i}
               turn={turn}
+              onFillTool={setOffered}
               onRegenerate={i === turns.length - 1 && !isWriting ? talk.regenerate : undefined}
             />
           ))}
@@ -87,19 +107,25 @@ function Assistant({ tool }: { readonly tool: AiTool | undefined }) {
       </noscript>
       <div className={classes.ask}>
         <RequestForm
-          tool={turns.length === 0 ? tool : undefined}
-          send={quota.hasModel === false && tool?.code !== 'compose' ? '查找参考' : '生成'}
+          tool={formTool}
+          offered={offered}
+          send={quota.hasModel === false && formTool?.code !== 'compose' ? '查找参考' : '生成'}
           isWriting={isWriting}
-          onAsk={talk.ask}
+          onAsk={handleAsk}
           onStop={talk.stop}
         />
+        {offered && (
+          <Button look="quiet" onClick={closeOffered}>
+            收起表单
+          </Button>
+        )}
         {turns.length > 0 && (
-          <Button look="quiet" onClick={talk.begin}>
+          <Button look="quiet" onClick={handleBegin}>
             新对话
           </Button>
         )}
       </div>
-      <History kept={kept} tool={tool} onOpen={talk.open} onChange={handleCleared} />
+      <History kept={kept} tool={tool} onOpen={handleOpen} onChange={handleCleared} />
       <p className={classes.note}>
         AI
         生成的内容可能有误，请核对后使用；请勿填写学生的姓名等个人信息。平台接入大模型时，您的提问、所选范围和检索到的资料会发送给该模型。对话只保存在本设备，退出登录时清除。

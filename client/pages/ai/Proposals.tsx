@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
+import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
 import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
 import { studyName } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
@@ -13,15 +14,22 @@ import { warn } from '../../ui/Notice/notices.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './Proposals.module.css';
 
+export type ToolForm = Extract<AiForm, { name: 'tool' }>['values'];
+
+interface ProposalsProps {
+  readonly forms: readonly AiForm[];
+  readonly onFillTool: (form: ToolForm) => void;
+}
+
 /** What the assistant proposes; nothing happens until the person presses. */
-export function Proposals({ forms }: { readonly forms: readonly AiForm[] }) {
+export function Proposals({ forms, onFillTool }: ProposalsProps) {
   return forms.map((form, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: proposals only grow at the end
-    <Proposal key={i} form={form} />
+    <Proposal key={i} form={form} onFillTool={onFillTool} />
   ));
 }
 
-function Proposal({ form }: { readonly form: AiForm }) {
+function Proposal({ form, onFillTool }: { readonly form: AiForm } & Pick<ProposalsProps, 'onFillTool'>) {
   switch (form.name) {
     case 'composition':
       return <CompositionProposal form={form.values} />;
@@ -37,6 +45,10 @@ function Proposal({ form }: { readonly form: AiForm }) {
           在资源库中查看“{form.values.keyWord}”的全部结果
         </PageLink>
       );
+    case 'tool': {
+      const tool = aiToolOf(form.values.tool);
+      return tool && <Button onClick={() => onFillTool(form.values)}>填写“{tool.name}”表单</Button>;
+    }
   }
 }
 

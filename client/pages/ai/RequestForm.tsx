@@ -1,13 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type AiTool, type AiToolField, aiLimits, requestOfForm } from '../../../shared/domain/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';
+import type { ToolForm as OfferedForm } from './Proposals.tsx';
 import classes from './RequestForm.module.css';
 import { problemOfRequest } from './sent-request.ts';
 
 interface RequestFormProps {
   /** Whose short form is shown; a conversation that has begun goes on in plain words. */
   readonly tool: AiTool | undefined;
+  /** The values that the form begins with, where an answer offered it; it is opened by a press then. */
+  readonly offered: OfferedForm | undefined;
   /** The words on the button of a tool's form. */
   readonly send: string;
   readonly isWriting: boolean;
@@ -16,25 +19,42 @@ interface RequestFormProps {
 }
 
 /** The short form of a tool, or a box for a request in plain words. */
-export function RequestForm({ tool, send, isWriting, onAsk, onStop }: RequestFormProps) {
+export function RequestForm({ tool, offered, send, isWriting, onAsk, onStop }: RequestFormProps) {
   return tool ? (
-    <ToolForm key={tool.code} tool={tool} send={send} isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
+    <ToolForm
+      key={`${tool.code} ${offered?.topic}`}
+      tool={tool}
+      offered={offered}
+      send={send}
+      isWriting={isWriting}
+      onAsk={onAsk}
+      onStop={onStop}
+    />
   ) : (
     <PlainForm isWriting={isWriting} onAsk={onAsk} onStop={onStop} />
   );
 }
 
-type FormProps = Omit<RequestFormProps, 'tool' | 'send'>;
+type FormProps = Omit<RequestFormProps, 'tool' | 'offered' | 'send'>;
 
 function ToolForm({
   tool,
+  offered,
   send,
   isWriting,
   onAsk,
   onStop,
-}: FormProps & { readonly tool: AiTool; readonly send: string }) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+}: FormProps & Pick<RequestFormProps, 'offered' | 'send'> & { readonly tool: AiTool }) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(
+    offered?.topic === undefined ? {} : { topic: offered.topic },
+  );
   const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isOffered = offered !== undefined;
+  // the press that opened it was elsewhere on the page
+  useEffect(() => {
+    if (isOffered) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isOffered]);
   const request = requestOfForm(tool, values);
   const tooLong = isTried ? problemOfRequest(request) : undefined;
   const problemOf = ({ name, isRequired, label }: AiToolField) =>
@@ -47,7 +67,7 @@ function ToolForm({
   }
 
   return (
-    <form className={classes.tool} onSubmit={handleSubmit} aria-label={tool.name} noValidate>
+    <form ref={form} className={classes.tool} onSubmit={handleSubmit} aria-label={tool.name} noValidate>
       {tool.fields.map((field) => (
         <FormField key={field.name} label={field.label} isOptional={!field.isRequired} problem={problemOf(field)}>
           {(control) => {

@@ -2,17 +2,19 @@ import { memo, useState } from 'react';
 import { saveFile } from '../../features/download/save-file.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { MathText } from '../../ui/MathText/MathText.tsx';
 import { notify, warn } from '../../ui/Notice/notices.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { type Answer, originOf } from './answer.ts';
 import { documentTitle, type Turn } from './conversation.ts';
-import { Proposals } from './Proposals.tsx';
+import { Proposals, type ToolForm } from './Proposals.tsx';
 import classes from './TurnView.module.css';
 
 interface TurnViewProps {
   readonly turn: Turn;
   /** Left out for all but the last one. */
   readonly onRegenerate?: (() => void) | undefined;
+  readonly onFillTool: (form: ToolForm) => void;
 }
 
 async function copy(text: string) {
@@ -51,14 +53,14 @@ function WordButton({ request, answer }: { readonly request: string; readonly an
 const marks = /\*\*|`|^#{1,6}\s+/gm;
 
 /** A request and its answer, with what can be done with it. */
-export const TurnView = memo(function TurnView({ turn: { request, answer }, onRegenerate }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ turn: { request, answer }, onRegenerate, onFillTool }: TurnViewProps) {
   const { text, citations, forms, notices, state, failure } = answer;
   const isOver = state !== 'writing';
   return (
     <li className={classes.root}>
       <p className={classes.request}>
         <span className="visually-hidden">您：</span>
-        {request}
+        <MathText text={request} />
       </p>
       <div className={classes.answer} aria-busy={!isOver}>
         {notices.map((notice) => (
@@ -68,7 +70,7 @@ export const TurnView = memo(function TurnView({ turn: { request, answer }, onRe
         ))}
         <AnswerText text={text} citations={citations} />
         {!isOver && <p className={classes.waiting}>正在回答…</p>}
-        {isOver && <Proposals forms={forms} />}
+        {isOver && <Proposals forms={forms} onFillTool={onFillTool} />}
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}

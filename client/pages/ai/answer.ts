@@ -49,7 +49,7 @@ export function originOf({ state, model }: Pick<Answer, 'state' | 'model'>): str
 
 export const failed = (answer: Answer, failure: string): Answer => ({ ...answer, state: 'failed', failure });
 
-const forms: ReadonlySet<unknown> = new Set(['composition', 'basket', 'search']);
+const forms: ReadonlySet<unknown> = new Set(['composition', 'basket', 'search', 'tool']);
 const kinds: ReadonlySet<unknown> = new Set(['resource', 'question', 'point']);
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { aiToolOf, requestOfForm } from '../../shared/domain/ai-tools.ts';
+import { readRequest } from './request-parts.ts';
+
+test.each([
+  ['出一份高一数学集合单元测试', 'compose'],
+  ['帮我组卷：函数', 'compose'],
+  ['生成一套期中试卷', 'compose'],
+  ['出一份集合单元测试，6道单选、2道填空、1道解答', 'compose'],
+  ['找6道函数的单选题', 'questions'],
+  ['来几道练习题', 'questions'],
+  ['找3道考点为集合的题', 'questions'],
+  ['集合有哪些知识点', 'points'],
+  ['找几份期中试卷', 'resources'],
+  ['高中语文课件', 'resources'],
+  ['找出勾股定理的教案', 'resources'],
+  ['有没有写人的作文教案', 'resources'],
+  ['给一份勾股定理的教案', 'resources'],
+  ['出一份高一物理牛顿第二定律的练习，6道选择题', 'compose'],
+  ['出一份八年级上册全等三角形的课后作业', 'compose'],
+  ['你好', 'resources'],
+])('%s asks for one part: %s', (text, part) => {
+  expect(readRequest(text)).toMatchObject({ tool: undefined, served: [part] });
+});
+
+test.each([
+  ['写一份勾股定理的教案，并附3道练习题', 'lesson-plan', '勾股定理', ['questions']],
+  ['出一份勾股定理的教案，并附3道练习题', 'lesson-plan', '勾股定理', ['questions']],
+  ['请帮我设计一节“匀变速直线运动”的教学设计，再配5道选择题', 'lesson-plan', '匀变速直线运动', ['questions']],
+  ['准备一份函数的单调性课件大纲，另外组一套卷子', 'slides-outline', '函数 单调性', ['compose']],
+  ['写一份教案，课题是勾股定理，附3道练习题', 'lesson-plan', '课题是勾股定理', ['questions']],
+  ['写一份集合的教案，列出知识点，再找几份课件', 'lesson-plan', '集合', ['points', 'resources']],
+  ['写一份勾股定理的教案', 'lesson-plan', '勾股定理', []],
+  ['设计勾股定理的分层作业', 'homework', '勾股定理', []],
+  ['写一份试卷分析', 'paper-analysis', '', []],
+] as const)('%s asks for the text of a tool (%s) about %s, and %j', (text, tool, topic, asked) => {
+  const read = readRequest(text);
+  expect({ tool: read.tool?.code, topic: read.topic, asked: read.asked }).toEqual({ tool, topic, asked });
+  expect(read.words).toBe(`${topic} ${read.tool?.reference}`.trim());
+});
+
+test.each([
+  ['找一份勾股定理的教案，并附3道练习题', ['resources', 'questions']],
+  ['集合有哪些知识点，再来3道例题', ['points', 'questions']],
+  ['组一份集合的卷子，8道单选，再找几份课件', ['compose', 'resources']],
+])('%s asks for several parts: %j', (text, served) => {
+  expect(readRequest(text)).toMatchObject({ tool: undefined, served });
+});
+
+describe('a tool that was picked', () => {
+  const lessonPlan = aiToolOf('lesson-plan');
+  if (!lessonPlan) throw new Error('no such tool');
+  test('gives its text from its short form, and what the form asks for besides', () => {
+    const text = requestOfForm(lessonPlan, { topic: '勾股定理', wishes: '附3道练习题' });
+    expect(readRequest(text, 'lesson-plan')).toMatchObject({
+      tool: lessonPlan,
+      isForm: true,
+      served: ['resources', 'questions'],
+      words: '勾股定理 教案',
+    });
+  });
+  test.each([
+    ['更详细一点', 'lesson-plan', ['resources']],
+    ['再找3道练习题', undefined, ['questions']],
+  ])('goes on with %s', (text, tool, served) => {
+    const read = readRequest(text, 'lesson-plan');
+    expect([read.tool?.code, read.served]).toEqual([tool, served]);
+  });
+  test('reads nothing out of a pasted text', () => {
+    expect(readRequest('请生成试题解析。\n试题：下列说法正确的是，组卷 3 道教案', 'explain').served).toEqual([
+      'questions',
+    ]);
+  });
+  test('fills the form of a paper with whatever is said', () => {
+    expect(readRequest('函数，8 道单选', 'compose').served).toEqual(['compose']);
+  });
+});

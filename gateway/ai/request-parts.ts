@@ -1,0 +1,126 @@
+import { type AiTool, type AiToolCode, aiToolOf, formOfRequest } from '../../shared/domain/ai-tools.ts';
+import { anyNumber, wordsOf } from './request-reading.ts';
+
+/** What can be served by rules: a filled form of a paper, or things that are found and listed. */
+export type Part = 'compose' | 'questions' | 'points' | 'resources';
+
+/** What a request asks for (docs/product.md#ai-assistant). */
+export interface RequestParts {
+  /** The tool whose text is to be written; undefined where none is. */
+  readonly tool: AiTool | undefined;
+  /** Whether it was made by the short form of the tool. */
+  readonly isForm: boolean;
+  /** Parts that the words ask for, in the order of the request. */
+  readonly asked: readonly Part[];
+  /** Parts to serve by rules: those asked for, and before them the one that helps with the text of the tool. */
+  readonly served: readonly Part[];
+  /** The words of the request that name its topic. */
+  readonly topic: string;
+  /** Words for a search of the library: the topic, and the kind of resource that helps with the text of the tool. */
+  readonly words: string;
+  /** The request without the words that ask for a text: what it says of questions. */
+  readonly rest: string;
+}
+
+const composes =
+  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
+const points = /知识点|考点|考查哪些|考什么/;
+const questions =
+  /(?:几|[0-9一二两三四五六七八九十]+)\s*道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+/** Kinds of resources that are no questions and no papers. */
+const kinds = /教案|教学设计|课件|PPT|学案|说课稿|微课|教学反思/i;
+const countedQuestions = new RegExp(`(?:几|${anyNumber})\\s*道`);
+
+/** Parts that a text asks for. The rows of a paper are no questions of their own. */
+function partsIn(text: string): Part[] {
+  const clauses = text.split(/[，。；,;\n]|并|再|以及/);
+  const pointsClause = clauses.find((clause) => points.test(clause) && !countedQuestions.test(clause));
+  const found: readonly (readonly [Part, number])[] = [
+    ['compose', text.search(composes)],
+    ['questions', composes.test(text) ? -1 : text.search(questions)],
+    ['points', pointsClause === undefined ? -1 : text.indexOf(pointsClause)],
+    ['resources', text.search(kinds)],
+  ];
+  return found
+    .filter(([, at]) => at >= 0)
+    .sort(([, a], [, b]) => a - b)
+    .map(([part]) => part);
+}
+
+/** The part that helps with the text of a tool. */
+const helpful: Readonly<Record<AiToolCode, Part>> = {
+  'lesson-plan': 'resources',
+  'slides-outline': 'resources',
+  homework: 'questions',
+  comment: 'resources',
+  explain: 'questions',
+  essay: 'resources',
+  'paper-analysis': 'resources',
+  compose: 'compose',
+};
+/** Tools that get a text of a student or a question: its words ask for nothing. */
+const readsPastedText: ReadonlySet<AiToolCode> = new Set(['comment', 'explain', 'essay', 'paper-analysis']);
+
+/** `picked` is the tool of the conversation; a request may name another one, or ask for something else in it. */
+export function readRequest(text: string, picked?: AiToolCode): RequestParts {
+  const form = formOfRequest(text);
+  const named = form ? undefined : namedText(text);
+  const tool = form?.tool ?? named?.tool ?? aiToolOf(picked);
+  const rest = form ? text.slice(text.indexOf('\n') + 1) : (named?.rest ?? text);
+  const topic = wordsOf(form?.text ?? (wordsOf(named?.topic ?? '') || rest));
+  if (tool?.code === 'compose') {
+    const parts = ['compose'] as const;
+    return { tool: undefined, isForm: true, asked: parts, served: parts, topic, words: topic, rest };
+  }
+  const asked = tool && readsPastedText.has(tool.code) ? [] : partsIn(rest);
+  // in a conversation with a tool, 再找 3 道题 asks for questions only
+  const isText = tool !== undefined && (form !== undefined || named !== undefined || asked.length === 0);
+  const first = isText ? helpful[tool.code] : undefined;
+  const served = [...new Set([...(first ? [first] : []), ...asked])];
+  const reference = form || named ? (tool?.reference ?? '') : '';
+  return {
+    tool: isText ? tool : undefined,
+    isForm: form !== undefined,
+    asked,
+    served: served.length > 0 ? served : ['resources'],
+    topic,
+    words: `${topic} ${reference}`.trim(),
+    rest,
+  };
+}
+
+const firmVerb =
+  '(?:(?<![默听书续改缩描仿])写(?![作景人法字])|撰写|编写|拟|(?<!教学|作业|活动|单元)设计|生成|制作|准备)';
+/** 出 and 做 are parts of many words: only with an amount do they ask for a text. */
+const looseVerb = '(?:[做出备](?=\\s*(?:一|1|两|2|几)?\\s*[份篇个节]))';
+const amount = '(?:一下|出|好)?\\s*(?:(?:一|1|两|2|几)?\\s*[份篇个节])?';
+const topicPart = '(?<topic>[^，。；、,;！!？?\\n]{0,40}?)';
+const textNames: readonly (readonly [AiToolCode, RegExp])[] = (
+  [
+    ['lesson-plan', `(?:${firmVerb}|${looseVerb})`, '(?:教案|教学设计)'],
+    ['slides-outline', `(?:${firmVerb}|${looseVerb})`, '(?:课件|PPT)的?(?:大纲|提纲)?'],
+    ['homework', firmVerb, '分层作业'],
+    ['comment', firmVerb, '评语'],
+    ['explain', firmVerb, '试题解析'],
+    ['paper-analysis', firmVerb, '试卷分析'],
+  ] as const
+).map(([code, verb, name]) => [code, new RegExp(`${verb}${amount}${topicPart}${name}(?![里中])`, 'i')]);
+const finds = /找|推荐|搜|查[找询看]|有没有|有哪些|下载/;
+
+/** The text that a request in free words wants to have written: 写一份勾股定理的教案. */
+function namedText(text: string) {
+  for (const [code, pattern] of textNames) {
+    const match = pattern.exec(text);
+    const tool = aiToolOf(code);
+    if (!match || !tool) continue;
+    const clause =
+      text
+        .slice(0, match.index + match[0].length)
+        .split(/[，。；,;\n]/)
+        .at(-1) ?? '';
+    if (finds.test(clause)) continue;
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+    return { tool, topic: match.groups?.topic ?? '', rest };
+  }
+  return undefined;
+}
