@@ -95,7 +95,7 @@ describe('without a model', () => {
     ],
     ['找几份集合的课件，再来3道集合的题', ['search', 'basket'], {}, ['resource', 'question']],
   ])('serves each part of a request: %s', async (request, forms, filled, cited) => {
-    const { events, text } = await ask(request);
+    const { events, text } = await ask(request, { context: { studyPhaseCode: 300, subjectCode: 1 } });
     expect(dataOf(events, 'form').map(({ name }) => name)).toEqual(forms);
     expect(dataOf(events, 'form')[0]?.values).toMatchObject(filled);
     const citations = dataOf(events, 'cite');

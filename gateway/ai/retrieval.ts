@@ -78,14 +78,17 @@ async function scopeOf(
   const subject = subjectOfRequest(inText, context);
   const points = await namedPoints(db, subject, `${text} ${chapter}`);
   if (points.length > 0 || chapter !== '') return { subject, points };
-  // a picked subject gives way to a lesson of another one, a picked phase does not
+  // a picked subject gives way to a lesson of another one, a picked phase where nothing of it is named
   const within = { ...inText, studyPhaseCode: inText.studyPhaseCode ?? context.studyPhaseCode };
-  const lesson = namedLesson(await dictionary.topics(), text, { within, preferred: subject });
+  const topics = await dictionary.topics();
+  const lesson = namedLesson(topics, text, { within, preferred: subject });
   const isSubjectOpen = inText.subjectCode === undefined;
   const elsewhere = isSubjectOpen ? await pointsElsewhere(db, subject.studyPhaseCode, text) : undefined;
   const longestPoint = Math.max(0, ...(elsewhere?.points ?? []).map(({ name }) => name.length));
   if (lesson && lesson.name.length > longestPoint) return { subject: lesson.subject, points, lesson };
-  return elsewhere ?? { subject, points };
+  if (elsewhere) return elsewhere;
+  const inOtherPhase = namedLesson(topics, text, { within: inText, preferred: subject });
+  return inOtherPhase ? { subject: inOtherPhase.subject, points, lesson: inOtherPhase } : { subject, points };
 }
 
 interface AskedQuestions {
