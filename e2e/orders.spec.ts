@@ -46,6 +46,15 @@ test('a refused file is bought at the cashier, paid on the phone and saved, unti
   await expect(row).toContainText('¥3.00');
   await expect(row).toContainText('已完成');
 
+  await row.getByRole('button', { name: /^申请退款/ }).click();
+  await row.getByRole('textbox', { name: '退款原因' }).fill('文件打不开');
+  await row.getByRole('button', { name: '提交退款申请' }).click();
+  await expect(row.getByRole('status')).toHaveText('退款审核中');
+  await row.getByRole('button', { name: /^撤回申请/ }).click();
+  await row.getByRole('button', { name: '确定撤回' }).click();
+  await expect(row.getByRole('status')).toHaveText('已完成');
+  await expect(row).toContainText('退款申请已撤回');
+
   const orderNo = /订单号 (\w+)/.exec(await row.innerText())?.[1] ?? '';
   const refund = ['refund', '--order', orderNo, '--reason', '文件打不开'];
   expect(await operate(...refund)).toBe(`${orderNo}: refunded\n`);
@@ -92,7 +101,11 @@ test('an order that is cancelled says so and leads back; another person’s orde
   await page.goto('/user/orders');
   const row = page.getByRole('article').filter({ hasText: member.resourceName });
   await expect(row).toContainText('待支付');
-  await row.getByRole('button', { name: '取消' }).click();
+  await row.getByRole('button', { name: /^取消/ }).click();
+  await row.getByRole('button', { name: '暂不取消' }).click();
+  await expect(row).toContainText('待支付');
+  await row.getByRole('button', { name: /^取消/ }).click();
+  await row.getByRole('button', { name: '确定取消' }).click();
   await expect(row).toContainText('已关闭');
   await row.getByRole('link', { name: '查看' }).click();
   await expect(page.getByRole('heading', { name: '订单已关闭' })).toBeVisible();

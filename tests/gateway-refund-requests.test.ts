@@ -12,7 +12,14 @@ import type { PaymentTools } from '../gateway/orders/order-tools.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
 import { messageList } from '../shared/catalogue/message.ts';
-import { askRefund, insertOrder, integralPay, orderDetail, orderList } from '../shared/catalogue/order.ts';
+import {
+  askRefund,
+  insertOrder,
+  integralPay,
+  orderDetail,
+  orderList,
+  withdrawRefund,
+} from '../shared/catalogue/order.ts';
 import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
@@ -63,6 +70,7 @@ for (const kind of databaseKinds) {
     const detail = (orderNo: string) => gateway.call(orderDetail, { orderNo }, token);
     const owns = async (id: string) => (await gateway.call(checkDownloadNum, { id }, token)).right === 'owned';
     const ask = (orderNo: string) => gateway.envelopeOf(askRefund, { orderNo, reason }, token);
+    const withdraw = (orderNo: string, by = token) => gateway.envelopeOf(withdrawRefund, { orderNo }, by);
     const lastRequest = async () => {
       const rows = await gateway.db.select({ id: refundRequest.id }).from(refundRequest).orderBy(refundRequest.id);
       return rows.at(-1)?.id ?? 0;
@@ -119,6 +127,34 @@ for (const kind of databaseKinds) {
       expect(await ask(orderNo)).toMatchObject({ code: 4041, message: expect.stringContaining('次数已用完') });
       const { list } = await gateway.call(orderList, { pageNum: 1, pageSize: 10 }, token);
       expect(list.find((one) => one.orderNo === orderNo)).toMatchObject({ canAskRefund: false });
+    });
+
+    test('are taken back by the buyer while undecided: they leave the desk, and may be made again', async () => {
+      const { orderNo, id } = await paidByPoints();
+      expect(await withdraw(orderNo)).toMatchObject({ code: 4041 });
+      await ask(orderNo);
+      const requestId = await lastRequest();
+      expect((await withdraw(orderNo, await gateway.login(2))).code).toBe(404);
+      const codes = await Promise.all([withdraw(orderNo), withdraw(orderNo)]);
+      expect(codes.map(({ code }) => code)).toEqual([200, 200]);
+      expect(await detail(orderNo)).toMatchObject({ canAskRefund: true, refundRequest: { state: 'withdrawn' } });
+      expect((await decide(requestId, 'accept')).status).toBe(409);
+      const { body } = await request(desk).get('/desk/items.json?kind=refund').auth('陈编辑', 'ops-token');
+      expect(body.total).toBe(0);
+      expect(await owns(id)).toBe(true);
+      expect((await ask(orderNo)).code).toBe(200);
+      await decide(await lastRequest(), 'reject', '请换用新版阅读器');
+      expect(await withdraw(orderNo)).toMatchObject({ code: 4041, message: expect.stringContaining('已经处理') });
+    });
+
+    test('taken back while the desk decides end in one way', async () => {
+      const { orderNo } = await paidByPoints();
+      await ask(orderNo);
+      const [back, decided] = await Promise.all([withdraw(orderNo), decide(await lastRequest(), 'accept')]);
+      const { state, refundRequest: ended } = await detail(orderNo);
+      expect([back.code, decided.status, state, ended?.state]).toEqual(
+        back.code === 200 ? [200, 409, 'fulfilled', 'withdrawn'] : [4041, 200, 'refunded', 'accepted'],
+      );
     });
 
     test('are answered by a refund that operators make by the command', async () => {

@@ -1,5 +1,6 @@
 import { formatFen, formatMinute } from '../../shared/domain/format.ts';
 import { orderStateNames } from '../../shared/domain/order-state.ts';
+import { receiptNote } from '../../shared/domain/receipt-term.ts';
 import type { AttemptRow, OrderItemRow, OrderRow, RefundRow } from './order-store.ts';
 
 interface ReceiptFacts {
@@ -36,6 +37,6 @@ export function receiptData({ order, items, refunds, attempt }: ReceiptFacts): s
       isPoints ? `${item.points ?? 0} 积分` : formatFen(item.amountFen),
     ]),
     total: `实付 ${isPoints ? `${points ?? 0} 积分` : formatFen(amountFen)}`,
-    notes: [...given, '本收据不作为发票使用；需要发票请联系客服。'],
+    notes: [...given, receiptNote],
   });
 }

@@ -1,7 +1,7 @@
 import { formatFen, formatMinute } from '../../shared/domain/format.ts';
 import { orderStateNames } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
-import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
+import { type DeskDecision, type DeskItem, type DeskKind, type DeskState, storedState } from '../desk/desk-kind.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 import { beginRefund } from './refund-order.ts';
@@ -12,9 +12,12 @@ import {
   refundRequestPage,
 } from './refund-request-store.ts';
 
-const presentItem = ({ request, order }: { request: RefundRequestRow; order: OrderRow }): DeskItem => ({
+const presentItem = (
+  { request, order }: { request: RefundRequestRow; order: OrderRow },
+  state: DeskState,
+): DeskItem => ({
   id: request.id,
-  state: request.state === 'submitted' ? 'open' : request.state,
+  state,
   title: `退款：${order.title}`,
   facts: [
     ['订单号', order.orderNo],
@@ -54,7 +57,7 @@ export const refundDesk = (goods: PaymentTools['goods']): DeskKind => ({
   title: '退款申请',
   async list(db, { state, ...page }) {
     const { rows, total } = await refundRequestPage(db, { state: storedState(state), ...page });
-    return { items: rows.map(presentItem), total };
+    return { items: rows.map((row) => presentItem(row, state)), total };
   },
   accept: (tx, decision) => accept(goods, tx, decision),
   reject,

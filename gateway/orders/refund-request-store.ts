@@ -7,6 +7,8 @@ import { lockOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';
 
+/** States in which the operators' desk lists requests: withdrawn ones are nobody's work. */
+type DecidableState = Exclude<RefundRequestState, 'withdrawn'>;
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
 
 /** The requests for refunds of these orders, the latest first. */
@@ -42,6 +44,40 @@ export async function askRefund(
   });
 }
 
+/**
+ * Takes a buyer's own request back while nobody has decided on it; nothing happens where it is taken back already.
+ *
+ * @throws CodedError where none waits.
+ */
+export async function withdrawRefund(
+  tools: Pick<PaymentTools, 'db' | 'clock'>,
+  { orderNo }: Pick<OrderRow, 'orderNo'>,
+): Promise<void> {
+  await tools.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order) throw new Error(`order ${orderNo} is gone`);
+    const withdrawn = await decideWaiting(tx, order.id, { state: 'withdrawn', reply: '' }, nowOf(tools));
+    if (withdrawn) return;
+    const [latest] = await refundRequestsOf(tx, [order.id]);
+    if (latest?.state !== 'withdrawn') throw refusedOrder('这个订单没有待审核的退款申请，可能已经处理');
+  });
+}
+
+/** Ends the request of a locked order that waits; undefined where none does. */
+async function decideWaiting(
+  tx: Queries,
+  orderId: number,
+  { state, reply }: Pick<RefundRequestRow, 'state' | 'reply'>,
+  now: Date,
+): Promise<RefundRequestRow | undefined> {
+  const [row] = await tx
+    .update(refundRequest)
+    .set({ state, reply, handledAt: now })
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.state, 'submitted')))
+    .returning();
+  return row;
+}
+
 export interface RefundAnswer {
   readonly state: 'accepted' | 'rejected';
   readonly reply: string;
@@ -54,11 +90,7 @@ export async function answerRefundRequest(
   { state, reply }: RefundAnswer,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await tx
-    .update(refundRequest)
-    .set({ state, reply, handledAt: now })
-    .where(and(eq(refundRequest.orderId, order.id), eq(refundRequest.state, 'submitted')))
-    .returning();
+  const row = await decideWaiting(tx, order.id, { state, reply }, now);
   if (!row) return false;
   const isAccepted = state === 'accepted';
   await addMessage(
@@ -88,7 +120,7 @@ export async function refundRequestOf(db: Queries, id: number) {
 
 export async function refundRequestPage(
   db: Db,
-  { state, limit, offset }: { state: RefundRequestState; limit: number; offset: number },
+  { state, limit, offset }: { state: DecidableState; limit: number; offset: number },
 ) {
   const where = eq(refundRequest.state, state);
   const rows = await db

@@ -15,7 +15,7 @@ import { payByPoints } from './pay-by-points.ts';
 import { placeOrder, startScanPay } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { receiptData } from './receipt.ts';
-import { askRefund, refundRequestsOf } from './refund-request-store.ts';
+import { askRefund, refundRequestsOf, withdrawRefund } from './refund-request-store.ts';
 import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 
 type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
@@ -79,6 +79,10 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
     },
     'order.askRefund': async ({ orderNo, reason }, caller) => {
       await askRefund(tools, await own(orderNo, signedIn(caller)), reason);
+      return {};
+    },
+    'order.withdrawRefund': async ({ orderNo }, caller) => {
+      await withdrawRefund(tools, await own(orderNo, signedIn(caller)));
       return {};
     },
     'order.detail': async ({ orderNo }, caller) => {

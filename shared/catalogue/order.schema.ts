@@ -65,7 +65,7 @@ const refund = z.object({
 const reasonOfRefund = z.string().trim().min(refundReason.min).max(refundReason.max);
 
 const refundRequest = z.object({
-  state: z.enum(['submitted', 'accepted', 'rejected']),
+  state: z.enum(['submitted', 'accepted', 'rejected', 'withdrawn']),
   reason: z.string(),
   /** What the operators answered; empty before. */
   reply: z.string(),
@@ -120,6 +120,7 @@ export const orderSchemas = {
   'order.list': { input: z.strictObject({ ...listPaging }), data: pageOf(order) },
   'order.cancel': { input: ofOrder, data: z.object({ state }) },
   'order.askRefund': { input: ofOrder.extend({ reason: reasonOfRefund }), data: done },
+  'order.withdrawRefund': { input: ofOrder, data: done },
   'order.detail': { input: ofOrder, data: orderDetail },
   /** The receipt of a paid order as a PDF; its address works for a quarter of an hour. */
   'order.receipt': { input: ofOrder, data: z.object({ url: z.string(), fileName: z.string() }) },

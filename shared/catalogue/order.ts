@@ -44,6 +44,15 @@ export const askRefund = orders({
   reads: false,
   extension: true,
 });
+/** Takes back one's own request for a refund that waits; one that was taken back already stays so. */
+export const withdrawRefund = orders({
+  name: 'order.withdrawRefund',
+  method: 'POST',
+  path: `${prefix}/withdrawRefund`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});
 export const orderDetail = orders({
   name: 'order.detail',
   method: 'GET',

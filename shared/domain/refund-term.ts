@@ -1,20 +1,25 @@
-import { isPaidOrder, type OrderState } from './order-state.ts';
+import { isPaidOrder, type OrderState, orderStateNames } from './order-state.ts';
 
 /** How a refund is asked for, within the days that the user agreement names (docs/product.md#refunds). */
 export const refundTerm =
   '因平台原因无法使用的，请在支付后七日内在“我的订单”中申请退款，也可以凭订单号拨打页面底部客服热线。';
 
 const refundDays = 7;
-/** Requests that an order may have, refused ones included. */
+/** Requests that an order may have, refused and withdrawn ones included. */
 const mostRefundRequests = 3;
 export const refundReason = { min: 4, max: 200 } as const;
 
-export type RefundRequestState = 'submitted' | 'accepted' | 'rejected';
+export type RefundRequestState = 'submitted' | 'accepted' | 'rejected' | 'withdrawn';
 export const refundRequestNames: Readonly<Record<RefundRequestState, string>> = {
   submitted: '退款申请审核中',
   accepted: '退款申请已通过',
   rejected: '退款申请未通过',
+  withdrawn: '退款申请已撤回',
 };
+
+/** How far an order is, as its buyer reads it: a request that waits stands in place of the state that it may end. */
+export const orderStatusName = (state: OrderState, request: RefundRequestState | undefined): string =>
+  isPaidOrder(state) && request === 'submitted' ? '退款审核中' : orderStateNames[state];
 
 interface RefundFacts {
   readonly state: OrderState;

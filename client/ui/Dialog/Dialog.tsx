@@ -6,7 +6,8 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/UnstyledButton.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -45,16 +46,5 @@ export function Dialog({ title, width = 520, onClose, children }: DialogProps) {
         </Modal.Content>
       </Modal.Root>
     </AppTheme>
-  );
-}
-
-/** Gives the focus back to what had it before. Mantine does so where its dialogs stay mounted, and ours do not. */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

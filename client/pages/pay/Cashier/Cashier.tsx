@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
-import { isOpenOrder, orderStateNames } from '../../../../shared/domain/order-state.ts';
+import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
+import { orderStatusName } from '../../../../shared/domain/refund-term.ts';
 import { useOrderState } from '../use-order-state.ts';
 import classes from './Cashier.module.css';
 import { OrderResult } from './OrderResult.tsx';
@@ -18,7 +19,7 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
             {title}
           </h2>
           <span className={classes.state} data-state={state}>
-            {orderStateNames[state]}
+            {orderStatusName(state, order.refundRequest?.state)}
           </span>
         </div>
         {items.length > 1 && (

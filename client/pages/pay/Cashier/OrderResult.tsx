@@ -1,7 +1,9 @@
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
+import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
 import { ReceiptButton } from '../../../features/purchase/ReceiptButton.tsx';
+import { RefundRequestLine } from '../../../features/purchase/RefundRequestLine.tsx';
 import { useSite } from '../../../lib/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -42,6 +44,7 @@ export function OrderResult({ order }: { readonly order: OrderDetail }) {
           ))}
         </ul>
       )}
+      <RefundRequestLine request={order.refundRequest} className={classes.request} />
       <p className={classes.actions}>
         <a href={hosts.main + backPath} {...linkAsButton('primary')}>
           {isPaid ? '返回继续' : '返回原页面'}
@@ -59,6 +62,7 @@ export function OrderResult({ order }: { readonly order: OrderDetail }) {
           我的订单
         </PageLink>
       </p>
+      {order.paidTime !== null && <p className={classes.term}>{receiptTerm}</p>}
     </section>
   );
 }

@@ -4,8 +4,10 @@ import { cancelOrder, integralPay } from '../../../../shared/catalogue/order.ts'
 import { askProvider } from '../../../../shared/catalogue/pay.ts';
 import { formatFen, formatNumber } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
+import { cancelQuestion } from '../../../features/purchase/cancel-question.ts';
 import { call } from '../../../lib/api.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
+import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { PayCode } from '../PayCode/PayCode.tsx';
@@ -97,12 +99,27 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
           />
         </section>
       )}
-      <p className={classes.end}>
-        <Button look="quiet" busy={busy} onClick={() => void attempt(() => call(cancelOrder, { orderNo }))}>
+      <Cancelling busy={busy} onCancel={() => void attempt(() => call(cancelOrder, { orderNo }))} />
+    </>
+  );
+}
+
+interface CancellingProps {
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+function Cancelling({ busy, onCancel }: CancellingProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className={classes.end}>
+      <p>
+        <Button look="quiet" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           取消订单
         </Button>
       </p>
-    </>
+      {asks && <Confirmation {...cancelQuestion} busy={busy} onConfirm={onCancel} onDismiss={() => setAsks(false)} />}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { orderList } from '../../../../shared/catalogue/order.ts';
+import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
 import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
@@ -32,6 +33,7 @@ function OrdersPage() {
           }
         />
         <p>{refundTerm}</p>
+        <p>{receiptTerm}</p>
       </CentreSection>
     </CentreLayout>
   );

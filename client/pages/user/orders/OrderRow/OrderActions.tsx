@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Order } from '../../../../../shared/catalogue/order.schema.ts';
+import { cancelOrder, withdrawRefund } from '../../../../../shared/catalogue/order.ts';
+import { isOpenOrder, isPaidOrder } from '../../../../../shared/domain/order-state.ts';
+import { cancelQuestion } from '../../../../features/purchase/cancel-question.ts';
+import { ReceiptButton } from '../../../../features/purchase/ReceiptButton.tsx';
+import { call } from '../../../../lib/api.ts';
+import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';
+import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
+import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
+import classes from './OrderRow.module.css';
+import { RefundForm } from './RefundForm.tsx';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  /** The order may have changed. */
+  readonly onChange: () => Promise<void>;
+}
+
+const changes = {
+  cancel: { name: '取消', ...cancelQuestion, work: cancelOrder },
+  withdraw: {
+    name: '撤回申请',
+    question: '确定撤回退款申请吗？撤回后购买的内容继续可用；每个订单最多申请三次，已撤回的也计入。',
+    actionName: '确定撤回',
+    dismissName: '暂不撤回',
+    work: withdrawRefund,
+  },
+} as const;
+type Change = keyof typeof changes;
+
+function mayDo({ state, canAskRefund, refundRequest }: Order): Readonly<Record<Change | 'refund', boolean>> {
+  return {
+    cancel: isOpenOrder(state),
+    withdraw: isPaidOrder(state) && refundRequest?.state === 'submitted',
+    refund: canAskRefund,
+  };
+}
+
+/** What can be done with an order; what needs a word or a confirmation opens below the row. */
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const { orderNo, title, state } = order;
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<Change | 'refund'>();
+  const panelId = useId();
+  const may = mayDo(order);
+  // the order may have gone on meanwhile
+  const panel = opened && may[opened] ? opened : undefined;
+  const opener = (of: Change | 'refund') => ({
+    look: 'quiet' as const,
+    'aria-expanded': panel === of,
+    'aria-controls': panelId,
+    onClick: () => setOpened(panel === of ? undefined : of),
+  });
+
+  async function handleConfirm(change: Change) {
+    setBusy(true);
+    try {
+      await call(changes[change].work, { orderNo });
+    } catch {
+      // a notice has said why; the list shows what is stored
+    }
+    await onChange();
+    setBusy(false);
+    setOpened(undefined);
+  }
+
+  return (
+    <>
+      <div className={classes.actions}>
+        {(['cancel', 'withdraw'] as const).map(
+          (change) =>
+            may[change] && (
+              <Button key={change} {...opener(change)}>
+                {changes[change].name}
+                <span className="visually-hidden">{title}</span>
+              </Button>
+            ),
+        )}
+        {may.refund && (
+          <Button {...opener('refund')}>
+            申请退款<span className="visually-hidden">{title}</span>
+          </Button>
+        )}
+        {order.paidTime !== null && <ReceiptButton orderNo={orderNo} title={title} />}
+        <PageLink to="pay" params={{ orderNo }} {...linkAsButton(isOpenOrder(state) ? 'primary' : 'plain')}>
+          {isOpenOrder(state) ? '去支付' : '查看'}
+          <span className="visually-hidden">{title}</span>
+        </PageLink>
+      </div>
+      <div id={panelId} className={classes.panel} hidden={!panel}>
+        {panel === 'refund' && <RefundForm orderNo={orderNo} onSent={onChange} />}
+        {(panel === 'cancel' || panel === 'withdraw') && (
+          <Confirmation
+            key={panel}
+            {...changes[panel]}
+            busy={busy}
+            onConfirm={() => void handleConfirm(panel)}
+            onDismiss={() => setOpened(undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
