@@ -18,6 +18,16 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   await contents.getByRole('link', { name: /^立在地球边上放号/ }).click();
   await expect(page.getByRole('img', { name: `${bookName}，第 4 页` })).toBeInViewport({ ratio: 0.2 });
 
+  // the code that is printed on the page, and where it leads
+  const code = page.getByRole('link', { name: '扫码资源：立在地球边上放号' });
+  const href = (await code.getAttribute('href')) ?? '';
+  await expect(code.locator('path')).toHaveAttribute('d', qrPath(new URL(href, page.url()).href));
+  await code.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('立在地球边上放号');
+  await page.getByRole('link', { name: '去购买：立在地球边上放号 课件' }).click();
+  await expect(page.getByRole('button', { name: '购买配套资源' })).toBeFocused();
+  await page.goBack();
+
   await page.getByRole('link', { name: '返回图书' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookName);
   await page.getByRole('button', { name: /^用 60 积分兑换$/ }).click();

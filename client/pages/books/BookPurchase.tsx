@@ -6,6 +6,7 @@ import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './BookPurchase.module.css';
+import { purchaseAnchor } from './BuyFilesLink.tsx';
 
 interface BookPurchaseProps {
   readonly book: Pick<BookInfo, 'id' | 'filePrice' | 'filePoints' | 'fileNum'>;
@@ -31,7 +32,7 @@ export function BookPurchase({ book, backPath }: BookPurchaseProps) {
   const back = backPath === undefined ? {} : { backPath };
   const isShort = own !== undefined && own.balance < filePoints;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} id={purchaseAnchor}>
       <p>
         全部配套资源 {fileNum} 份：<strong>{formatFen(filePrice)}</strong>
         {filePoints > 0 && ` 或 ${filePoints} 积分`}，一次购买，长期可用

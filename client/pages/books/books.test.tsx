@@ -63,7 +63,7 @@ describe('a book', () => {
 
 test('an inserted book follows with its own pages', () => {
   const visit = visitTo('lh-book-mall-preview-id', '/lh-book-mall/preview/43_44.html');
-  expect(bookPreviewPage.needs(visit)).toHaveLength(4);
+  expect(bookPreviewPage.needs(visit)).toHaveLength(6);
   const html = renderInSite(<bookPreviewPage.Page />, {
     visit,
     planned: bookPreviewPage.needs(visit),
@@ -73,7 +73,26 @@ test('an inserted book follows with its own pages', () => {
   expect(html).toContain('id="book-44-page-1"');
   expect(html).toContain('附：');
   const same = visitTo('lh-book-mall-preview-id', '/lh-book-mall/preview/43_43.html');
-  expect(bookPreviewPage.needs(same)).toHaveLength(2);
+  expect(bookPreviewPage.needs(same)).toHaveLength(3);
+});
+
+test('a sample page has the code that is printed there, as a link to what stands behind it', () => {
+  const visit = visitTo('book-mall-preview-id', '/book-mall/preview/300_1_1.html');
+  const hrefsOf = (samplePages: number, list = [aPlace()]) =>
+    linksIn(
+      renderInSite(<bookPreviewPage.Page />, {
+        visit,
+        planned: bookPreviewPage.needs(visit),
+        answers: {
+          'bookMall.info': aBook(),
+          'bookMall.trialInfo': aSample('1', samplePages),
+          'bookMall.functionResources': { bookId: '1', list },
+        },
+      }),
+    ).map(([, href]) => href);
+  expect(hrefsOf(2)).toContain('/book-mall/resource/5_7_1.html');
+  expect(hrefsOf(1)).not.toContain('/book-mall/resource/5_7_1.html');
+  expect(hrefsOf(2, [aPlace({ files: [] })])).not.toContain('/book-mall/resource/5_7_1.html');
 });
 
 describe('accompanying files', () => {

@@ -7,6 +7,7 @@ import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookDownload } from '../BookDownload.tsx';
+import { BuyFilesLink } from '../BuyFilesLink.tsx';
 import { hasToBuy } from './book-files.view.ts';
 import classes from './files.module.css';
 
@@ -46,7 +47,11 @@ export function FileRow({ book, functionId, file, owns, current = false, childre
         </p>
       </div>
       {/* a guest may own the book's files, and learns so by a login */}
-      {!(isToBuy && hasToken) && <BookDownload bookId={book.id} ids={[file.id]} name="下载" label={file.fileName} />}
+      {isToBuy && hasToken && book.filePrice > 0 ? (
+        <BuyFilesLink fileName={file.fileName} />
+      ) : (
+        <BookDownload bookId={book.id} ids={[file.id]} name="下载" label={file.fileName} />
+      )}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import classes from './BookMallPage.module.css';
 import { mall, recommendInput } from './book-mall.data.ts';
 import { head } from './book-mall.head.ts';
 import { allBooks, filterCount, listName, type MallState, mallHref, stateOf } from './book-mall.state.ts';
-import { facetLines, sorts } from './book-mall.view.ts';
+import { facetLines, ofSelection, sorts } from './book-mall.view.ts';
 
 /** Books by their covers: filters and orders as links; above them what fits the visitor's subject. */
 function BookMallPage() {
@@ -41,6 +41,7 @@ function Mall({ state }: { readonly state: MallState }) {
         </PageLink>
       </p>
       {isEntrance && <Recommended />}
+      {isEntrance && <WholeMall />}
       <RefiningList
         heading="图书列表"
         filters={view.status === 'ready' && <FacetLines lines={facetLines(state, view.data.facets)} />}
@@ -67,6 +68,20 @@ function Mall({ state }: { readonly state: MallState }) {
   );
 }
 
+/** The list below has every subject, whatever the header says; from here it leads to the visitor's own. */
+function WholeMall() {
+  const { studyPhaseCode, studyPhaseName, dictCode, dictName } = useVisit().selection;
+  return (
+    <p className={classes.scope}>
+      下面列出全部学段和学科的图书。
+      <UrlLink url={mallHref(allBooks, { phase: studyPhaseCode, subject: dictCode })}>
+        只看{studyPhaseName}
+        {dictName}
+      </UrlLink>
+    </p>
+  );
+}
+
 function Recommended() {
   const visit = useVisit();
   const { selection } = visit;
@@ -77,17 +92,20 @@ function Recommended() {
       placeholder={<Skeleton shape="cards" className={classes.recommended} />}
       failed={() => null}
     >
-      {(books) =>
-        books.length > 0 && (
-          <Sheet labelledBy="recommended-books">
-            <h2 id="recommended-books" className={classes.heading}>
-              为您推荐：{selection.studyPhaseName}
-              {selection.dictName}
-            </h2>
-            <BookGrid books={books} />
-          </Sheet>
-        )
-      }
+      {(books) => {
+        const fitting = ofSelection(books, selection);
+        return (
+          fitting.length > 0 && (
+            <Sheet labelledBy="recommended-books">
+              <h2 id="recommended-books" className={classes.heading}>
+                为您推荐：{selection.studyPhaseName}
+                {selection.dictName}
+              </h2>
+              <BookGrid books={fitting} />
+            </Sheet>
+          )
+        );
+      }}
     </Late>
   );
 }

@@ -4,6 +4,7 @@ import { aSite, linksIn, renderInSite, visitTo } from '../../../../tests/kit/cli
 import { aBrief } from '../testing/a-book.ts';
 import { bookMallPage } from './BookMallPage.tsx';
 import { allBooks, listName, mallHref, stateOf } from './book-mall.state.ts';
+import { ofSelection } from './book-mall.view.ts';
 
 const facets = [
   { field: 'studyPhaseCode', options: [{ code: '300', name: '高中', count: 29 }] },
@@ -60,6 +61,14 @@ test('the entrance asks for books of the version that the visitor uses', () => {
       .map(({ input }) => input);
   expect(callsOf('3')).toEqual([{ studyPhaseCode: 300, subjectCode: 1, versionCode: '3' }]);
   expect(callsOf('')).toEqual([{ studyPhaseCode: 300, subjectCode: 1 }]);
+});
+
+test('only books of the subject in the heading are recommended, and the list says that it has all', () => {
+  const links = linksIn(render(''));
+  expect(links).toContainEqual(['只看高中语文', '/book-mall?phase=300&subject=1']);
+  const brief = { studyPhaseCode: 300, dictCode: 1 };
+  const books = [aBrief({ id: '1' }), aBrief({ id: '2', subjectCode: 2 }), aBrief({ id: '3', studyPhaseCode: 200 })];
+  expect(ofSelection(books, brief).map(({ id }) => id)).toEqual(['1']);
 });
 
 test('a chosen filter hides the recommendation, an empty list leads back to all', () => {

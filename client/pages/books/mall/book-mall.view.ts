@@ -1,5 +1,7 @@
+import type { BookBrief } from '../../../../shared/catalogue/book-mall.schema.ts';
 import type { Facet } from '../../../../shared/catalogue/search-list.schema.ts';
 import { bookFilters } from '../../../../shared/routes/list-queries.ts';
+import type { Selection } from '../../../../shared/selection.ts';
 import { changeTo, codeOf, filterLine, filtersOf } from '../../../features/resource-list/filters.ts';
 import type { Choice, FacetLine } from '../../../features/resource-list/refinement.ts';
 import { type MallState, mallHref } from './book-mall.state.ts';
@@ -28,3 +30,9 @@ export const sorts = (state: MallState): Choice[] =>
     href: mallHref(state, { sort }),
     chosen: state.sort === sort,
   }));
+
+/** The recommended books that fit the heading over them: gateways fill up with books of other subjects. */
+export const ofSelection = (
+  books: readonly BookBrief[],
+  { studyPhaseCode, dictCode }: Pick<Selection, 'studyPhaseCode' | 'dictCode'>,
+): BookBrief[] => books.filter((book) => book.studyPhaseCode === studyPhaseCode && book.subjectCode === dictCode);

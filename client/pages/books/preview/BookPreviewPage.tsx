@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
+import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import { bookHref } from '../../../features/book/book-links.ts';
 import { useCall } from '../../../lib/calls.ts';
@@ -12,6 +12,7 @@ import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './BookPreviewPage.module.css';
 import { bookPageAnchor } from './book-pages.ts';
 import { type BookPreviewRoute, bookIdsOf, head, needs } from './book-preview.data.ts';
+import { PageCode } from './PageCode.tsx';
 
 /** The sample pages of a book below each other, the contents beside them; an inserted book follows. */
 function BookPreviewPage() {
@@ -34,11 +35,14 @@ function Sample({ bookId, isInserted }: SampleProps) {
   const { cdnBaseUrl } = useSite();
   const info = useCall(bookInfo, { bookId });
   const trial = useCall(bookTrialInfo, { bookId });
+  const places = useCall(bookFunctionResources, { bookId });
   if (trial.status === 'failed') return <LoadFailure what="样章" onRetry={trial.retry} className={classes.waiting} />;
   if (trial.status === 'pending' || info.status !== 'ready')
     return <Skeleton shape="block" className={classes.waiting} />;
   const { list, total, chapters } = trial.data;
   const { bookName } = info.data;
+  // the sample reads as well without its codes
+  const codes = places.status === 'ready' ? places.data.list : [];
   const inSample = chapters.filter(({ page }) => page <= list.length);
   const Title = isInserted ? 'h2' : 'h1';
   return (
@@ -72,16 +76,22 @@ function Sample({ bookId, isInserted }: SampleProps) {
         </nav>
         <div className={classes.pages}>
           {list.map(({ page, url, width, height }) => (
-            <img
-              key={page}
-              id={bookPageAnchor(bookId, page)}
-              src={fileUrl(cdnBaseUrl, url)}
-              alt={`${bookName}，第 ${page} 页`}
-              width={width}
-              height={height}
-              {...(page === 1 && !isInserted ? { fetchpriority: 'high' as const } : { loading: 'lazy' as const })}
-              decoding="async"
-            />
+            <div key={page} id={bookPageAnchor(bookId, page)} className={classes.sheet}>
+              <img
+                src={fileUrl(cdnBaseUrl, url)}
+                alt={`${bookName}，第 ${page} 页`}
+                width={width}
+                height={height}
+                {...(page === 1 && !isInserted ? { fetchpriority: 'high' as const } : { loading: 'lazy' as const })}
+                decoding="async"
+              />
+              {codes
+                .filter(({ pageNo }) => pageNo === page)
+                .slice(0, 1)
+                .map((place) => (
+                  <PageCode key={place.id} book={info.data} place={place} />
+                ))}
+            </div>
           ))}
           {total > list.length && (
             <p className={classes.end}>

@@ -1,11 +1,11 @@
-import { bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
+import { bookFunctionResources, bookInfo, bookTrialInfo } from '../../../../shared/catalogue/book-mall.ts';
 import type { SiteFacts } from '../../../../shared/hosts.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { bookHref } from '../../../features/book/book-links.ts';
-import { type ReadCall, required } from '../../../lib/page.ts';
+import { optional, type ReadCall, required } from '../../../lib/page.ts';
 import { bookIdOf } from '../book-visit.ts';
 
 export type BookPreviewRoute = 'book-mall-preview-id' | 'lh-book-mall-preview-id';
@@ -18,7 +18,11 @@ export function bookIdsOf(visit: PublicVisit<BookPreviewRoute>): readonly string
 }
 
 export const needs = (visit: PublicVisit<BookPreviewRoute>): readonly PlannedCall[] =>
-  bookIdsOf(visit).flatMap((bookId) => [required(bookInfo, { bookId }), required(bookTrialInfo, { bookId })]);
+  bookIdsOf(visit).flatMap((bookId) => [
+    required(bookInfo, { bookId }),
+    required(bookTrialInfo, { bookId }),
+    optional(bookFunctionResources, { bookId }),
+  ]);
 
 export function head(visit: PublicVisit<BookPreviewRoute>, read: ReadCall, site: SiteFacts): Head {
   const bookId = bookIdOf(visit);

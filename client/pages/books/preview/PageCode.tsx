@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { BookFunction, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
+import { fileHref } from '../../../features/book/book-links.ts';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import classes from './BookPreviewPage.module.css';
+
+interface PageCodeProps {
+  readonly book: Pick<BookInfo, 'id' | 'line'>;
+  readonly place: BookFunction;
+}
+
+/** The QR code that the printed page has, for a phone's camera; on the screen it is also a link. */
+export function PageCode({ book, place }: PageCodeProps) {
+  const [first] = place.files;
+  const [code, setCode] = useState('');
+  const href = first && fileHref(book, { fileId: first.id, functionId: place.id });
+
+  useEffect(() => {
+    if (!href) return;
+    let left = false;
+    void import('../../../ui/Share/qr-path.ts').then(({ qrPath }) => {
+      if (!left) setCode(qrPath(window.location.origin + href));
+    });
+    return () => {
+      left = true;
+    };
+  }, [href]);
+
+  if (!href) return null;
+  return (
+    <UrlLink className={classes.code} url={href} title="扫码或点击，取用本节资源">
+      <svg viewBox="0 0 100 100" role="img" aria-label={`扫码资源：${place.functionName}`}>
+        <path d={code} />
+      </svg>
+    </UrlLink>
+  );
+}
