@@ -49,10 +49,10 @@ test('a refused file is bought at the cashier, paid on the phone and saved, unti
   await row.getByRole('button', { name: /^申请退款/ }).click();
   await row.getByRole('textbox', { name: '退款原因' }).fill('文件打不开');
   await row.getByRole('button', { name: '提交退款申请' }).click();
-  await expect(row.getByRole('status')).toHaveText('退款审核中');
+  await expect(row.getByText('退款审核中', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /^撤回申请/ }).click();
   await row.getByRole('button', { name: '确定撤回' }).click();
-  await expect(row.getByRole('status')).toHaveText('已完成');
+  await expect(row.getByText('已完成', { exact: true })).toBeVisible();
   await expect(row).toContainText('退款申请已撤回');
 
   const orderNo = /订单号 (\w+)/.exec(await row.innerText())?.[1] ?? '';

@@ -6,8 +6,8 @@ export const purchaseAnchor = 'purchase';
 
 /** Leads from a file that has to be bought to the ways to buy it, on the same page. */
 export const BuyFilesLink = ({ fileName }: { readonly fileName: string }) => (
-  <a href={`#${purchaseAnchor}`} onClick={showPurchase} {...linkAsButton('plain')}>
-    去购买<span className="visually-hidden">：{fileName}</span>
+  <a href={`#${purchaseAnchor}`} onClick={showPurchase} aria-label={`去购买：${fileName}`} {...linkAsButton('plain')}>
+    去购买
   </a>
 );
 

@@ -34,12 +34,7 @@ export function OrderRow({ order, listInput }: OrderRowProps) {
         ))}
         <RefundRequestLine request={refundRequest} className={classes.facts} />
       </div>
-      <p
-        className={classes.state}
-        data-state={state}
-        data-waits={refundRequest?.state === 'submitted' || undefined}
-        role="status"
-      >
+      <p className={classes.state} data-state={state} data-refund={refundRequest?.state}>
         {orderStatusName(state, refundRequest?.state)}
       </p>
       <OrderActions
