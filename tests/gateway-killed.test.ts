@@ -22,7 +22,11 @@ const firstId = 100_001;
 const userId = 1;
 const token = 'token-of-the-buyer';
 
-/** The real process, killed with `kill -9` while it holds a payment that is not committed. */
+/**
+ * The real process, killed with `kill -9` while it holds a payment that is not committed. Payment and rights are one
+ * transaction, so that its log keeps both or neither. Only a second process can stop it in between, and the embedded
+ * database takes no second connection: there the same transaction is all there is to see.
+ */
 describe.skipIf(!postgres.available)('a gateway that is killed between paid and fulfilled, on Postgres', () => {
   let link: Awaited<ReturnType<typeof postgres.openDemo>>;
   const started: ChildProcess[] = [];

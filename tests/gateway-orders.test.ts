@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { downloadRight } from '../gateway/db/schema/download.ts';
+import { openOrSameIntentOrders } from '../gateway/orders/order-store.ts';
+import { resourceGoods } from '../gateway/orders/resource-goods.ts';
 import {
   cancelOrder,
   insertOrder,
@@ -50,6 +53,27 @@ for (const kind of databaseKinds) {
       const other = wanting(firstId + 1, { intent: 'one-intent' });
       expect((await gateway.envelopeOf(insertOrder, other, token)).code).toBe(409);
     });
+
+    if (kind === postgres) {
+      test('queries of orders get one plan for all values', async () => {
+        const now = new Date(gateway.clock.now());
+        // more often than the five plans of its own that each query gets first
+        await gateway.db.transaction(async (tx) => {
+          for (let i = 0; i < 12; i++) {
+            const goods = [i, i + 1].map((place) => ({ id: String(firstId + place), count: 1 }));
+            await resourceGoods.offers(tx, { userId: 5 }, goods, now);
+            await openOrSameIntentOrders(tx, { userId: 5, intent: `no-intent-${i}` });
+          }
+          const { rows } = await tx.execute(sql`
+            select name, custom_plans > 5 as is_planned_anew from pg_prepared_statements
+            where name in ('resources_on_sale', 'open_or_same_intent_orders') order by name`);
+          expect(rows).toEqual([
+            { name: 'open_or_same_intent_orders', is_planned_anew: false },
+            { name: 'resources_on_sale', is_planned_anew: false },
+          ]);
+        });
+      });
+    }
 
     test('another intent for the same goods finds the open order', async () => {
       const first = await gateway.call(insertOrder, wanting(firstId + 2), token);

@@ -140,7 +140,8 @@ export const openOrSameIntentOrders = prepared('open_or_same_intent_orders', (db
     .where(
       and(
         eq(purchaseOrder.userId, sql.placeholder('userId')),
-        or(eq(purchaseOrder.intent, sql.placeholder('intent')), inArray(purchaseOrder.state, ['created', 'paying'])),
+        // written out: one plan for all values has the index of open orders only so
+        or(eq(purchaseOrder.intent, sql.placeholder('intent')), sql`${purchaseOrder.state} in ('created', 'paying')`),
       ),
     ),
 );

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../shared/domain/goods.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, unseenIds } from '../db/prepared.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { orderItem, purchaseOrder } from '../db/schema/order.ts';
 import { resource } from '../db/schema/resource.ts';
@@ -74,5 +74,5 @@ const resourcesOnSale = prepared('resources_on_sale', (db) => {
     })
     .from(resource)
     .leftJoin(downloadRight, and(eq(downloadRight.resourceId, resource.id), ofPerson))
-    .where(sql`${resource.id} = any(${sql.placeholder('ids')}::bigint[])`);
+    .where(sql`${resource.id} = any(${unseenIds('ids')})`);
 });
