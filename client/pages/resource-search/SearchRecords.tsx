@@ -43,8 +43,6 @@ function DeviceRecords({ state: { keyword } }: SearchRecordsProps) {
 
 function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
   const client = useQueryClient();
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     // a search that could not be noted is still a search
     if (keyword) call(saveSearchRecord, { keyWord: keyword }).catch(() => {});
@@ -63,7 +61,7 @@ function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
       {(records) =>
         records.length > 0 && (
           <WordLinks title="最近搜过" words={[...new Set(records.map(({ keyWord }) => keyWord))]}>
-            {hydrated && <ClearButton onClick={handleClear} />}
+            <ClearButton onClick={handleClear} />
           </WordLinks>
         )
       }
@@ -72,6 +70,10 @@ function PersonalRecords({ state: { keyword } }: SearchRecordsProps) {
 }
 
 function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  // of its own: an update of the records while they wait for hydration makes React throw their markup away (error 421)
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!hydrated) return null;
   return (
     <button type="button" className={classes.clear} onClick={onClick}>
       清空记录
