@@ -282,11 +282,28 @@ test('what cannot be shown answers its status, without a shell', async () => {
   }
 });
 
-test('a page whose status depends on the token is streamed as before', async () => {
+test.each(['/create-paper', '/create-paper/chapter', '/create-paper/test-paper'])(
+  'a list of the question bank has a shell, whose questions are asked for without the token: %s',
+  async (path) => {
+    await using site = await open();
+    gateway.takeCalls();
+    const first = await site.get(path, withToken());
+    const second = await site.get(path, withToken());
+    expect([first, second].map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT']);
+    expect(dataIn(second.text)?.person?.name).toBe('林晓雨');
+    const lists = gateway.seen.filter(({ url }) => url.includes('/question/pageList'));
+    expect(lists.map(({ headers }) => headers.token)).toEqual(path.endsWith('test-paper') ? [] : [undefined]);
+  },
+);
+
+test('a page whose status depends on the token is streamed: the bank without what the person has used', async () => {
   await using site = await open();
-  const { status, headers, text } = await site.get('/create-paper', withToken());
+  gateway.takeCalls();
+  const { status, headers, text } = await site.get('/create-paper?unused=1', withToken());
   expect([status, headers['x-cache']]).toEqual([200, 'BYPASS']);
   expect(text).not.toContain('id="personal-data"');
+  const lists = gateway.seen.filter(({ url }) => url.includes('/question/pageList'));
+  expect(lists.map((call) => call.headers.token)).toEqual([token]);
 });
 
 test('no cache in front may keep it', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { toWireRequest } from '../../shared/catalogue/request.ts';
 import { isListed } from '../../shared/domain/quiet-reject.ts';
 import { type Envelope, readEnvelope } from '../../shared/envelope.ts';
@@ -91,7 +91,8 @@ export async function call<I, D>(endpoint: Endpoint<I, D>, input: I, options: Ca
   try {
     // a call without one is on its way at once: what is sent as the page goes has no later
     const answer = options.answered && (await options.answered);
-    const data = answer ? dataOf<D>(answer) : await send<D>(wire, endpoint.token === 'never' ? '' : token, options);
+    const sentToken = tokenRuleOf(endpoint, input) === 'never' ? '' : token;
+    const data = answer ? dataOf<D>(answer) : await send<D>(wire, sentToken, options);
     if (!endpoint.reads && !options.changesNothing) onSuccess();
     return data;
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
@@ -40,7 +40,7 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOpti
   staleTime: endpoint.keep
     ? Number.POSITIVE_INFINITY
     : Math.max(minStaleTimeMs, (endpoint.cache?.ttlSeconds ?? 0) * 1000),
-  meta: { shared: endpoint.token === 'never' },
+  meta: { shared: tokenRuleOf(endpoint, input) === 'never' },
 });
 
 function answeredWithPage<I, D>(endpoint: Endpoint<I, D>, input: I): Pick<CallOptions, 'answered'> | undefined {

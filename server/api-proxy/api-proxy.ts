@@ -108,7 +108,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
       ? await rateLimits.admit(endpoint, { ip: req.ip, token: call.token, body: json?.value })
       : undefined;
     if (endpoint.answer === 'stream' || endpoint.answer === 'events') return forwardStream(call, body);
-    if (isShared(endpoint, call.token) && input) return answerFromCache(call, input);
+    if (input && isShared(endpoint, input, call.token)) return answerFromCache(call, input);
     return forwardEnvelope(call, body, admitted);
   }
 
@@ -117,7 +117,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const { endpoint } = match;
     if (!schemasOf(endpoint)) return undefined;
     const input = callInput(match, search, json?.value);
-    if (isShared(endpoint, token)) {
+    if (isShared(endpoint, input, token)) {
       if (input && data.accepts(endpoint, input)) return input;
       setCacheHeader(res, 'BYPASS');
     }

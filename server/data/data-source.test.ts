@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityList } from '../../shared/catalogue/activity.ts';
 import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
 import { friendlyLinkList, hotWordList } from '../../shared/catalogue/cms.ts';
+import { questionPageList } from '../../shared/catalogue/question.ts';
 import { relatedResources } from '../../shared/catalogue/tk-resource.ts';
 import { stationAttention } from '../../shared/catalogue/zzw.ts';
 import { systemClock } from '../../shared/clock.ts';
@@ -65,6 +66,25 @@ test('a public read is requested once and then answered from the cache with the 
   expect(second.data).toBe(first.data);
   expect(second.tags).toContain('hot-word');
   expect(upstream.seen).toHaveLength(1);
+});
+
+test('a list takes the token only with the field that the token is about, and only then is not shared', async () => {
+  const page = { list: [], total: 0, pageNum: 1, pageSize: 10, facets: [] };
+  upstream.answer('/question/pageList', page);
+  const list = { studyPhaseCode: 300, subjectCode: 1, pageNum: 1, pageSize: 10 };
+  const own = { ...list, excludeUsed: true };
+  const states = [];
+  for (const [question, token] of [
+    [list, 'first'],
+    [list, 'second'],
+    [list, ''],
+    [own, 'first'],
+    [own, 'first'],
+    [own, ''],
+  ] as const)
+    states.push((await data.load(questionPageList, question, { ...options, token })).state);
+  expect(states).toEqual(['miss', 'hit', 'hit', 'bypass', 'bypass', 'miss']);
+  expect(upstream.seen.map(({ headers }) => headers.token)).toEqual([undefined, 'first', 'first', undefined]);
 });
 
 test('inputs in another order or as text of an address share one entry', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
+import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { parseInput } from '../../shared/catalogue/parse-input.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { keptSchemaOf, schemasOf } from '../../shared/catalogue/schemas.ts';
@@ -136,7 +136,7 @@ export function createDataSource({
     },
     accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
     async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
-      if (!isShared(endpoint, options.token)) return loadDirectly(endpoint, input, options);
+      if (!isShared(endpoint, input, options.token)) return loadDirectly(endpoint, input, options);
       const call = knownCall(endpoint, input);
       // nothing can be stored under an id or a code that the contract does not know
       if (call.input === undefined) throw notFound();
@@ -152,8 +152,8 @@ export function createDataSource({
 }
 
 /** Whether the answer to a caller with that token is the same for everybody, and so may be cached. */
-export const isShared = ({ cache, token: rule }: AnyEndpoint, token: string | undefined): boolean =>
-  cache !== undefined && (rule === 'never' || !token);
+export const isShared = (endpoint: AnyEndpoint, input: unknown, token: string | undefined): boolean =>
+  endpoint.cache !== undefined && (!token || tokenRuleOf(endpoint, input) === 'never');
 
 const codecs = new WeakMap<AnyEndpoint, Codec<StoredAnswer<unknown>>>();
 

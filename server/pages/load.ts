@@ -1,3 +1,4 @@
+import { tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
@@ -90,11 +91,11 @@ async function loadPageData(
     for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
     try {
       // most answers are in memory: no deadlines and signals for them
-      const inMemory = isShared(endpoint, token) ? data.peek(endpoint, input) : undefined;
+      const inMemory = isShared(endpoint, input, token) ? data.peek(endpoint, input) : undefined;
       const answer =
         inMemory ??
         (await data.load(endpoint, input, {
-          token: endpoint.token === 'never' ? '' : token,
+          token: tokenRuleOf(endpoint, input) === 'never' ? '' : token,
           requestId,
           trace,
           client,
@@ -112,7 +113,9 @@ async function loadPageData(
   }
 
   const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
-  const shared = running.filter(({ planned }) => mode === 'stream' && planned.endpoint.token === 'never');
+  const shared = running.filter(
+    ({ planned }) => mode === 'stream' && tokenRuleOf(planned.endpoint, planned.input) === 'never',
+  );
   const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
   const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
   // what is not there in time comes after the shell

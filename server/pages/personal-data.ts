@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../shared/catalogue/user.ts';
@@ -15,7 +16,7 @@ import type { RequestContext } from './page-request.ts';
 /** The personal calls of a page, by key. */
 export type PersonalCalls = ReadonlyMap<string, PlannedCall>;
 
-const isPersonal = ({ endpoint }: PlannedCall) => endpoint.token !== 'never';
+const isPersonal = ({ endpoint, input }: PlannedCall) => tokenRuleOf(endpoint, input) !== 'never';
 
 /** The calls that depend on the token. */
 export const personalCalls = ({ calls }: Pick<PagePlan, 'calls'>): PersonalCalls =>

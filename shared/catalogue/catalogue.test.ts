@@ -30,6 +30,9 @@ const rules: Record<string, (endpoint: AnyEndpoint) => boolean> = {
     const once = projection?.parse(soundData(e));
     return JSON.stringify(projection?.parse(once)) === JSON.stringify(once);
   },
+  'a token that only one field is about is optional, and the input has the field': (e) =>
+    e.tokenOnlyWith === undefined ||
+    (e.token === 'optional' && takes(e, { ...soundInput(e), [e.tokenOnlyWith]: true })),
   'a name is service.call': (e) => /^[a-zA-Z]+\.[a-zA-Z0-9]+$/.test(e.name),
 };
 

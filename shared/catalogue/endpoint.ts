@@ -51,11 +51,16 @@ export interface EndpointFacts {
   readonly path: string;
   readonly token: TokenRule;
   /**
+   * Field of the input without which, or false, everybody gets the same answer: such a call of optional token is made
+   * without one.
+   */
+  readonly tokenOnlyWith?: string;
+  /**
    * The call changes nothing, and callers may share an answer: true for most GETs and for a POST that asks. Reads are
    * deduplicated in flight and may be sent twice.
    */
   readonly reads: boolean;
-  /** Shared caching, for reads. Of a call whose token is `optional` only guests' answers are shared. */
+  /** Shared caching, for reads. Of a call that takes a token, only guests' answers are shared. */
   readonly cache?: CacheRule;
   /** Errors of this call show no notice and never move the person (docs/product.md#quiet-calls). */
   readonly silent?: boolean;
@@ -86,6 +91,12 @@ export interface Endpoint<I = unknown, D = unknown, A extends D = D> extends End
 export type AnyEndpoint = Endpoint<any, any>;
 export type InputOf<E> = E extends Endpoint<infer I, infer _D> ? I : never;
 export type DataOf<E> = E extends Endpoint<infer _I, infer D> ? D : never;
+
+/** The token rule of a call with this input. */
+export const tokenRuleOf = ({ token, tokenOnlyWith }: AnyEndpoint, input: unknown): TokenRule =>
+  tokenOnlyWith === undefined || (input as Readonly<Record<string, unknown>> | undefined)?.[tokenOnlyWith]
+    ? token
+    : 'never';
 
 /**
  * Declares a call. Inputs fill `{name}` parts of the path first; what is left goes into the query of a GET

@@ -10,6 +10,7 @@ export const questionPageList = question({
   method: 'POST',
   path: '/zw-tk/api/v1/question/pageList',
   token: 'optional',
+  tokenOnlyWith: 'excludeUsed',
   reads: true,
   cache: bankCache,
 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tokenRuleOf } from './endpoint.ts';
+import { questionDetail, questionPageList, usedQuestions } from './question.ts';
+
+test.each([
+  [questionDetail, { id: '1' }, 'never'],
+  [usedQuestions, { ids: ['1'] }, 'required'],
+  [questionPageList, { pageNum: 1 }, 'never'],
+  [questionPageList, { pageNum: 1, excludeUsed: false }, 'never'],
+  [questionPageList, { pageNum: 1, excludeUsed: true }, 'optional'],
+  // an input that no schema has read yet
+  [questionPageList, undefined, 'never'],
+  [questionPageList, { excludeUsed: 'true' }, 'optional'],
+] as const)('the token rule of $name with %j is %s', (endpoint, input, rule) => {
+  expect(tokenRuleOf(endpoint, input)).toBe(rule);
+});
