@@ -42,3 +42,21 @@ test('nobody is shown in a document that comes back from the history', async () 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([restored]);
   expect(await nameShown({ inBlock: 'token-a', inBrowser: 'token-a' })).toBe('');
 });
+
+test.each([
+  { kind: 'that has not been hydrated', isHydrated: false, token: '', reloads: 1 },
+  { kind: 'of the same login', isHydrated: false, token: 'token-a', reloads: 0 },
+  { kind: 'that React has taken over', isHydrated: true, token: '', reloads: 0 },
+])('a page $kind comes back from the back/forward cache after a logout: $reloads reloads', async (page) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  // not added: the module runs once for each test in one window
+  const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});
+  await nameShown({ inBlock: 'token-a', inBrowser: 'token-a' });
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in the browsers teachers use
+  document.cookie = page.token ? `ACCESS_TOKEN=${page.token}` : 'ACCESS_TOKEN=; max-age=0';
+  if (page.isHydrated) document.querySelector('[data-person]')?.remove();
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'pageshow' && typeof listener === 'function') listener(shown);
+  expect(reload).toHaveBeenCalledTimes(page.reloads);
+});

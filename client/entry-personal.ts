@@ -38,9 +38,11 @@ function readData(): PersonalData | undefined {
   }
 }
 
-const person = readData()?.person;
+const placeOf = (name: string) => document.querySelector<HTMLElement>(`[data-person="${name}"]`);
+
+const data = readData();
+const person = data?.person;
 if (person) {
-  const placeOf = (name: string) => document.querySelector<HTMLElement>(`[data-person="${name}"]`);
   for (const name of ['name', 'badge', 'points'] as const) {
     const place = placeOf(name);
     if (place) place.textContent = person[name];
@@ -57,3 +59,9 @@ if (person) {
     for (const place of document.querySelectorAll('[data-waits]')) place.removeAttribute('data-waits');
   }
 }
+
+// A page that comes back from the back/forward cache has what was put into it, also after the login has ended elsewhere.
+// React sees to that itself (AuthSync.tsx); its places are gone once it shows the person.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && data && placeOf('name') && data.tokenChecksum !== checksumOf(currentToken())) location.reload();
+});
