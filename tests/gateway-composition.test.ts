@@ -172,7 +172,10 @@ describe('a parallel paper', () => {
     expect(parallel).toHaveLength(6);
     expect(parallel.filter((one) => ids.includes(one))).toEqual([]);
     expect(made.rows.map(({ typeCode }) => typeCode)).toEqual([...Array(4).fill(single), ...Array(2).fill(30_203)]);
-    expect((await gateway.call(ownPaper, { id }, token)).questionNum).toBe(6);
+    const own = await gateway.call(ownPaper, { id }, token);
+    expect(own.questionNum).toBe(6);
+    const { title, minutes, parts, layout } = own;
+    expect(made.model).toMatchObject({ title, minutes, parts, layout, questionIds: ids });
   });
 
   test('is made of a paper of the library', async () => {
@@ -183,6 +186,9 @@ describe('a parallel paper', () => {
     const made = await gateway.call(parallelPaper, { resourceId: rows[0]?.id ?? '' });
     expect(made.papers[0]?.questions.length).toBe(made.rows.length);
     expect(made.rows.length).toBeGreaterThan(10);
+    expect(made.model?.title).toMatch(/\S{4}/);
+    expect(made.model?.questionIds).toHaveLength(made.rows.length);
+    expect(made.model).not.toHaveProperty('parts');
   });
 
   test('is not made of another person’s paper', async () => {

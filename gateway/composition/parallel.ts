@@ -32,6 +32,13 @@ interface ModelQuestion extends Placed {
   readonly points: readonly number[];
 }
 
+type ModelFacts = Omit<NonNullable<GeneratedPapers['model']>, 'difficulty' | 'questionIds'>;
+
+interface ModelPaper {
+  readonly facts: ModelFacts;
+  readonly placed: readonly Placed[];
+}
+
 interface Circumstances {
   readonly userId: number | undefined;
   readonly thisYear: number;
@@ -53,7 +60,8 @@ export async function parallelPaper(
   input: { paperId?: string | undefined; resourceId?: string | undefined; seed?: number | undefined },
   circumstances: Circumstances,
 ): Promise<GeneratedPapers> {
-  const model = await modelQuestions(tools.db, await placedOf(tools.db, input, circumstances.userId));
+  const paper = await modelPaper(tools.db, input, circumstances.userId);
+  const model = await modelQuestions(tools.db, paper.placed);
   const first = model[0];
   if (!first) throw invalidInput('这份试卷还没有试题，无法生成平行卷');
   const columns = await tools.questionIndex.columns(first);
@@ -74,7 +82,8 @@ export async function parallelPaper(
     points: [],
     options: optionsOf(one, placesOf[i] ?? []),
   }));
-  const picks = await solveAssembly(tools.solver, { rows, papers: 1, difficulty: meanRate(model), locked: [] });
+  const difficulty = meanRate(model);
+  const picks = await solveAssembly(tools.solver, { rows, papers: 1, difficulty, locked: [] });
   return {
     papers: presentPapers(picks, {
       papers: 1,
@@ -84,28 +93,34 @@ export async function parallelPaper(
     }),
     shortfalls: shortfallsOf(picks, { columns, model }),
     rows: model.map(blueprintRow),
+    model: { ...paper.facts, difficulty, questionIds: paper.placed.map(({ id }) => String(id)) },
   };
 }
 
-/** The questions of the paper in their order. */
-async function placedOf(
+/** The paper with its questions in their order. */
+async function modelPaper(
   db: Db,
   { paperId, resourceId }: { paperId?: string | undefined; resourceId?: string | undefined },
   userId: number | undefined,
-): Promise<Placed[]> {
+): Promise<ModelPaper> {
   if (paperId !== undefined) {
     if (userId === undefined) throw notSignedIn();
     const row = await ownPaperRow(db, userId, rowId(paperId));
     if (!row) throw notFound('试卷');
-    return row.sections.flatMap(({ items }) =>
+    const { title, minutes, parts, layout, sections } = row;
+    const placed = sections.flatMap(({ items }) =>
       items.map(({ questionId, score }) => ({ id: rowId(questionId), score })),
     );
+    return { facts: { title, minutes, parts, layout }, placed };
   }
   if (resourceId === undefined) throw invalidInput('请选择一份试卷');
   const paper = await paperOfResource(db, rowId(resourceId));
   if (!paper) throw notFound('试卷');
   const placed = await placedQuestions(db, paper.id);
-  return placed.map(({ place }) => ({ id: place.questionId, score: place.score }));
+  return {
+    facts: { title: paper.paperName, minutes: paper.minutes },
+    placed: placed.map(({ place }) => ({ id: place.questionId, score: place.score })),
+  };
 }
 
 async function modelQuestions(db: Db, placed: readonly Placed[]): Promise<ModelQuestion[]> {

@@ -17,3 +17,6 @@ const pages: Readonly<Record<PaperLayout['size'], Page>> = {
 };
 
 export const pageOfSize = (size: PaperLayout['size']): Page => pages[size];
+
+/** Word's unit of length. */
+export const twips = (millimetres: number): number => Math.round((millimetres * 1440) / 25.4);

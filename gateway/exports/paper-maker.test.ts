@@ -46,6 +46,19 @@ test.each(['A4', '16K', 'A3', 'B4', '8K'] as const)(
   },
 );
 
+test('room for writing takes sheets, in the preview as in the PDF, and none where answers stand', async () => {
+  const pagesWith = async (answerSpace: 'none' | 'small' | 'usual', answers: 'student' | 'inline' = 'student') => {
+    const paper = examplePaper({ times: 2, layout: { answerSpace, answers } });
+    const pages = (await pagesOf(paper)).length;
+    expect(pdfPageCount(await pdfOf(paper))).toBe(pages);
+    return pages;
+  };
+  const [none, small, usual] = [await pagesWith('none'), await pagesWith('small'), await pagesWith('usual')];
+  expect(small).toBeGreaterThan(none);
+  expect(usual).toBeGreaterThan(small);
+  expect(await pagesWith('usual', 'inline')).toBe(await pagesWith('none', 'inline'));
+});
+
 test('a page of the preview stands alone: its own glyphs, no script, nothing from elsewhere', async () => {
   const [first = '', second = ''] = await pagesOf(examplePaper());
   for (const page of [first, second]) {

@@ -32,7 +32,7 @@ test.each([
   ['16K', 'student'],
 ] as const)('on %s with answers "%s" each page of the preview looks like that of the PDF', async (size, answers) => {
   const parts = { sealLine: size === 'A3', scoreTable: true, secret: true, volumes: true };
-  const { pages, printed } = await sheetsOf(examplePaper({ layout: { size, answers }, parts }));
+  const { pages, printed } = await sheetsOf(examplePaper({ layout: { size, answers, answerSpace: 'usual' }, parts }));
   expect(printed).toHaveLength(pages.length);
   const pictures = await Promise.all(
     pages.map((page, i) => pictureOfPage(page, printed[i] ?? { width: 0, height: 0 })),

@@ -72,6 +72,22 @@ test('a formula that cannot be read is its source', async () => {
   expect(xml).toContain(String.raw`\foo{x}`);
 });
 
+test('room for writing is empty lines as high as on the sheets, ruled for a composition', async () => {
+  const paper = examplePaper({ layout: { answerSpace: 'usual' } });
+  const [, , section] = paper.sections;
+  const [item] = section?.items ?? [];
+  if (!section || !item) throw new Error('the example has questions');
+  const spaced = async (fields: Partial<typeof item.question>, score: number) => {
+    const question = { ...item.question, stem: '题干', ...fields };
+    const xml = await documentOf({ ...paper, sections: [{ ...section, items: [{ ...item, score, question }] }] });
+    const lines = xml.split('<w:p>').filter((one) => /w:lineRule="exact"/.test(one) && /w:line="[34]\d\d"/.test(one));
+    return { lines: lines.length, ruled: lines.filter((one) => one.includes('w:leader="underscore"')).length };
+  };
+  expect(await spaced({}, 13)).toEqual({ lines: 11, ruled: 0 });
+  expect(await spaced({ typeName: '作文' }, 60)).toEqual({ lines: 36, ruled: 36 });
+  expect(await spaced({ stem: '值为________。' }, 5)).toEqual({ lines: 0, ruled: 0 });
+});
+
 test.each([
   ['A4', 'portrait', 11906, 16838, 0],
   ['A3', 'landscape', 23811, 16838, 2],

@@ -2,12 +2,11 @@ import { Document, type FileChild, Header, Packer, PageOrientation, TextRun } fr
 import { type PaperBlock, paperBlocks } from '../../shared/paper/paper-blocks.ts';
 import type { PaperDocument } from '../../shared/paper/paper-document.ts';
 import type { DrawnFigure } from './figure-picture.ts';
-import { type Page, pageOfSize } from './page-sizes.ts';
+import { type Page, pageOfSize, twips } from './page-sizes.ts';
 import { pageFooter, sealHeader, wordHead } from './word-head.ts';
 import { type WordSheet, wordExplained, wordQuestion } from './word-question.ts';
 import { tab } from './word-text.ts';
 
-const twips = (millimetres: number) => Math.round((millimetres * 1440) / 25.4);
 const margin = { top: 18, right: 15, bottom: 18, left: 15 };
 const sealMargin = 28;
 const columnGap = 12;

@@ -1,6 +1,8 @@
 import { ImageRun, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import type { AnswerSpace } from '../../shared/paper/answer-space.ts';
 import type { Explained, QuestionBlock } from '../../shared/paper/paper-blocks.ts';
 import type { DrawnFigure } from './figure-picture.ts';
+import { twips } from './page-sizes.ts';
 import { heading, inline, paragraphs, tab, widthOf } from './word-text.ts';
 
 /** What the questions of a Word document need to know of its sheets. */
@@ -14,11 +16,14 @@ export interface WordSheet {
 /** （9） */
 const shortLabel = 3;
 
+/** Height of an empty line of the room for writing. */
+const emptyLineHeight = 7;
+
 const keep = { keepNext: true, keepLines: true } as const;
 
 /** A question whose lines stay together; word processors keep them so with the paragraph that follows. */
 export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[] {
-  const { number, marks, passage, stem, options, figure, subQuestions, explained } = block;
+  const { number, marks, passage, stem, options, figure, subQuestions, space, explained } = block;
   const left = number < 10 ? 2.1 * sheet.em : 2.6 * sheet.em;
   const label = [new TextRun({ text: `${number}．` }), tab(), ...(marks === '' ? [] : [new TextRun({ text: marks })])];
   const hasOwn = stem !== '' || options.length > 0 || figure !== '';
@@ -27,17 +32,29 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[
     ...(figure === '' ? [] : wordFigure(figure, sheet)),
     ...wordOptions(options, left, sheet),
   ];
-  const parts = subQuestions.map((sub) => {
+  const parts = subQuestions.map((sub) => [...withEnd(subQuestion(sub)), ...wordSpace(sub.space, sheet)]);
+  function subQuestion(sub: QuestionBlock['subQuestions'][number]): Paragraph[] {
     const hanging = (sub.label.length > shortLabel ? 3.6 : 3) * sheet.em;
     const at = hasOwn ? left + hanging : hanging;
     const first = [new TextRun({ text: sub.label }), tab()];
     if (sub.stem === '') return wordOptions(sub.options, at, sheet, { label: first, hanging });
     const stemLines = paragraphs(sub.stem, { ...keep, indent: { left: at, hanging }, first });
     return [...stemLines, ...wordOptions(sub.options, at, sheet)];
-  });
+  }
   const intro = passage === '' ? [] : paragraphs(passage, { indent: { firstLine: 2 * sheet.em } });
   const start = hasOwn ? [...intro, ...own] : [new Paragraph({ ...keep, children: label }), ...intro];
-  return [...withEnd(start), ...parts.flatMap(withEnd), ...wordExplained(explained)];
+  return [...withEnd(start), ...wordSpace(space, sheet), ...parts.flat(), ...wordExplained(explained)];
+}
+
+/** Room for writing as lines that the teacher can take out one by one. */
+function wordSpace({ height, lines }: AnswerSpace, { columnWidth }: WordSheet): Paragraph[] {
+  const count = lines > 0 ? lines : Math.round(height / emptyLineHeight);
+  const spacing = { before: 0, after: 0, line: twips(height / Math.max(count, 1)), lineRule: 'exact' as const };
+  const ruled = { tabStops: [{ type: 'right' as const, position: columnWidth, leader: 'underscore' as const }] };
+  return Array.from(
+    { length: count },
+    () => new Paragraph(lines > 0 ? { spacing, ...ruled, children: [tab()] } : { spacing }),
+  );
 }
 
 /** Ends a group that stays together: nothing holds the next question to it. */

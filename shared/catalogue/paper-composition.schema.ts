@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  answerSpaceSizes,
   answerVariants,
   maxBlueprintName,
   maxPaperQuestions,
@@ -36,6 +37,8 @@ const layout = z.strictObject({
   fontSize: z.number().min(8).max(18),
   /** Lines. */
   lineSpacing: z.number().min(1).max(3),
+  /** Room for writing; absent in papers of gateways that leave none. */
+  answerSpace: z.enum(answerSpaceSizes).optional(),
 });
 export type PaperLayout = z.infer<typeof layout>;
 
@@ -160,6 +163,17 @@ const generated = z.object({
   shortfalls: z.array(shortfall),
   /** The blueprint, of a parallel paper the one that was read from its model. */
   rows: z.array(blueprintRow).default([]),
+  /** The paper that a parallel one was made from; `parts` and `layout` of one's own. */
+  model: z
+    .object({
+      title: z.string(),
+      minutes: z.int(),
+      difficulty: z.number(),
+      questionIds: z.array(z.string()),
+      parts: parts.optional(),
+      layout: layout.optional(),
+    })
+    .optional(),
 });
 export type GeneratedPapers = z.infer<typeof generated>;
 

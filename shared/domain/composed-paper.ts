@@ -12,6 +12,10 @@ export const paperSizes = ['A4', '16K', 'A3', 'B4', '8K'] as const;
 /** For students, answers after each question, at the end, or answers alone. */
 export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
 
+/** Room for writing below questions that are answered in words: none, half of the usual one, or by the marks. */
+export const answerSpaceSizes = ['none', 'small', 'usual'] as const;
+export type AnswerSpaceSize = (typeof answerSpaceSizes)[number];
+
 /** Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` everything. */
 export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip'] as const;
 
@@ -30,6 +34,7 @@ interface PaperLayout {
   readonly font: 'serif' | 'sans';
   readonly fontSize: number;
   readonly lineSpacing: number;
+  readonly answerSpace?: AnswerSpaceSize | undefined;
 }
 
 /** What a new paper prints besides its questions. */
@@ -48,6 +53,7 @@ export const defaultLayout: PaperLayout = {
   font: 'serif',
   fontSize: 10.5,
   lineSpacing: 1.5,
+  answerSpace: 'small',
 };
 
 interface ScoredSection {

@@ -34,7 +34,7 @@ const paperOf = (
   info: { minutes: 45, fullScore: 100, subjectName: '数学' },
   parts: { ...defaultParts, ...parts },
   sections,
-  layout: { ...defaultLayout, answers },
+  layout: { ...defaultLayout, answers, answerSpace: 'usual' },
 });
 const kindsOf = (paper: PaperDocument) => paperBlocks(paper).map(({ kind }) => kind);
 const blocksOf = <K extends string>(paper: PaperDocument, kind: K) =>
@@ -125,6 +125,31 @@ test('answers of sub-questions follow each other under one label', () => {
   ];
   const paper = paperOf([section('阅读', [4], { ...open, answer: '', analysis: '', subQuestions })], {}, 'inline');
   expect(blocksOf(paper, 'question')[0]?.explained).toEqual([{ label: '【答案】', text: '（1）B　（2）C' }]);
+});
+
+test('students get room for writing where no answers stand', () => {
+  const paper = (answers: PaperDocument['layout']['answers']) => paperOf([section('解答', [12], open)], {}, answers);
+  const spaceOf = (document: PaperDocument) => blocksOf(document, 'question')[0]?.space;
+  const space = { height: 72, lines: 0 };
+  const none = { height: 0, lines: 0 };
+  expect(spaceOf(paper('student'))).toEqual(space);
+  expect(spaceOf(paper('end'))).toEqual(space);
+  expect(spaceOf(paper('inline'))).toEqual(none);
+  // papers that were saved before there was such a setting
+  const { answerSpace: _, ...layout } = paper('student').layout;
+  expect(spaceOf({ ...paper('student'), layout })).toEqual(none);
+});
+
+test('room stands below each sub-question, by its part of the marks that the paper gives', () => {
+  const sub = { stem: '问', options: [], answer: '', analysis: '', solution: '' };
+  const subQuestions = [
+    { ...sub, number: 1, score: 2 },
+    { ...sub, number: 2, score: 4 },
+    { ...sub, number: 3, score: 2, options: [{ key: 'A', text: '甲' }] },
+  ];
+  const [block] = blocksOf(paperOf([section('阅读', [16], { ...open, subQuestions })]), 'question');
+  expect(block?.space.height).toBe(0);
+  expect(block?.subQuestions.map(({ space }) => space.height)).toEqual([24, 48, 0]);
 });
 
 test('what is heard stands with the answer, never in the paper of students', () => {

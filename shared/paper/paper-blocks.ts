@@ -1,4 +1,6 @@
+import type { AnswerSpaceSize } from '../domain/composed-paper.ts';
 import { splitTranscript } from '../domain/listening.ts';
+import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
 import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
 
 /** What stands on the sheets, in reading order. Texts hold formulas between dollars. */
@@ -25,7 +27,10 @@ export interface QuestionBlock {
     readonly label: string;
     readonly stem: string;
     readonly options: readonly { readonly key: string; readonly text: string }[];
+    readonly space: AnswerSpace;
   }[];
+  /** Room for writing after all of it; that of sub-questions stands with each. */
+  readonly space: AnswerSpace;
   /** Answer and analysis after the question; empty where they stand elsewhere or nowhere. */
   readonly explained: readonly Explained[];
 }
@@ -81,11 +86,13 @@ function body(paper: PaperDocument): PaperBlock[] {
   const { sections, parts, layout } = paper;
   const objective = sections.findIndex((section) => !isObjective(section));
   const split = parts.volumes && objective > 0;
+  const isExplained = layout.answers === 'inline';
+  const size = isExplained ? 'none' : (layout.answerSpace ?? 'none');
   return sections.flatMap((section, i): PaperBlock[] => [
     ...(split && i === 0 ? [volume('第Ⅰ卷（选择题）')] : []),
     ...(split && i === objective ? [volume('第Ⅱ卷（非选择题）')] : []),
     { kind: 'section', title: sectionTitle(section, i), note: sectionNote(section) },
-    ...section.items.map((item) => questionBlock(item, marksOf(section, item), layout.answers === 'inline')),
+    ...section.items.map((item) => questionBlock(item, { marks: marksOf(section, item), isExplained, size })),
   ]);
 }
 
@@ -128,17 +135,39 @@ const marksOf = (section: DocumentSection, { score }: PaperItem): string =>
     ? ''
     : `（${score}分）`;
 
-function questionBlock({ number, question }: PaperItem, marks: string, isExplained: boolean): QuestionBlock {
-  const { passage, stem, options, figure, subQuestions } = question;
+interface Shown {
+  readonly marks: string;
+  readonly isExplained: boolean;
+  readonly size: AnswerSpaceSize;
+}
+
+function questionBlock({ number, score, question }: PaperItem, { marks, isExplained, size }: Shown): QuestionBlock {
+  const { typeName, stem, options, figure, subQuestions } = question;
+  const { passage } = splitTranscript(question.passage);
+  const whole = subQuestions.reduce((sum, sub) => sum + sub.score, 0);
+  const taskOf = (sub: PaperSubQuestion) => ({
+    typeName: '',
+    stem: sub.stem,
+    passage: '',
+    options: sub.options,
+    // the marks of the paper, parted as those of the bank
+    score: whole > 0 ? (sub.score / whole) * score : score / subQuestions.length,
+  });
   return {
     kind: 'question',
     number,
     marks,
-    passage: splitTranscript(passage).passage,
-    stem,
+    passage: withWideBlanks(size, passage),
+    stem: withWideBlanks(size, stem),
     options,
     figure,
-    subQuestions: subQuestions.map((sub) => ({ label: subLabel(sub), stem: sub.stem, options: sub.options })),
+    subQuestions: subQuestions.map((sub) => ({
+      label: subLabel(sub),
+      stem: withWideBlanks(size, sub.stem),
+      options: sub.options,
+      space: answerSpaceOf(size, taskOf(sub)),
+    })),
+    space: answerSpaceOf(subQuestions.length > 0 ? 'none' : size, { typeName, stem, passage, options, score }),
     explained: isExplained ? explainedOf(question) : [],
   };
 }

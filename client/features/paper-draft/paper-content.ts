@@ -1,6 +1,7 @@
 import type { ComposedPaper, PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
-import { defaultLayout, defaultParts } from '../../../shared/domain/composed-paper.ts';
+import { defaultLayout } from '../../../shared/domain/composed-paper.ts';
 import { usualMinutes } from '../../../shared/domain/composition-scenes.ts';
+import type { PaperPreset } from '../../../shared/domain/paper-presets.ts';
 
 /** What of a paper is edited and saved. */
 export type PaperContent = Pick<
@@ -31,10 +32,14 @@ export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
 
 interface NewPaper extends Pick<PaperContent, 'title' | 'studyPhaseCode' | 'subjectCode' | 'sections'> {
   readonly minutes?: number;
+  /** What it prints besides its questions; `layout` where another paper says it. */
+  readonly preset: Pick<PaperPreset, 'parts' | 'answerSpace'>;
+  readonly layout?: PaperContent['layout'] | undefined;
 }
 
-/** A paper with what a new one prints. */
-export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes }: NewPaper): PaperContent {
+/** A paper with what one of its kind prints. */
+export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes, ...print }: NewPaper): PaperContent {
+  const { parts, answerSpace } = print.preset;
   const full = sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
   return {
     title: title.slice(0, 100),
@@ -43,8 +48,8 @@ export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes
     subjectCode,
     minutes: minutes ?? usualMinutes({ studyPhaseCode, subjectCode }, full),
     sections,
-    parts: { ...defaultParts },
-    layout: { ...defaultLayout },
+    parts: { ...parts },
+    layout: { ...(print.layout ?? { ...defaultLayout, answerSpace }) },
   };
 }
 

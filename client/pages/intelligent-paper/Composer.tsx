@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
-import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
+import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
 import { takeProposedBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BlueprintForm } from './BlueprintForm.tsx';
-import { type Blueprint, blueprintOf, opened, rowsOf, sceneOf, type Wishes } from './blueprint.ts';
+import { type Blueprint, blueprintOf, likeModel, opened, sceneOf, type Wishes } from './blueprint.ts';
 import classes from './Composer.module.css';
-import { GeneratedPaper } from './GeneratedPaper.tsx';
+import { GeneratedPaper, type PaperPrint } from './GeneratedPaper.tsx';
 import { type ComposeState, composeHref, modelOf, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
 import { useGeneration } from './use-generation.ts';
+
+/** Questions that a request may name as not wanted. */
+const maxExcluded = 200;
 
 interface ComposerProps {
   readonly state: ComposeState;
@@ -28,6 +34,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
   );
   const [seed, setSeed] = useState(0);
   const [isProposed, setIsProposed] = useState(false);
+  const [model, setModel] = useState<GeneratedPapers['model']>();
   const { studyPhaseCode, subjectCode } = state;
   const generation = useGeneration(state);
   const results = useRef<HTMLDivElement>(null);
@@ -39,16 +46,12 @@ export function Composer({ state, nodes, names }: ComposerProps) {
   const start = useRef(makeParallel);
   useEffect(() => {
     if (!parallel.current) return;
-    const model = parallel.current;
+    const asked = parallel.current;
     parallel.current = undefined;
-    void start.current(model).then((made) => {
-      if (made && made.rows.length > 0) {
-        setBlueprint((before) => ({
-          ...before,
-          title: `${before.title.slice(0, 80)}平行卷`,
-          rows: rowsOf(made.rows, (id) => names.get(id) ?? '知识点'),
-        }));
-      }
+    void start.current(asked).then((made) => {
+      if (!made) return;
+      setModel(made.model);
+      setBlueprint((before) => likeModel(before, made, (id) => names.get(id) ?? '知识点'));
     });
   }, [names]);
 
@@ -65,7 +68,8 @@ export function Composer({ state, nodes, names }: ComposerProps) {
 
   async function generate(next: Blueprint, wishes: Wishes = {}) {
     setBlueprint(next);
-    const made = await generation.generate(next, { seed, ...wishes });
+    const excludeIds = [...(wishes.excludeIds ?? []), ...(model?.questionIds ?? [])].slice(0, maxExcluded);
+    const made = await generation.generate(next, { seed, ...wishes, ...(excludeIds.length > 0 && { excludeIds }) });
     if (made && wishes.excludeIds === undefined) results.current?.scrollIntoView({ block: 'start' });
   }
 
@@ -83,7 +87,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
               <UrlLink
                 url={composeHref(state, { scene: code, parallel: '' })}
                 data-keep-scroll=""
-                aria-current={code === scene.code ? 'true' : undefined}
+                aria-current={state.parallel === '' && code === scene.code ? 'true' : undefined}
               >
                 <strong>{name}</strong>
                 <span>
@@ -94,6 +98,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
           ))}
         </ul>
       </nav>
+      <ModelNote state={state} model={model} />
       <OwnBlueprints
         subject={state}
         blueprint={blueprint}
@@ -129,6 +134,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
               blueprint={blueprint}
               result={result}
               wanted={generation.wanted}
+              print={printOf(scene, model)}
               busy={busy}
               onRegenerate={(wishes) => void regenerate(wishes)}
             />
@@ -137,4 +143,11 @@ export function Composer({ state, nodes, names }: ComposerProps) {
       </div>
     </>
   );
+}
+
+/** A parallel paper prints what its model prints, any other what papers of its scene do. */
+function printOf({ code }: CompositionScene, model: GeneratedPapers['model']): PaperPrint {
+  if (!model) return { preset: presetOfScene(code) };
+  const preset = presetOfTitle(model.title);
+  return { preset: { ...preset, ...(model.parts && { parts: model.parts }) }, layout: model.layout };
 }

@@ -18,12 +18,16 @@ import { warn } from '../../ui/Notice/notices.ts';
 import { type Blueprint, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 
+export type PaperPrint = Pick<Parameters<typeof newPaper>[0], 'preset' | 'layout'>;
+
 interface GeneratedPaperProps {
   readonly subject: Subject;
   readonly blueprint: Blueprint;
   readonly result: GeneratedPapers;
   /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
   readonly wanted: number | undefined;
+  /** What it prints besides its questions. */
+  readonly print: PaperPrint;
   readonly busy: boolean;
   readonly onRegenerate: (wishes: Wishes) => void;
 }
@@ -31,7 +35,7 @@ interface GeneratedPaperProps {
 const letters = ['A', 'B'];
 
 /** What was put together: why each question was taken, which stay, and the way to the editor. */
-export function GeneratedPaper({ subject, blueprint, result, wanted, busy, onRegenerate }: GeneratedPaperProps) {
+export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy, onRegenerate }: GeneratedPaperProps) {
   const [shown, setShown] = useState(0);
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const index = Math.min(shown, result.papers.length - 1);
@@ -55,6 +59,7 @@ export function GeneratedPaper({ subject, blueprint, result, wanted, busy, onReg
     void editor.open(
       newPaper({
         ...subject,
+        ...print,
         title: blueprint.title + letter,
         minutes: blueprint.minutes,
         sections: sectionsOf(placedOf(blueprint, paper ?? { questions: [] })),

@@ -29,6 +29,8 @@ const treeInput = ({ studyPhaseCode, subjectCode }: ComposeState) => ({
   kind: 'kpoint' as const,
 });
 
+const nameOf = (state: ComposeState) => subjectOfState(state) + (state.parallel === '' ? '智能组卷' : '平行卷');
+
 /** A paper from a table of types, points and levels. */
 function IntelligentPaperPage() {
   const state = stateOf(useVisitOf(route));
@@ -39,7 +41,7 @@ function IntelligentPaperPage() {
 function Composing({ state }: { readonly state: ComposeState }) {
   const tree = useCall(questionTree, treeInput(state));
   const { studyPhaseCode, subjectCode, scene, points, parallel, own } = state;
-  const name = `${subjectOfState(state)}智能组卷`;
+  const name = nameOf(state);
   return (
     <PageColumn trail={trail} current={name} title={name}>
       <div className={classes.subjects}>
@@ -91,7 +93,7 @@ export const intelligentPaperPage: PageModule<typeof route> = {
   },
   head(visit, _read, site) {
     const state = stateOf(visit);
-    const name = `${state ? subjectOfState(state) : ''}智能组卷`;
+    const name = state ? nameOf(state) : '智能组卷';
     const { scene = '', points = '', parallel = '' } = visit.query;
     return {
       title: `${name} - ${site.name}`,

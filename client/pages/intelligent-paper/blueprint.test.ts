@@ -5,6 +5,7 @@ import {
   difficultyNote,
   funnelText,
   generateInput,
+  likeModel,
   opened,
   placedOf,
   relaxed,
@@ -36,6 +37,22 @@ describe('a blueprint', () => {
   test('is opened again as it was kept, under its name', () => {
     const own = { ...mock, years: 3, difficulty: 71, minutes: 75, title: '周测' };
     expect(opened(mock, { name: '周测', content: contentOf(own) }, nameOf)).toEqual(own);
+  });
+
+  test('follows the model of a parallel paper', () => {
+    const rows = [{ typeCode: 30_201, kpointIds: ['7'], level: 3, count: 1, score: 5 }];
+    const model = { title: '2026年高考数学（全国一卷）', minutes: 120, difficulty: 0.553, questionIds: ['1'] };
+    expect(likeModel(mock, { rows, model }, nameOf)).toMatchObject({
+      title: '2026年高考数学（全国一卷）（平行卷）',
+      minutes: 120,
+      difficulty: 55,
+      rows: [{ typeCode: 30_201, points: [{ id: '7', name: '点7' }], level: 3, count: 1, score: 5 }],
+    });
+    const long = likeModel(mock, { rows, model: { ...model, title: '卷'.repeat(100) } }, nameOf);
+    expect(long.title).toHaveLength(95);
+    const again = { ...model, title: '周测（平行卷）' };
+    expect(likeModel(mock, { rows, model: again }, nameOf).title).toBe('周测（平行卷）');
+    expect(likeModel(mock, { rows: [] }, nameOf)).toEqual({ ...mock, title: '高中数学模拟（平行卷）' });
   });
 
   test('is sent with what a row asks for', () => {

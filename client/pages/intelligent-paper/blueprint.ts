@@ -88,7 +88,7 @@ export const totalOf = ({ rows }: Pick<Blueprint, 'rows'>) => ({
 });
 
 /** Rows that a parallel paper was made by. */
-export const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => string): FormRow[] =>
+const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => string): FormRow[] =>
   rows.map(({ typeCode, kpointIds = [], chapterIds = [], level = 0, count, score }, key) => ({
     key,
     typeCode,
@@ -98,6 +98,20 @@ export const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => st
     count,
     score,
   }));
+
+/** The form as a parallel paper was made: what its model is like, under a title of its own. */
+export function likeModel(
+  before: Blueprint,
+  { rows, model }: Pick<GeneratedPapers, 'rows' | 'model'>,
+  nameOf: (id: string) => string,
+): Blueprint {
+  return {
+    ...before,
+    title: `${(model?.title ?? before.title).replace(/（平行卷）$/, '').slice(0, 90)}（平行卷）`,
+    ...(model && { minutes: model.minutes, difficulty: Math.round(model.difficulty * 100) }),
+    ...(rows.length > 0 && { rows: rowsOf(rows, nameOf) }),
+  };
+}
 
 type GenerateInput = InputOf<typeof generatePapers>;
 export type Wishes = Pick<GenerateInput, 'lockedIds' | 'lockedSecondIds' | 'excludeIds' | 'seed'>;

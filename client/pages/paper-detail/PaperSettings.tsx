@@ -1,9 +1,11 @@
 import type { Dispatch } from 'react';
-import { fullScoreOf } from '../../../shared/domain/composed-paper.ts';
+import { answerSpaceSizes, fullScoreOf } from '../../../shared/domain/composed-paper.ts';
+import { paperPresets } from '../../../shared/domain/paper-presets.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
-import { type Change, presets } from './paper-editing.ts';
+import { answerSpaceNames } from './layout-names.ts';
+import type { Change } from './paper-editing.ts';
 import classes from './Side.module.css';
 
 interface PaperSettingsProps {
@@ -53,9 +55,9 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
         </span>
       </div>
       <div className={classes.presets}>
-        {presets.map((preset) => (
-          <Button key={preset.name} onClick={() => set({ parts: preset.parts })}>
-            {preset.name}
+        {paperPresets.map(({ name, parts: ofPreset, answerSpace }) => (
+          <Button key={name} onClick={() => set({ parts: { ...ofPreset }, layout: { ...layout, answerSpace } })}>
+            {name}
             <span className="visually-hidden">版式</span>
           </Button>
         ))}
@@ -122,6 +124,22 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
             {[1, 1.25, 1.5, 2].map((value) => (
               <option key={value} value={value}>
                 {value} 倍
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          答题留白
+          <select
+            value={layout.answerSpace ?? 'none'}
+            onChange={(event) => {
+              const answerSpace = answerSpaceSizes.find((size) => size === event.target.value) ?? 'none';
+              set({ layout: { ...layout, answerSpace } });
+            }}
+          >
+            {answerSpaceSizes.map((size) => (
+              <option key={size} value={size}>
+                {answerSpaceNames[size]}
               </option>
             ))}
           </select>

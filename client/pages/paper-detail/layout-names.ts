@@ -1,4 +1,4 @@
-import type { answerVariants } from '../../../shared/domain/composed-paper.ts';
+import type { AnswerSpaceSize, answerVariants } from '../../../shared/domain/composed-paper.ts';
 
 export const answerNames: readonly (readonly [(typeof answerVariants)[number], string])[] = [
   ['student', '学生卷（不含答案）'],
@@ -6,3 +6,9 @@ export const answerNames: readonly (readonly [(typeof answerVariants)[number], s
   ['end', '答案在卷末'],
   ['only', '只要答案'],
 ];
+
+export const answerSpaceNames: Readonly<Record<AnswerSpaceSize, string>> = {
+  none: '不留',
+  small: '少量',
+  usual: '按分值',
+};

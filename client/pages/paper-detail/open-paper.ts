@@ -2,6 +2,7 @@ import { basketList } from '../../../shared/catalogue/basket.ts';
 import { ownPaper } from '../../../shared/catalogue/paper-composition.ts';
 import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
+import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
 import { studyName } from '../../../shared/domain/study.ts';
 import { CodedError } from '../../../shared/errors.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
@@ -69,6 +70,7 @@ async function ofLibrary(resourceId: string): Promise<OpenedPaper | null> {
     studyPhaseCode: first.studyPhaseCode,
     subjectCode: first.subjectCode,
     minutes: paper.minutes,
+    preset: presetOfTitle(paper.paperName),
     sections: paper.sections.map(({ title, questions }) => ({
       title: title.slice(0, 60),
       note: '',
@@ -93,6 +95,7 @@ async function ofBasket(wanted: Query, hasToken: boolean): Promise<OpenedPaper |
     studyPhaseCode,
     subjectCode,
     sections: sectionsOf([...mine].sort((a, b) => a.typeCode - b.typeCode)),
+    preset: presetOfScene('homework'),
   });
   return {
     content,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
 import { newPaper } from '../../features/paper-draft/paper-content.ts';
 import { begin, type Change, edited, neighbourOf } from './paper-editing.ts';
 
@@ -6,7 +7,15 @@ const sections = [
   { title: '单选题', note: '', items: ['1', '2', '3'].map((questionId) => ({ questionId, score: 5 })) },
   { title: '解答题', note: '', items: [{ questionId: '4', score: 12 }] },
 ];
-const paper = begin(newPaper({ title: '卷', studyPhaseCode: 300, subjectCode: 2, sections }));
+const paper = begin(
+  newPaper({
+    preset: presetOfScene('homework'),
+    title: '卷',
+    studyPhaseCode: 300,
+    subjectCode: 2,
+    sections,
+  }),
+);
 const changedBy = (...changes: Change[]) => changes.reduce(edited, paper);
 const idsOf = (editing: typeof paper) =>
   editing.content.sections.map(({ items }) => items.map(({ questionId }) => questionId).join(''));

@@ -1,5 +1,4 @@
 import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
-import { defaultParts } from '../../../shared/domain/composed-paper.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 
 /** A question that was taken out, with the place that it came from. */
@@ -156,24 +155,3 @@ export function neighbourOf(
   if (!next) return undefined;
   return { section: section + step, item: step === 1 ? 0 : next.items.length };
 }
-
-export interface Preset {
-  readonly name: string;
-  readonly parts: PaperContent['parts'];
-}
-
-const examNotices = [
-  '答卷前，考生务必将自己的姓名、考号填写在答题卡上。',
-  '回答选择题时，选出每小题答案后，用铅笔把答题卡上对应题目的答案标号涂黑；回答非选择题时，将答案写在答题卡上。',
-  '考试结束后，将本试卷和答题卡一并交回。',
-];
-
-/** What a kind of paper prints besides its questions. */
-export const presets: readonly Preset[] = [
-  { name: '作业', parts: { ...defaultParts } },
-  { name: '测试', parts: { ...defaultParts, scoreTable: true } },
-  {
-    name: '考试',
-    parts: { ...defaultParts, sealLine: true, scoreTable: true, volumes: true, notices: examNotices },
-  },
-];

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
 import { CodedError, gatewayTimeout } from '../../../shared/errors.ts';
 import { newPaper, type PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { createPaperSaver, type SaveState } from './paper-saver.ts';
 
 const paper = (title: string): PaperContent =>
-  newPaper({ title, studyPhaseCode: 300, subjectCode: 2, sections: [], minutes: 90 });
+  newPaper({
+    preset: presetOfScene('homework'),
+    title,
+    studyPhaseCode: 300,
+    subjectCode: 2,
+    sections: [],
+    minutes: 90,
+  });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,0 +1,31 @@
+import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './Composer.module.css';
+import type { ComposeState } from './intelligent-paper.view.ts';
+
+interface ModelNoteProps {
+  readonly state: ComposeState;
+  /** Undefined until the parallel paper is made. */
+  readonly model: GeneratedPapers['model'];
+}
+
+/** Of which paper the parallel one is. */
+export function ModelNote({ state: { parallel, own }, model }: ModelNoteProps) {
+  if (!model) return null;
+  const name = `《${model.title}》`;
+  return (
+    <p className={classes.model} role="status">
+      原卷：
+      {own ? (
+        <PageLink to="create-paper-paper-detail" query={{ id: parallel }}>
+          {name}
+        </PageLink>
+      ) : (
+        <PageLink to="resource-id" params={{ id: parallel }}>
+          {name}
+        </PageLink>
+      )}
+      。每道题换成题型相同、知识点和难度最接近的另一题，不用原卷的题。
+    </p>
+  );
+}
