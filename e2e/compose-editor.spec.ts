@@ -68,13 +68,17 @@ test('a paper of the college entrance examination becomes a parallel paper, and 
     .first()
     .click();
   await page.getByRole('link', { name: '生成平行卷' }).click();
+  await expect(page.getByRole('status').getByRole('link', { name: /^《.+》$/ })).toHaveAttribute(
+    'href',
+    /\/resource\/\d+/,
+  );
   await expect(
     generated(page)
       .getByText(/^题型相同 · 知识点相同/)
       .first(),
   ).toBeVisible();
   await generated(page).getByRole('button', { name: '编辑与导出' }).click();
-  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue(/平行卷$/);
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue(/（平行卷）$/);
 
   await page.goto('/user/papers');
   await page.getByRole('link', { name: /^平行卷/ }).click();

@@ -192,7 +192,11 @@ describe('one question', () => {
     const similar = await gateway.call(similarQuestions, { id });
     expect(similar.list.length).toBeGreaterThan(2);
     expect(similar.list.map((other) => other.id)).not.toContain(id);
-    expect(similar.list[0]?.kpoints.some((point) => item?.kpoints.some((own) => own.id === point.id))).toBe(true);
+    expect(similar.list[0]?.kpoints).toEqual(item?.kpoints);
+    for (const other of similar.list) {
+      expect(other.typeCode).toBe(item?.typeCode);
+      expect([other.stem, other.options]).not.toEqual([item?.stem, item?.options]);
+    }
   });
 
   test('that does not exist or was withdrawn is not found, and counts no more', async () => {

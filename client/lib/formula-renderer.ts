@@ -8,23 +8,35 @@ export const FormulaRendererContext = createContext<RenderFormula | undefined>(u
 
 let loaded: RenderFormula | undefined;
 
+interface FormulaRenderer {
+  readonly render: RenderFormula | undefined;
+  /** It could not be fetched. */
+  readonly isMissing: boolean;
+}
+
 /** The renderer where it is here; otherwise the browser fetches it, if it is needed. */
-export function useFormulaRenderer(needed: boolean): RenderFormula | undefined {
+export function useFormulaRenderer(needed: boolean): FormulaRenderer {
   const given = useContext(FormulaRendererContext);
   const [fetched, setFetched] = useState(() => loaded);
+  const [isMissing, setIsMissing] = useState(false);
   const wanted = needed && !given && !fetched;
   useEffect(() => {
     if (!wanted) return;
     let shown = true;
     const use = (render: RenderFormula | undefined) => {
       loaded = render;
-      if (shown && render) setFetched(() => render);
+      if (!shown) return;
+      if (render) setFetched(() => render);
+      else setIsMissing(true);
     };
     // without it the formula shows its source; a later one tries again
-    import('./render-formula.ts').then((module) => use(module?.renderFormula)).catch(() => {});
+    import('./render-formula.ts').then(
+      (module) => use(module?.renderFormula),
+      () => use(undefined),
+    );
     return () => {
       shown = false;
     };
   }, [wanted]);
-  return given ?? fetched;
+  return { render: given ?? fetched, isMissing };
 }

@@ -114,7 +114,7 @@ function Card({ question, number, among, used, ...rest }: CardProps) {
     >
       {showsSimilar && (
         <SimilarQuestions
-          id={id}
+          question={question}
           number={number}
           actions={(similar, i) => <BasketToggle tab="question" id={similar.id} name={`第${number}题的相似题${i}`} />}
         />

@@ -29,7 +29,7 @@ export function questionHandlers(
     'question.detail': ({ id }) => one(id),
     'question.similar': async ({ id }) => {
       const question = await one(id);
-      const list = await bankQuestions(db, similarIds(await questionIndex.columns(question), question));
+      const list = await bankQuestions(db, await similarIds(db, await questionIndex.columns(question), question));
       return { list, total: list.length, pageNum: 1, pageSize: Math.max(list.length, 1) };
     },
     'question.tree': ({ kind, versionCode, ...subject }) =>

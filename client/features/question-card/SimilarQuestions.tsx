@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { similarQuestions } from '../../../shared/catalogue/question.ts';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
+import { likenessOf } from '../../../shared/domain/question-likeness.ts';
 import { useCall } from '../../lib/calls.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
@@ -10,8 +11,8 @@ import { QuestionBody } from './QuestionBody.tsx';
 import classes from './SimilarQuestions.module.css';
 
 interface SimilarQuestionsProps {
-  readonly id: string;
-  /** Of the question that they are like. */
+  /** The question that they are like, with its number. */
+  readonly question: CardQuestion;
   readonly number: number;
   readonly actions: (question: CardQuestion, number: number) => ReactNode;
 }
@@ -19,8 +20,8 @@ interface SimilarQuestionsProps {
 const shown = 5;
 
 /** Other questions of the type about the same points, below the one that they are like. */
-export function SimilarQuestions({ id, number, actions }: SimilarQuestionsProps) {
-  const view = useCall(similarQuestions, { id }, { asked: true });
+export function SimilarQuestions({ question: one, number, actions }: SimilarQuestionsProps) {
+  const view = useCall(similarQuestions, { id: one.id }, { asked: true });
   const list = view.status === 'ready' ? view.data.list.slice(0, shown) : [];
   return (
     <section className={classes.root} aria-label={`第${number}题的相似题`}>
@@ -32,6 +33,7 @@ export function SimilarQuestions({ id, number, actions }: SimilarQuestionsProps)
         {list.map((question, i) => (
           <li key={question.id} className={classes.item}>
             <QuestionBody question={question} number={i + 1} />
+            <p className={classes.likeness}>{likenessOf(one, question).join(' · ')}</p>
             <div className={classes.bottom}>
               <span>
                 {difficultyName(question.level)}（得分率 {Math.round(question.scoreRate * 100)}%）

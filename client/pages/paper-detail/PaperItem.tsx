@@ -56,7 +56,7 @@ export function PaperItem(props: PaperItemProps) {
         <ItemTools {...props} shows={shows} onShow={(part) => setShows(part === shows ? undefined : part)} />
         {shows === 'similar' && question && (
           <SimilarQuestions
-            id={question.id}
+            question={question}
             number={number}
             actions={({ id }, i) => (
               <Button

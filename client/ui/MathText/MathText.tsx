@@ -28,13 +28,19 @@ interface FormulaProps {
 
 function Formula({ tex, display }: FormulaProps) {
   const isServers = useIsHydrated();
-  const render = useFormulaRenderer(!isServers);
+  const { render, isMissing } = useFormulaRenderer(!isServers);
   const className = display ? classes.display : classes.formula;
   if (isServers) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's markup, so hydration needs no KaTeX
     return <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   }
-  if (!render) return <span className={className}>{tex}</span>;
+  if (!render) {
+    return (
+      <span className={className} data-waiting={isMissing ? undefined : ''}>
+        {tex}
+      </span>
+    );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes text and is not trusted with more
   return <span className={className} dangerouslySetInnerHTML={{ __html: render(tex, display) }} />;
 }
