@@ -58,6 +58,8 @@ export interface EdgeOptions {
   readonly endpoints?: readonly AnyEndpoint[];
   /** Answers pages instead of the client's renderer; then no page is cached and nothing takes the fast path. */
   readonly pages?: RequestHandler;
+  /** From 0 up to 1: spreads lifetimes and pauses of the cache. By default `Math.random`. */
+  readonly random?: () => number;
   /** Replaces the system's resolver for the gateway's host. */
   readonly resolve?: ResolveHost;
   readonly limits?: Partial<ServerLimits & LoadLimits & MemoryLimits & PageDeadlines & StreamLimits & RedisLimits>;
@@ -106,6 +108,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     purgeCheckMs,
     clock,
     observe: metrics.cache.observe,
+    ...(options.random && { random: options.random }),
   });
   const gateway = createGatewayClient({
     baseUrl: config.gatewayBaseUrl,

@@ -27,7 +27,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
 
   function start(options: { clock?: Clock } = {}): TestCache {
     const log = { info() {}, warn: (fields: object) => warnings.push(fields) };
-    const cache = openCache({ redisUrl: server.url, keyPrefix, log, ...options });
+    const cache = openCache({ redisUrl: server.url, commandTimeoutMs: 100, keyPrefix, log, ...options });
     opened.push(cache);
     return cache;
   }
@@ -132,7 +132,7 @@ describe.skipIf(!hasRedisServer)('Redis in trouble is a miss, and it heals by it
     const client = admin();
     await client.client('PAUSE', 1_000);
     const pong = client.ping();
-    clock.advance(11_001);
+    clock.advance(10_001);
     // before anything that Redis says
     const first = await Promise.race([cache.get(aRequest({ load })), pong]);
     expect(first).toMatchObject({ state: 'stale' });

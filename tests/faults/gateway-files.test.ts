@@ -6,7 +6,7 @@ import { startFakeSite } from '../kit/site.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';
 
-const limits = { maxStreams: 8, rateWindowMs: 5_000, minBytesPerWindow: 100, firstByteMs: 400 };
+const limits = { maxStreams: 8, rateWindowMs: 5_000, minBytesPerWindow: 100, firstByteMs: 2_000 };
 const picture = answering('png', { headers: { 'content-type': 'image/png' } });
 
 /** Asks for as many files as there are streams; resolves when the gateway has them all. */

@@ -11,16 +11,13 @@ import { type Rig, redisScenario } from './scenario.ts';
 type RedisScenario = Rig & { redis: RedisRig };
 type Facts = Record<string, unknown>;
 
-/** Values are stored once, so no command may be given up because the machine is busy. */
-const limits = { redisCommandMs: 5_000 };
-
 const isUp = (site: Rig['site']) => expect.poll(async () => (await site.edge.readiness.report()).redis).toBe('up');
 
 /** The header of a stored value, which names the key that it was stored for. */
 const headerOf = (value: Buffer) => JSON.parse(value.toString('utf8', 4, value.indexOf(10))) as Facts & { key: string };
 
 const shapeScenario = (behaviour: string, run: (rig: RedisScenario) => Promise<void>) =>
-  redisScenario(redisRows.shapes, behaviour, run, { limits });
+  redisScenario(redisRows.shapes, behaviour, run);
 
 /** Replaces the bytes of the value whose key begins so, in a frame that is right: key, length and checksum fit. */
 async function reshape(redis: RedisRig, keyStart: string, body: (now: Buffer) => Buffer) {
@@ -35,7 +32,7 @@ async function reshape(redis: RedisRig, keyStart: string, body: (now: Buffer) =>
 
 /** Another edge with an empty memory on the same Redis; no trouble with a value may be its error. */
 async function another({ gateway, redis }: RedisScenario) {
-  const site = await startSite({ gatewayUrl: gateway.url, env: { REDIS_URL: redis.url }, options: { limits } });
+  const site = await startSite({ gatewayUrl: gateway.url, env: { REDIS_URL: redis.url } });
   await isUp(site);
   return site;
 }

@@ -59,6 +59,8 @@ export interface ScenarioOptions {
   readonly resolve?: ResolveHost;
   /** Of the edge, where the patience that tests have would hide what the scenario is about. */
   readonly limits?: EdgeOptions['limits'];
+  /** Spreads lifetimes, which are exact otherwise. */
+  readonly random?: EdgeOptions['random'];
   /** The gateway's certificate. */
   readonly tls?: Parameters<typeof startFakeGateway>[0];
 }
@@ -84,7 +86,7 @@ export function redisScenario(
 
 async function play(
   run: (rig: Rig) => Promise<void>,
-  { env = {}, before, tls, overLine, isClockStill, resolve, limits = {} }: ScenarioOptions,
+  { env = {}, before, tls, overLine, isClockStill, resolve, random, limits = {} }: ScenarioOptions,
 ) {
   await using gateway = await startFakeGateway(tls);
   gateway.play(soundAnswer);
@@ -97,7 +99,7 @@ async function play(
     gatewayUrl,
     clock,
     env: { GATEWAY_TIMEOUT_MS: '5000', ...env },
-    options: { limits, ...(resolve && { resolve }) },
+    options: { limits, ...(resolve && { resolve }), ...(random && { random }) },
   });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);

@@ -17,14 +17,22 @@ export interface TestCache extends Cache {
 type OpenOptions = Partial<Omit<CacheOptions, 'redis'>> & {
   /** Empty = memory only. */
   readonly redisUrl?: string;
+  /** Longer than any pause of a busy machine, unless a test is about a Redis that does not answer. */
+  readonly commandTimeoutMs?: number;
   readonly log?: Pick<Log, 'warn' | 'info'>;
 };
 
 /** One process's worth of cache. Close it. */
-export function openCache({ redisUrl = '', log = silent, observe, ...options }: OpenOptions = {}): TestCache {
+export function openCache({
+  redisUrl = '',
+  commandTimeoutMs = 5_000,
+  log = silent,
+  observe,
+  ...options
+}: OpenOptions = {}): TestCache {
   const clock = options.clock ?? systemClock;
   const counters = new Map<CacheEventType, number>();
-  const redis = createRedisLink({ url: redisUrl, commandTimeoutMs: 100, clock, log });
+  const redis = createRedisLink({ url: redisUrl, commandTimeoutMs, clock, log });
   const cache = createCache({
     redis,
     keyPrefix: 't:',
@@ -32,6 +40,7 @@ export function openCache({ redisUrl = '', log = silent, observe, ...options }: 
     memoryBytes: 20_000_000,
     purgeCheckMs: 30_000,
     clock,
+    random: () => 0.5,
     observe(event) {
       counters.set(event.type, (counters.get(event.type) ?? 0) + 1);
       observe?.(event);

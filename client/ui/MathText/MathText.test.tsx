@@ -32,10 +32,9 @@ describe('a text with formulas', () => {
     expect(render(text)).toContain(`<code class="formula-source">${source}</code>`);
   });
 
-  test('is done with a formula of 10,000 characters at once', () => {
-    const before = performance.now();
-    render(`$${'\\frac{1}{x}+'.repeat(900)}$`);
-    expect(performance.now() - before).toBeLessThan(50);
+  test('shows the source of a formula of 10,000 characters, which takes too long to set', () => {
+    const formula = '\\frac{1}{x}+'.repeat(900);
+    expect(render(`$${formula}$`)).toContain(`<code class="formula-source">${formula}</code>`);
   });
 });
 

@@ -71,9 +71,10 @@ export async function seed(db: Db, now: Date): Promise<void> {
 async function removeOld(hash: string) {
   for (const name of await readdir(templates)) {
     const folder = join(templates, name);
-    const { mtimeMs } = await stat(folder);
-    if (!name.startsWith(hash) && !name.startsWith('making-')) await rm(folder, { recursive: true, force: true });
-    else if (Date.now() - mtimeMs > day) await rm(folder, { recursive: true, force: true });
+    // another worker renames what it has made, and removes its lock, at any moment
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    const isOther = !name.startsWith(hash) && !name.startsWith('making-');
+    if (isOther || Date.now() - mtimeMs > day) await rm(folder, { recursive: true, force: true });
   }
 }
 
