@@ -262,7 +262,7 @@ for (const path of [
   });
 }
 
-test('a person follows a space station, finds it followed later, and ends it', async ({ page }) => {
+test('a person follows a space station, finds it and its followers later, and ends it', async ({ page }) => {
   const phone = await register(page, { nickName: '关注人' });
   await enter(page, phone, '/jiangcheng');
   const head = page.getByRole('region', { name: '空间站简介' });
@@ -272,7 +272,16 @@ test('a person follows a space station, finds it followed later, and ends it', a
   await expect(head.getByRole('button', { name: '取消关注' })).toBeVisible();
   await expect.poll(followers).toBe(before + 1);
   await page.reload();
-  await head.getByRole('button', { name: '取消关注' }).click();
+  await expect(head.getByRole('button', { name: '取消关注' })).toBeVisible();
+  // the page's own number comes from a stored answer
+  await expect.poll(followers).toBe(before + 1);
+
+  await page.goto('/user/my');
+  const followed = setting(page, '我关注的空间站');
+  await expect(followed).toContainText(`${before + 1}人关注`);
+  await followed.getByRole('button', { name: '取消关注：江城知识空间站' }).click();
+  await expect(followed).toContainText(`${before}人关注`);
+  await followed.getByRole('link', { name: '江城知识空间站' }).click();
   await expect(head.getByRole('button', { name: '关注空间站' })).toBeVisible();
   await expect.poll(followers).toBe(before);
 });

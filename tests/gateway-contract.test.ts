@@ -49,6 +49,7 @@ const inputs = {
   'zzw.stationByDomain': { domain: 'jiangcheng' },
   'zzw.stationList': {},
   'zzw.hasStationAttention': { domain: 'jiangcheng' },
+  'zzw.followedStations': {},
   'zzw.stationAttention': { domain: 'yunling', attention: true },
   'cms.homeModuleList': subject,
   'cms.homeModuleData': { ...subject, areaCode: -1 },
@@ -274,8 +275,13 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       const others = (await data('zzw.stationByDomain', { domain: 'zhijiang' })).attentionNum;
       await follow(true);
       expect(await follow(true)).toEqual({ attention: true, attentionNum: before + 1 });
+      expect(await data('zzw.hasStationAttention')).toEqual({ attention: true, attentionNum: before + 1 });
+      const followed = async () => (await data('zzw.followedStations')).list;
+      const mine = { domain: 'jiangcheng', areaName: '湖北', attentionNum: before + 1 };
+      expect(await followed()).toContainEqual(expect.objectContaining(mine));
       expect((await data('zzw.stationByDomain', { domain: 'zhijiang' })).attentionNum).toBe(others);
       expect(await follow(false)).toEqual({ attention: false, attentionNum: before });
+      expect(await followed()).not.toContainEqual(expect.objectContaining({ domain: 'jiangcheng' }));
       const input = { domain: 'jiangcheng', attention: true };
       expect(await call('zzw.stationAttention', input, 'a token that is over')).toMatchObject({ code: -1, data: null });
       expect(await call('zzw.stationAttention', { ...input, domain: 'nowhere' })).toMatchObject({ code: 404 });

@@ -1,12 +1,18 @@
 import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
+import { areaName } from '../../shared/domain/area.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound, notSignedIn } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
+import { signedIn } from '../http/signed-in.ts';
 import { presentStation, presentStationBrief } from './present-station.ts';
-import { hasAttention, setAttention, stationByDomain, stationRows } from './station-store.ts';
+import { followedStations, hasAttention, setAttention, stationByDomain, stationRows } from './station-store.ts';
 
 type StationSchemas = Pick<
   typeof zzwSchemas,
-  'zzw.stationByDomain' | 'zzw.stationList' | 'zzw.hasStationAttention' | 'zzw.stationAttention'
+  | 'zzw.stationByDomain'
+  | 'zzw.stationList'
+  | 'zzw.hasStationAttention'
+  | 'zzw.followedStations'
+  | 'zzw.stationAttention'
 >;
 
 export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
@@ -16,12 +22,22 @@ export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<Stati
     return presentStation(station);
   },
   'zzw.stationList': async () => (await stationRows(db)).map(presentStationBrief),
-  'zzw.hasStationAttention': async ({ domain }, { userId }) => {
-    if (userId === undefined) throw notSignedIn();
-    return { attention: await hasAttention(db, { domain: domain.toLowerCase(), userId }) };
+  'zzw.hasStationAttention': async ({ domain }, caller) => {
+    const userId = signedIn(caller);
+    const station = await stationByDomain(db, domain);
+    return {
+      attention: await hasAttention(db, { domain: domain.toLowerCase(), userId }),
+      ...(station && { attentionNum: station.attentionNum }),
+    };
   },
-  'zzw.stationAttention': async ({ domain, attention }, { userId }) => {
-    if (userId === undefined) throw notSignedIn();
+  'zzw.followedStations': async (_input, caller) => ({
+    list: (await followedStations(db, signedIn(caller))).map((row) => ({
+      ...presentStation(row),
+      areaName: areaName(row.areaCode),
+    })),
+  }),
+  'zzw.stationAttention': async ({ domain, attention }, caller) => {
+    const userId = signedIn(caller);
     const station = await stationByDomain(db, domain);
     if (!station) throw notFound('空间站');
     await setAttention(db, { domain: station.domain, userId, attention });

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { isListed, resource, school } from '../db/schema/resource.ts';
 import { station, stationAttention } from '../db/schema/station.ts';
@@ -47,6 +47,25 @@ export async function hasAttention(db: Db, { domain, userId }: { domain: string;
     .where(and(eq(stationAttention.domain, domain), eq(stationAttention.userId, userId)));
   return rows.length > 0;
 }
+
+const followedMost = 100;
+
+/** The stations that a person follows, with their numbers of followers. */
+export const followedStations = (db: Db, userId: number): Promise<StationRow[]> =>
+  db
+    .select({ ...getTableColumns(station), attentionNum: followers })
+    .from(station)
+    .where(
+      inArray(
+        station.domain,
+        db
+          .select({ domain: stationAttention.domain })
+          .from(stationAttention)
+          .where(eq(stationAttention.userId, userId)),
+      ),
+    )
+    .orderBy(asc(station.sort))
+    .limit(followedMost);
 
 /** Follows or unfollows a station; idempotent. */
 export async function setAttention(

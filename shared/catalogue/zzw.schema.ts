@@ -65,6 +65,9 @@ const station = z.object({
 const stationBrief = station.extend({ areaName: z.string(), resourceNum: z.int(), schoolNum: z.int() });
 export type StationBrief = z.infer<typeof stationBrief>;
 
+const followedStation = station.extend({ areaName: z.string() });
+export type FollowedStation = z.infer<typeof followedStation>;
+
 const bannerInput = z.strictObject({ ...knownStudy });
 
 export const zzwSchemas = {
@@ -86,8 +89,13 @@ export const zzwSchemas = {
   'zzw.stationList': { input: z.strictObject({}), data: z.array(stationBrief) },
   'zzw.hasStationAttention': {
     input: z.strictObject({ domain: z.string().regex(stationDomain) }),
-    data: z.object({ attention: z.boolean() }),
+    data: z.object({
+      attention: z.boolean(),
+      /** The number of this moment: that of the station's own call may be minutes old. */
+      attentionNum: z.int().optional(),
+    }),
   },
+  'zzw.followedStations': { input: z.strictObject({}), data: z.object({ list: z.array(followedStation) }) },
   'zzw.stationAttention': {
     input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),

@@ -14,13 +14,14 @@ export interface MenuEntry {
   readonly part?: { readonly id: string; readonly name: string };
 }
 
-/** The part of one's home page that lists the reported errors. */
+/** The parts of one's home page that list the followed stations and the reported errors. */
+export const stationsAnchor = 'stations';
 export const reportsAnchor = 'corrections';
 
 const pages = (...routes: CentreRoute[]): MenuEntry[] => routes.map((to) => ({ to }));
 
-/** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too, and the
- * reported errors, which are a part of one's home page. */
+/** The left menu (docs/product.md#personal-centre), with favourites and rewards, which the user menu leads to, too, and two
+ * parts of one's home page. */
 export const centreMenu: readonly MenuGroup[] = [
   { title: '', entries: pages('user-my', 'user-messages', 'user-orders', 'user-receive-rewards') },
   { title: '账号信息', entries: pages('user-user-info', 'user-account-binding', 'user-account-security') },
@@ -28,6 +29,7 @@ export const centreMenu: readonly MenuGroup[] = [
     title: '资源管理',
     entries: [
       ...pages('user-upload', 'user-upload-management', 'user-doneload', 'user-papers', 'user-books', 'user-collect'),
+      { to: 'user-my', part: { id: stationsAnchor, name: '关注的空间站' } },
       { to: 'user-my', part: { id: reportsAnchor, name: '我的纠错' } },
     ],
   },

@@ -24,6 +24,7 @@ test('the left menu has its entries, favourites, rewards and reported errors amo
     ['我的组卷', '/user/papers'],
     ['我的图书', '/user/books'],
     ['我的收藏', '/user/collect'],
+    ['关注的空间站', '/user/my#stations'],
     ['我的纠错', '/user/my#corrections'],
   ]);
 });

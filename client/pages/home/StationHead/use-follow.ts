@@ -20,7 +20,6 @@ export function useFollow(station: Station): Follow {
   const { hasToken } = useVisit();
   const client = useQueryClient();
   const view = useCall(hasStationAttention, { domain }, { enabled: hasToken });
-  const [attentionNum, setAttentionNum] = useState(station.attentionNum);
   const [busy, setBusy] = useState(false);
 
   async function save(wanted: boolean) {
@@ -30,9 +29,8 @@ export function useFollow(station: Station): Follow {
       const queryKey = queryKeyOf(hasStationAttention, { domain });
       // a running read is older than this answer
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, { attention: answer.attention });
-      setAttentionNum(answer.attentionNum);
-      void notify('success', answer.attention ? '已关注这个空间站' : '已取消关注');
+      client.setQueryData(queryKey, answer);
+      void notify('success', answer.attention ? '已关注，可在个人中心“关注的空间站”中查看' : '已取消关注');
     } catch {
       // the call has reported the failure
     } finally {
@@ -40,9 +38,11 @@ export function useFollow(station: Station): Follow {
     }
   }
 
+  const own = hasToken && view.status === 'ready' ? view.data : undefined;
   return {
-    isFollowed: hasToken && view.status === 'ready' && view.data.attention,
-    attentionNum,
+    isFollowed: own?.attention ?? false,
+    // the page's own number may come from a stored answer
+    attentionNum: own?.attentionNum ?? station.attentionNum,
     busy,
     follow: (wanted) => void save(wanted),
   };

@@ -80,7 +80,7 @@ test('points are shown with their last movements in the time of China', () => {
 
 test('without answers the places stay', () => {
   const html = renderInSite(<myHomePage.Page />, { visit, planned });
-  expect(html.match(/data-shape="/g)).toHaveLength(3);
+  expect(html.match(/data-shape="/g)).toHaveLength(4);
   expect(words(html)).toContain('快捷入口');
 });
 
@@ -110,4 +110,16 @@ test('the reported errors stand there with their states; without any the way to 
   expect(words(html)).toContain('已采纳 答案错误：第12题：应选 B 编辑回复：已更正（奖励 5 积分）');
   expect(linksIn(html)).toContainEqual(['高三语文期中试卷', '/resource/7.html']);
   expect(words(render([]))).toContain('您还没有提交过纠错');
+});
+
+test('the followed stations lead to their places; without any the list of all stations does', () => {
+  const station = { domain: 'jiangcheng', spaceStationName: '江城知识空间站', logo: '', intro: '', areaCode: 420000 };
+  const render = (list: object[]) =>
+    renderInSite(<myHomePage.Page />, { visit, planned, answers: { 'zzw.followedStations': { list } } });
+  const html = render([{ ...station, areaName: '湖北', attentionNum: 1287 }]);
+  expect(html).toContain('id="stations"');
+  expect(linksIn(html)).toContainEqual(['江城知识空间站', '/jiangcheng']);
+  expect(html).toContain('aria-label="取消关注：江城知识空间站"');
+  expect(words(html)).toContain('湖北 1287人关注');
+  expect(linksIn(render([]))).toContainEqual(['去看看全部空间站', '/spaceStationList']);
 });

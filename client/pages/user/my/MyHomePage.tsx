@@ -3,11 +3,12 @@ import { MyReports } from '../../../features/error-report/MyReports.tsx';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
-import { reportsAnchor } from '../../../features/personal-centre/centre-menu.ts';
+import { reportsAnchor, stationsAnchor } from '../../../features/personal-centre/centre-menu.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { FollowedStations } from './FollowedStations/FollowedStations.tsx';
 import classes from './MyHomePage.module.css';
 import { needs } from './my-home.data.ts';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
@@ -28,6 +29,9 @@ function MyHomePage() {
       </Late>
       <QuickEntrances />
       <RecentPoints />
+      <div id={stationsAnchor}>
+        <FollowedStations />
+      </div>
       <div id={reportsAnchor}>
         <CentreSection title="我的纠错">
           <MyReports />

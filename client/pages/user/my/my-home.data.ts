@@ -1,5 +1,6 @@
 import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
 import { myErrorReports } from '../../../../shared/catalogue/resource-error.ts';
+import { followedStations } from '../../../../shared/catalogue/zzw.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { myReportsInput } from '../../../features/error-report/my-reports.data.ts';
 import { optional } from '../../../lib/page.ts';
@@ -9,5 +10,6 @@ export const recentPointsInput = { pageNum: 1, pageSize: 5 } as const;
 /** No call decides the status. The frame loads user info. */
 export const needs = (): readonly PlannedCall[] => [
   optional(integralAccountDetail, recentPointsInput),
+  optional(followedStations, {}),
   optional(myErrorReports, myReportsInput),
 ];
