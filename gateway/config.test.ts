@@ -71,7 +71,19 @@ describe('the configuration of the gateway', () => {
     expect(() => parseGatewayConfig({ WECHAT_APP_ID })).toThrow('belong together');
     expect(() => parseGatewayConfig({ WECHAT_APP_SECRET })).toThrow('belong together');
     expect(() => parseGatewayConfig({ WECHAT_APP_ID: '0123', WECHAT_APP_SECRET })).toThrow('WECHAT_APP_ID');
-    expect(parseGatewayConfig({ WECHAT_APP_ID, WECHAT_APP_SECRET }).wechatApp).toEqual({
+    const app = { WECHAT_APP_ID, WECHAT_APP_SECRET };
+    expect(() => parseGatewayConfig(app)).toThrow('WECHAT_SITE_ORIGINS');
+    const MAIN_BASE_URL = 'https://www.example.com';
+    const originsOf = (env: object) => parseGatewayConfig({ ...app, MAIN_BASE_URL, ...env }).wechatApp?.siteOrigins;
+    expect(originsOf({ WECHAT_SITE_ORIGINS: 'https://A.example.com, http://b.example.com:8080' })).toEqual([
+      'https://a.example.com',
+      'http://b.example.com:8080',
+    ]);
+    for (const broken of ['a.example.com', 'https://a.example.com/', 'https://a.example.com,', 'ftp://a.example.com']) {
+      expect(() => originsOf({ WECHAT_SITE_ORIGINS: broken })).toThrow('WECHAT_SITE_ORIGINS');
+    }
+    expect(parseGatewayConfig({ ...app, MAIN_BASE_URL }).wechatApp).toEqual({
+      siteOrigins: [MAIN_BASE_URL],
       appId: WECHAT_APP_ID,
       appSecret: WECHAT_APP_SECRET,
       openBaseUrl: 'https://open.weixin.qq.com',

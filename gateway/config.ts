@@ -64,6 +64,8 @@ const environment = z.object({
   SMS_WEBHOOK_SECRET: secret(anyText('')),
   WECHAT_APP_ID: matching(/^wx\w{8,30}$/, 'an app id that begins with wx').default(''),
   WECHAT_APP_SECRET: secret(matching(/^\w{16,64}$/, "the secret of WeChat's website application").default('')),
+  WECHAT_SITE_ORIGINS: shaped('origins like https://www.example.com, separated by commas', readOrigins).default([]),
+  MAIN_BASE_URL: anyText(''),
   WECHAT_OPEN_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
     'https://open.weixin.qq.com',
   ),
@@ -91,6 +93,15 @@ function readSandboxFaults(text: string): SandboxFault[] | undefined {
   const known = names.flatMap((name) => sandboxFaults.find((fault) => fault === name) ?? []);
   return known.length === names.length ? known : undefined;
 }
+
+/** Undefined where one of them is no origin. */
+function readOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((origin) => origin.trim().toLowerCase());
+  return origins.every((origin) => origin !== '' && originOf(origin) === origin) ? origins : undefined;
+}
+
+const originOf = (address: string) =>
+  /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : '';
 
 const isLoopback = (host: string) => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);
 
@@ -158,7 +169,15 @@ export function parseGatewayConfig(env: Environment) {
 
 function wechatAppOf(values: z.output<typeof environment>): WechatAppConfig | undefined {
   if (values.WECHAT_APP_ID === '') return undefined;
+  const own = originOf(values.MAIN_BASE_URL);
+  const siteOrigins = values.WECHAT_SITE_ORIGINS.length === 0 && own ? [own] : values.WECHAT_SITE_ORIGINS;
+  if (siteOrigins.length === 0) {
+    throw new ConfigError([
+      'WECHAT_APP_ID needs WECHAT_SITE_ORIGINS, or MAIN_BASE_URL: where people come back to from WeChat, for example https://www.example.com',
+    ]);
+  }
   return {
+    siteOrigins,
     appId: values.WECHAT_APP_ID,
     appSecret: values.WECHAT_APP_SECRET,
     openBaseUrl: values.WECHAT_OPEN_BASE_URL,

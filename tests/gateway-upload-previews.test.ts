@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { upload } from '../gateway/db/schema/upload.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { contentTypes, relationships, zipOf } from '../gateway/files/zip.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
+import { claimPreview } from '../gateway/uploads/preview-store.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import { resourceDetail, resourcePicList } from '../shared/catalogue/tk-resource.ts';
 import { withdrawUpload } from '../shared/catalogue/upload.ts';
@@ -147,6 +148,27 @@ describe('an Office document', () => {
     expect(gateway.lines.join()).not.toContain('upload.preview-failed');
   });
 
+  test('of one person waits for no more than one of each other person', async () => {
+    await using gateway = await startUploadGateway({ soffice });
+    const [anna, ben] = [2, 3];
+    const many = await Promise.all(['一', '二', '三', '四'].map((n) => gateway.uploadAll(wordFile(n), '教案.docx')));
+    const single = await gateway.uploadAll(wordFile('五'), '学案.docx');
+    for (const uploadId of [...many, single]) await checked(gateway, uploadId);
+    const now = new Date(gateway.clock.now());
+    await gateway.db.update(upload).set({ preview: 'due', previewBeganAt: null, previewTries: 0, userId: anna });
+    await gateway.db
+      .update(upload)
+      .set({ userId: ben })
+      .where(eq(upload.id, Number(single)));
+    const order: number[] = [];
+    for (let minute = 0; minute < 5; minute++) {
+      const row = await claimPreview(gateway.db, new Date(now.getTime() + minute * 1000));
+      if (row) order.push(row.userId);
+    }
+    expect(order).toEqual([anna, ben, anna, anna, anna]);
+    await gateway.db.delete(upload);
+  });
+
   test('whose drawing a stop cuts off is drawn again, twice at most', async () => {
     await go();
     await using gateway = await startUploadGateway({ soffice });
@@ -209,8 +231,11 @@ describe('without LibreOffice', () => {
     gateway.clock.advance(30 * minutes);
     const recent = await waiting('还在等');
     gateway.clock.advance(31 * minutes);
+    const leftBehind = join(gateway.dataDir, 'resource-files/uploads', old, 'pages');
+    await mkdir(join(leftBehind, 'home'), { recursive: true });
     startChecks(gateway, '');
     await expect.poll(() => noPreviewOf(gateway, old)).toBe('off');
+    await expect.poll(() => existsSync(leftBehind)).toBe(false);
     expect([await noPreviewOf(gateway, drawn), await noPreviewOf(gateway, recent)]).toEqual(['due', 'due']);
     gateway.clock.advance(50 * minutes);
     startChecks(gateway, '');

@@ -46,6 +46,22 @@ describe('WeChat itself', () => {
     expect((await gateway.call(userDetail, {}, { token: second.accessToken })).wechatName).toBe('桃李');
   });
 
+  test('leads back to the site only, and says in the log which address was asked for', async () => {
+    await using wechat = await startWechatOpen();
+    await using gateway = await startUserGateway({ wechatApp: wechat.app });
+    for (const foreign of [
+      'https://evil.example',
+      'http://site.example',
+      `${siteOrigin}:8443`,
+      'https://site.example.evil',
+    ]) {
+      const input = { purpose: 'login', siteOrigin: foreign } as const;
+      expect(await gateway.codeOf(wxAuthorize, input)).toBe(4010);
+      expect(gateway.lines.join('')).toContain(`${foreign} is none of WECHAT_SITE_ORIGINS`);
+    }
+    expect(await gateway.codeOf(wxAuthorize, { purpose: 'login', siteOrigin: 'https://Site.Example' })).toBe(200);
+  });
+
   test('binds to the person who is logged in, and never logs in by that', async () => {
     await using wechat = await startWechatOpen();
     await using gateway = await startUserGateway({ wechatApp: wechat.app });

@@ -19,10 +19,15 @@ type Tools = Pick<AccountTools, 'db' | 'clock' | 'log' | 'wechat'>;
  * others an address that they have made themselves has one of the two only.
  */
 export async function beginAuthorization(
-  { db, clock, wechat }: Tools,
+  { db, clock, log, wechat }: Tools,
   { purpose, siteOrigin }: { purpose: 'login' | 'bind'; siteOrigin: string },
 ): Promise<WxAuthorization> {
   if (!wechat) throw wechatAbsent();
+  // WeChat takes any address below the callback domain, and whoever is there reads the code of a person
+  if (!wechat.leadsTo(siteOrigin)) {
+    log.warn({ event: 'wechat.failed', isRefusal: true, why: `${siteOrigin} is none of WECHAT_SITE_ORIGINS` });
+    throw wechatAbsent();
+  }
   const issued = { purpose, seconds: authorizationSeconds };
   const { ticket, sentSecret: state } = await issueTicket(db, issued, new Date(clock.now()));
   const redirectUri = siteOrigin + hrefOf('login-wechat');

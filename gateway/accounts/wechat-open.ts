@@ -8,6 +8,8 @@ export interface WechatAppConfig {
   readonly openBaseUrl: string;
   /** Where codes are exchanged. */
   readonly apiBaseUrl: string;
+  /** Of the site: people are sent back to these and nowhere else. */
+  readonly siteOrigins: readonly string[];
 }
 
 export interface WechatPerson {
@@ -23,6 +25,8 @@ export class WechatCodeRefused extends Error {
 
 /** How people prove at WeChat who they are, by its OAuth for websites. */
 export interface WechatOpen {
+  /** Whether people may be sent back to the site at this origin. */
+  leadsTo(origin: string): boolean;
   /** Where the browser goes; it comes back to `redirectUri` with `code` and `state`. */
   authorizeUrl(options: { redirectUri: string; state: string }): string;
   /** @throws WechatCodeRefused, or another error; both say why, without code, secret or token. */
@@ -44,7 +48,13 @@ const personAnswer = z.object({ openid: z.string(), nickname: z.string() });
 const namelessPerson = '微信用户';
 const maxNameLength = 40;
 
-export function createWechatOpen({ appId, appSecret, openBaseUrl, apiBaseUrl }: WechatAppConfig): WechatOpen {
+export function createWechatOpen({
+  appId,
+  appSecret,
+  openBaseUrl,
+  apiBaseUrl,
+  siteOrigins,
+}: WechatAppConfig): WechatOpen {
   async function ask<T>(path: string, query: Record<string, string>, answer: z.ZodType<T>): Promise<T> {
     const data = await getJson(`${apiBaseUrl}${path}?${new URLSearchParams(query)}`);
     const failed = failure.safeParse(data);
@@ -59,6 +69,7 @@ export function createWechatOpen({ appId, appSecret, openBaseUrl, apiBaseUrl }: 
   }
 
   return {
+    leadsTo: (origin) => siteOrigins.includes(origin.toLowerCase()),
     authorizeUrl({ redirectUri, state }) {
       const query = new URLSearchParams({
         appid: appId,

@@ -29,20 +29,24 @@ const drawable: readonly string[] = ['doc', 'docx', 'ppt', 'pptx'];
 export const isDrawnByOffice = (fileType: string): boolean => drawable.includes(fileType);
 
 /**
- * Draws the first pages of Office documents that were found sound, off the requests, one after another: before they are
- * submitted, or later for the resource that they have become. The function that it gives has those drawn that wait.
+ * Draws the first pages of Office documents that were found sound, off the requests, one after another and person by
+ * person: before they are submitted, or later for the resource that they have become. The function that it gives has those drawn that wait.
  */
 export function createOfficePreviews(options: Options): () => void {
   const { db, clock, log, uploadFiles, purgeEdge, soffice, timeoutMs = officeTimeoutMs } = options;
 
   async function drawWaiting() {
-    // rows left by an earlier start that had LibreOffice; recent ones may be those of another process that has it
-    if (soffice === '') return shutPreviews(db, new Date(clock.now()));
+    if (soffice === '') return shutWaiting();
     for (;;) {
       const row = await claimPreview(db, new Date(clock.now()));
       if (!row) return;
       await drawOne(row);
     }
+  }
+
+  /** Rows left by an earlier start that had LibreOffice; recent ones may be those of another process that has it. */
+  async function shutWaiting() {
+    for (const id of await shutPreviews(db, new Date(clock.now()))) await uploadFiles.endPages(id);
   }
 
   async function drawOne({ id, fileType, previewTries }: UploadRow) {

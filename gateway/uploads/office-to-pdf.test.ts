@@ -46,6 +46,12 @@ async function aDocument(bytes: Uint8Array = Buffer.from('a document'), extensio
 }
 
 describe.skipIf(process.platform !== 'linux')('LibreOffice', () => {
+  test('runs with the lowest priority', async () => {
+    const soffice = await fakeOffice('nice >"$folder/input.pdf"');
+    const pdf = await officeToPdf({ soffice, path: await aDocument(), folder: await newFolder(), timeoutMs: 20_000 });
+    expect((await readFile(pdf, 'utf8')).trim()).toBe('19');
+  });
+
   test.each([
     ['that hangs, with a child', 'sleep 600 & sleep 600', 300, 'not within 300 ms'],
     ['that does not heed signals', "trap '' TERM INT HUP; while :; do sleep 1; done", 300, 'not within 300 ms'],

@@ -24,13 +24,13 @@ const saidLength = 300;
 const blockBytes = 512;
 
 /**
- * Sets the limits, and becomes LibreOffice. The group also holds a clock that ends it where the gateway is gone
+ * Sets the limits, and becomes LibreOffice, which gets the time that others leave. The group also holds a clock that ends it where the gateway is gone
  * by then: `kill 0` reaches the group.
  */
 const launch = `ulimit -v ${memoryBytes / kilobyte} && ulimit -f ${fileBytes / blockBytes} && ulimit -c 0 || exit 1
 (sleep "$1"; kill -KILL 0) </dev/null >/dev/null 2>&1 &
 shift
-exec "$@"`;
+exec nice -n 19 "$@"`;
 
 /**
  * Has LibreOffice make a PDF of a document, in a process group of its own that is killed when this ends, whatever came

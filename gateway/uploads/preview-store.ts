@@ -10,7 +10,14 @@ export type DrawnPages = Partial<Pick<UploadedFile, 'pageCount' | 'pictures' | '
 /** A drawing that has not ended by then has failed, or its process has ended. */
 const drawMs = 5 * 60_000;
 
-/** Takes a document that waits for its pages, so that one process at a time draws it. */
+/** When a document of the same person was last taken; null where none was. */
+const lastTurn = sql`(
+  select max(other.preview_began_at) from ${upload} other where other.user_id = ${upload}.user_id)`;
+
+/**
+ * Takes a document that waits for its pages, so that one process at a time draws it. People take turns: one whose
+ * documents were not taken yet or longest ago is next, with the oldest of them.
+ */
 export async function claimPreview(db: Db, now: Date): Promise<UploadRow | undefined> {
   const stale = new Date(now.getTime() - drawMs);
   const next = db
@@ -23,7 +30,7 @@ export async function claimPreview(db: Db, now: Date): Promise<UploadRow | undef
         or(isNull(upload.previewBeganAt), lt(upload.previewBeganAt, stale)),
       ),
     )
-    .orderBy(asc(upload.id))
+    .orderBy(sql`${lastTurn} asc nulls first`, asc(upload.id))
     .limit(1)
     .for('update');
   const [row] = await db
@@ -68,10 +75,10 @@ export function settlePreview(db: Db, id: number, pages: DrawnPages | undefined)
 /** A document that has waited for so long is not drawn by another process either. */
 const waitMs = 60 * 60_000;
 
-/** Gives up documents that wait for their pages though nobody draws them any more. */
-export async function shutPreviews(db: Db, now: Date): Promise<void> {
+/** Gives up documents that wait for their pages though nobody draws them any more; gives their ids. */
+export async function shutPreviews(db: Db, now: Date): Promise<number[]> {
   const before = new Date(now.getTime() - waitMs);
-  await db
+  const shut = await db
     .update(upload)
     .set({ preview: 'off' })
     .where(
@@ -80,5 +87,7 @@ export async function shutPreviews(db: Db, now: Date): Promise<void> {
         lt(upload.touchedAt, before),
         or(isNull(upload.previewBeganAt), lt(upload.previewBeganAt, before)),
       ),
-    );
+    )
+    .returning({ id: upload.id });
+  return shut.map(({ id }) => id);
 }

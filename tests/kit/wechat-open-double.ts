@@ -17,7 +17,13 @@ interface Person {
  * counts once, and what is refused is answered with 200 and `errcode`. Without `person` people confirm at
  * `/connect/qrconnect` as nobody and come back without a code.
  */
-export async function startWechatOpen({ person }: { person?: Person } = {}) {
+export async function startWechatOpen({
+  person,
+  siteOrigins = ['https://site.example'],
+}: {
+  person?: Person;
+  siteOrigins?: readonly string[];
+} = {}) {
   const codes = new Map<string, Person>();
   const used = new Set<string>();
   const tokens = new Map<string, Person>();
@@ -80,7 +86,7 @@ export async function startWechatOpen({ person }: { person?: Person } = {}) {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${portOf(server)}`;
   return {
-    app: { appId, appSecret, openBaseUrl: url, apiBaseUrl: url },
+    app: { appId, appSecret, openBaseUrl: url, apiBaseUrl: url, siteOrigins },
     issueCode,
     asked,
     /** From now on every request is answered like this. */
