@@ -49,8 +49,8 @@ const inputs = {
   'zzw.stationByDomain': { domain: 'jiangcheng' },
   'zzw.stationList': {},
   'zzw.hasStationAttention': { domain: 'jiangcheng' },
-  'zzw.followedStations': {},
   'zzw.stationAttention': { domain: 'yunling', attention: true },
+  'zzw.followedStations': {},
   'cms.homeModuleList': subject,
   'cms.homeModuleData': { ...subject, areaCode: -1 },
   'cms.homeCollectionList': subject,
@@ -301,6 +301,26 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       expect(new Set(gaokao.list.map((item: { categoryName: string }) => item.categoryName))).toEqual(
         new Set(['高考']),
       );
+    });
+
+    test('what a province has stands first, and how much that is', async () => {
+      const areaCode = 420000;
+      const modules = await data('cms.homeModuleData', { ...subject, areaCode });
+      const [{ items, localNum }] = modules[0].tabs;
+      expect(localNum).toBeGreaterThan(0);
+      const isLocal = items.map((item: { areaCode: number }) => item.areaCode === areaCode);
+      expect(isLocal).toEqual(items.map((_: unknown, i: number) => i < localNum));
+      expect((await data('cms.homeModuleData'))[0].tabs[0].localNum).toBeUndefined();
+
+      const ofHubei = await data('zzw.expertUserList', { endIndex: 4, areaCode });
+      expect(ofHubei.map((expert: { isLocal: boolean }) => expert.isLocal)).toEqual([true, false, false, false]);
+      expect((await data('zzw.expertUserList', { endIndex: 4 }))[0].isLocal).toBeUndefined();
+
+      const albums = (params: object) => data('search.collectionPageList', { pageNum: 1, pageSize: 50, params });
+      const near = await albums({ ...subject, areaCode });
+      const numbers = near.list.map((album: { localNum: number }) => album.localNum);
+      expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
+      expect(near.total).toBe((await albums(subject)).total);
     });
 
     test('a station counts the resources and schools of its own province', async () => {

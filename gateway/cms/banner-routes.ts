@@ -15,5 +15,9 @@ export const bannerHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<Banner
   'zzw.homeTopBanner': async ({ studyPhaseCode }) =>
     (await bannersAt(db, 'homeTop', studyPhaseCode)).map(presentBanner),
   'zzw.loginBannerList': async () => (await bannersAt(db, 'login')).map(presentBanner),
-  'zzw.expertUserList': async ({ endIndex }) => (await experts(db, endIndex)).map(presentExpert),
+  'zzw.expertUserList': async ({ endIndex, areaCode = 0 }) =>
+    (await experts(db, { limit: endIndex, areaCode })).map((row) => ({
+      ...presentExpert(row),
+      ...(areaCode > 0 && { isLocal: row.isLocal }),
+    })),
 });

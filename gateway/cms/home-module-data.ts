@@ -15,19 +15,18 @@ export async function homeModuleData(
 ): Promise<HomeModuleData[]> {
   const subject = { studyPhaseCode, subjectCode };
   const favour = areaCode === nationwide.code ? undefined : { areaCode, since: new Date(now.getTime() - yearMs) };
-  const excerptOf = ({ categoryCode, resourceType, paperKinds, ordering, itemCount }: HomeModuleTabRow) =>
-    resourceExcerpt(db, {
-      filter: { ...subject, categoryCode, resourceType, paperKinds },
-      ordering,
-      limit: itemCount,
-      // A ranking is not reordered by area
-      favour: ordering === 'new' ? favour : undefined,
-    });
+  // a ranking is not reordered by area
+  const favourOf = ({ ordering }: HomeModuleTabRow) => (ordering === 'new' ? favour : undefined);
+  const excerptOf = (tab: HomeModuleTabRow) => {
+    const { categoryCode, resourceType, paperKinds, ordering, itemCount } = tab;
+    const filter = { ...subject, categoryCode, resourceType, paperKinds };
+    return resourceExcerpt(db, { filter, ordering, limit: itemCount, favour: favourOf(tab) });
+  };
   const tabs = await homeModuleTabs(db, studyPhaseCode);
   const filled = await Promise.all(
     tabs.map(async (tab) => ({
       moduleId: String(tab.moduleId),
-      tab: presentHomeModuleTab(tab, subject, await excerptOf(tab)),
+      tab: presentHomeModuleTab(tab, subject, { rows: await excerptOf(tab), localArea: favourOf(tab)?.areaCode }),
     })),
   );
   return [...Map.groupBy(filled, (item) => item.moduleId)].map(([moduleId, items]) => ({

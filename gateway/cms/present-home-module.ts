@@ -22,12 +22,13 @@ export const presentHomeModule = (row: HomeModuleRow, subject: Subject): HomeMod
 export const presentHomeModuleTab = (
   tab: HomeModuleTabRow,
   subject: Subject,
-  rows: readonly ResourceBriefRow[],
+  { rows, localArea }: { rows: readonly ResourceBriefRow[]; localArea: number | undefined },
 ): HomeModuleData['tabs'][number] => ({
   tabId: String(tab.id),
   tabName: tab.tabName,
   moreUrl: tabUrl(tab, subject),
   items: rows.map(presentResourceBrief),
+  ...(localArea !== undefined && { localNum: rows.filter(({ areaCode }) => areaCode === localArea).length }),
 });
 
 function moduleUrl(kind: HomeModuleRow['kind'], subject: Subject): string {

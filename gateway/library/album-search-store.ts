@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-
 import { literalWords, understand } from '../../shared/domain/term-understanding.ts';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
-import { album, albumItem, resource, resourceColumns } from '../db/schema/resource.ts';
+import { album, albumItem, isListed, resource, resourceColumns } from '../db/schema/resource.ts';
 import type { AlbumRow } from './album-store.ts';
 
 const columns = {
@@ -16,14 +16,21 @@ interface AlbumQuery {
   readonly subjectCode?: number | undefined;
   readonly collectionType?: number | undefined;
   readonly sort?: 'new' | 'hot' | undefined;
+  /** Albums with resources of this area come first; 0 or left out for none. */
+  readonly areaCode?: number | undefined;
 }
+
+/** How many resources of an area an album has. */
+const localNumOf = (areaCode: number) => sql<number>`(
+  select count(*)::int from ${albumItem} inner join ${resource} on ${resource.id} = ${albumItem.resourceId}
+  where ${albumItem.albumId} = ${album.id} and ${resource.areaCode} = ${areaCode} and ${isListed})`;
 
 /** Albums by words in names or summaries; a phase or subject among the words becomes a filter. */
 export async function searchAlbums(
   db: Db,
-  { keyWord = '', sort = 'hot', ...query }: AlbumQuery,
+  { keyWord = '', sort = 'hot', areaCode = 0, ...query }: AlbumQuery,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): Promise<{ rows: AlbumRow[]; total: number }> {
+): Promise<{ rows: (AlbumRow & { readonly localNum: number })[]; total: number }> {
   const { terms } = understand(keyWord);
   const codeOf = (field: string) => {
     const code = terms.find((term) => term.field === field)?.code;
@@ -46,11 +53,16 @@ export async function searchAlbums(
       ),
     ),
   );
+  const localNum = areaCode > 0 ? localNumOf(areaCode) : sql<number>`0`;
   const rows = await db
-    .select(columns)
+    .select({ ...columns, localNum })
     .from(album)
     .where(where)
-    .orderBy(desc(sort === 'hot' ? album.downloadNum : album.updateTime), desc(album.id))
+    .orderBy(
+      ...(areaCode > 0 ? [desc(localNum)] : []),
+      desc(sort === 'hot' ? album.downloadNum : album.updateTime),
+      desc(album.id),
+    )
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   return { rows, total: await db.$count(album, where) };

@@ -19,7 +19,8 @@ export const listHandlers = ({
   'search.textbookQuery': (request) => resourceList({ db, listCounter, dictionary }, request),
   'search.collectionPageList': async ({ pageNum, pageSize, params }) => {
     const { rows, total } = await searchAlbums(db, params, { pageNum, pageSize });
-    return { list: rows.map(presentAlbum), total, pageNum, pageSize };
+    const list = rows.map((row) => ({ ...presentAlbum(row), ...(params.areaCode && { localNum: row.localNum }) }));
+    return { list, total, pageNum, pageSize };
   },
   'search.searchRecords': async (_input, caller) =>
     (await searchRecords(db, signedIn(caller))).map(({ id, keyWord, searchedAt }) => ({

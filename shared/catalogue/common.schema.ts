@@ -106,5 +106,7 @@ export const collectionBrief = z.object({
   downloadNum: z.int(),
   updateTime: z.string(),
   url: z.string(),
+  /** Resources of the area that was asked for; left out where none was. */
+  localNum: z.int().optional(),
 });
 export type CollectionBrief = z.infer<typeof collectionBrief>;

@@ -176,6 +176,8 @@ export const searchListSchemas = {
         ...studyFilters,
         collectionType: z.int().min(1).max(9).optional(),
         sort: z.enum(questionOrders).optional(),
+        /** Albums with resources of this area come first, those with the most before. */
+        areaCode: placeFilter,
       }),
     }),
     data: pageOf(collectionBrief),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stationDomain } from '../domain/station-domain.ts';
-import { knownStudy, knownVersion } from './common.schema.ts';
+import { knownStudy, knownVersion, placeFilter } from './common.schema.ts';
 
 const banner = z.object({
   id: z.string(),
@@ -24,6 +24,8 @@ const expert = z.object({
   subjectName: z.string(),
   resourceNum: z.int(),
   intro: z.string(),
+  /** Of the area that was asked for; left out where none was. */
+  isLocal: z.boolean().optional(),
 });
 export type Expert = z.infer<typeof expert>;
 
@@ -75,7 +77,11 @@ export const zzwSchemas = {
   'zzw.homeTopBanner': { input: bannerInput, data: z.array(banner) },
   'zzw.loginBannerList': { input: z.strictObject({}), data: z.array(banner) },
   'zzw.expertUserList': {
-    input: z.strictObject({ endIndex: z.int32().min(1).max(50) }),
+    input: z.strictObject({
+      endIndex: z.int32().min(1).max(50),
+      /** Teachers of this area come first. */
+      areaCode: placeFilter,
+    }),
     data: z.array(expert),
   },
   'zzw.homeStudyPhaseSubjectTag': { input: z.strictObject({}), data: z.array(phaseTag) },
@@ -95,9 +101,9 @@ export const zzwSchemas = {
       attentionNum: z.int().optional(),
     }),
   },
-  'zzw.followedStations': { input: z.strictObject({}), data: z.object({ list: z.array(followedStation) }) },
   'zzw.stationAttention': {
     input: z.strictObject({ domain: z.string().max(63), attention: z.boolean() }),
     data: z.object({ attention: z.boolean(), attentionNum: z.int() }),
   },
+  'zzw.followedStations': { input: z.strictObject({}), data: z.object({ list: z.array(followedStation) }) },
 };

@@ -73,15 +73,6 @@ export const stationList = zzw({
   cache: { ttlSeconds: minutes(5), graceSeconds: hours(72), tags: ['station'] },
   extension: true,
 });
-/** The stations that the person follows, in the order of all stations. */
-export const followedStations = zzw({
-  name: 'zzw.followedStations',
-  method: 'GET',
-  path: '/zw-zzw/api/v1/zzw/spaceStation/myAttention',
-  token: 'required',
-  reads: true,
-  extension: true,
-});
 /** Whether the person follows a station. */
 export const hasStationAttention = zzw({
   name: 'zzw.hasStationAttention',
@@ -98,4 +89,13 @@ export const stationAttention = zzw({
   path: '/zw-zzw/api/v1/zzw/spaceStation/attention',
   token: 'required',
   reads: false,
+});
+/** The stations that the person follows, in the order of all stations. */
+export const followedStations = zzw({
+  name: 'zzw.followedStations',
+  method: 'GET',
+  path: '/zw-zzw/api/v1/zzw/spaceStation/myAttention',
+  token: 'required',
+  reads: true,
+  extension: true,
 });

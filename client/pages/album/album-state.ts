@@ -21,6 +21,8 @@ export interface AlbumListState {
   readonly sort: 'new' | undefined;
   /** From 1. */
   readonly page: number;
+  /** Area of the station that the list stands in, whose albums come first; 0 for none. */
+  readonly preferArea: number;
 }
 
 /** Id of the one album that an address is about; empty for the list. */
@@ -35,7 +37,7 @@ export function stateOf(visit: PublicVisit<'layout-album'>): AlbumListState | nu
   const studyPhaseCode = phase || visit.selection.studyPhaseCode;
   const subjectCode = subject ?? subjectIn(studyPhaseCode, visit.selection.dictCode);
   if (subjectCode !== 0 && !isSubjectCode(studyPhaseCode, subjectCode)) return null;
-  return { studyPhaseCode, subjectCode, type, sort, page };
+  return { studyPhaseCode, subjectCode, type, sort, page, preferArea: Math.max(0, visit.station?.areaCode ?? 0) };
 }
 
 const subjectIn = (phaseCode: number, wanted: number) => (wanted === 0 ? 0 : taughtSubject(phaseCode, wanted));

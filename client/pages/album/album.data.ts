@@ -14,12 +14,13 @@ export const albums = listPage({
   route: 'layout-album',
   pageSize: albumPageSize,
   stateOf,
-  call: ({ page, studyPhaseCode, subjectCode, type, sort }) =>
+  call: ({ page, studyPhaseCode, subjectCode, type, sort, preferArea }) =>
     listCall(collectionPageList, {
       pageNum: page,
       pageSize: albumPageSize,
       params: {
         ...(subjectCode && { subjectCode }),
+        ...(preferArea && { areaCode: preferArea }),
         ...albumCodec.callParams({ phase: studyPhaseCode, type, sort }),
       },
     }),

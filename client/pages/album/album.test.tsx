@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { aStation } from '../../../tests/kit/a-station.ts';
 import { aCollection } from '../../../tests/kit/client/a-collection.ts';
 import { aHit } from '../../../tests/kit/client/list-answers.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
@@ -11,7 +12,7 @@ import { albumFacts, batchesOf, filterLines } from './album.view.ts';
 import { type AlbumListState, albumListHref, stateOf } from './album-state.ts';
 
 const { Page, needs, head, status } = albumPage;
-const state: AlbumListState = { studyPhaseCode: 300, subjectCode: 1, type: 0, sort: undefined, page: 1 };
+const state: AlbumListState = { studyPhaseCode: 300, subjectCode: 1, type: 0, sort: undefined, page: 1, preferArea: 0 };
 const visitOf = (search = '', codes = {}) => visitTo('layout-album', search, { selection: selectionOf(codes) });
 const anAlbum = (fields: Partial<AlbumDetail> = {}): AlbumDetail => ({
   ...aCollection({ id: '7', collectionType: '6|7' }),
@@ -158,4 +159,18 @@ describe('head', () => {
     expect(facts).toMatchObject({ title, canonicalPath, noindex: false });
     expect(JSON.stringify(facts.jsonLd)).toContain('BreadcrumbList');
   });
+});
+
+test('in a station the albums of its province come first, and a line says what follows', () => {
+  const visit = { ...visitOf(), station: aStation({ areaCode: 530000 }) };
+  expect(needs(visit)).toMatchObject([{ input: { params: { areaCode: 530000 } } }]);
+  const listed = (...localNums: number[]) => ({
+    'search.collectionPageList': {
+      ...{ total: localNums.length, pageNum: 1, pageSize: 15 },
+      list: localNums.map((localNum, i) => aCollection({ id: String(i), localNum })),
+    },
+  });
+  expect(render(visit, listed(3, 0))).toContain('云南的资源专辑在前，其后为其他地区');
+  expect(render(visit, listed(0, 0))).toContain('云南暂无资源专辑，以下为其他地区');
+  expect(render(visit, listed(2, 1))).not.toContain('其他地区');
 });

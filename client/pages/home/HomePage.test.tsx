@@ -7,6 +7,7 @@ import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aUser } from '../../../tests/kit/client/a-user.ts';
+import { aHit } from '../../../tests/kit/client/list-answers.ts';
 import { aVisit, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { CallSourceContext } from '../../lib/calls.ts';
 import { optional } from '../../lib/page.ts';
@@ -178,6 +179,24 @@ test('in a station the page has its name and its links keep the prefix', () => {
   expect(html).toMatch(/<h1[^>]*>江城教研空间站/);
   expect(html).toContain('href="/jiangcheng/resource/100.html"');
   expect(linkTo(html, '/jiangcheng/login?targetUrl=%2Fjiangcheng')).toBe('登录');
+});
+
+test('in a station a line says where its province ends and other areas begin', () => {
+  const tab = { tabId: '1', tabName: '全部', moreUrl: '', items: [aHit()] };
+  const answers = {
+    ...homeAnswers,
+    'cms.homeModuleData': ['10', '11'].map((moduleId, localNum) => ({ moduleId, tabs: [{ ...tab, localNum }] })),
+    'zzw.expertUserList': [anExpert(true), anExpert(false)],
+  };
+  const inStation = words(renderHome({ visit: aVisit({ station: aStation() }), answers }));
+  expect(inStation.match(/湖北暂无这类资源，以下为其他地区/g)).toHaveLength(1);
+  expect(inStation).toContain('湖北的名师在前，其后为其他地区');
+  expect(words(renderHome({ answers }))).not.toContain('其他地区');
+});
+
+const anExpert = (isLocal: boolean) => ({
+  ...{ id: String(isLocal), nickName: '沈知秋', avatar: '', sex: 2, title: '', schoolName: '', subjectName: '' },
+  ...{ resourceNum: 1, intro: '', isLocal },
 });
 
 describe('with a token', () => {

@@ -19,7 +19,11 @@ import { optional } from '../../lib/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
 export const announcementsInput = { pageNum: 1, pageSize: 3 } as const;
-export const expertsInput = { endIndex: 6 } as const;
+/** In a station teachers of its province come first. */
+export const expertsInput = (station: Station | null) => ({
+  endIndex: 6,
+  ...(station && station.areaCode > 0 && { areaCode: station.areaCode }),
+});
 export const noInput = {} as const;
 
 /** Phase and subject of the selection as calls take them. */
@@ -57,7 +61,7 @@ export function needs({ selection, hasToken, station }: PublicVisit): readonly P
     optional(yearCollectionList, codes),
     optional(columnCollectionList, codes),
     optional(collectionHomePageList, codes),
-    optional(expertUserList, expertsInput),
+    optional(expertUserList, expertsInput(station)),
     optional(showcaseSchoolList, noInput),
   ];
 }

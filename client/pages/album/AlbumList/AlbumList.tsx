@@ -1,3 +1,6 @@
+import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
+import { areaName } from '../../../../shared/domain/area.ts';
+import { localFirstNote } from '../../../../shared/domain/local-first.ts';
 import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';
@@ -38,7 +41,10 @@ export function AlbumListView({ state }: AlbumListProps) {
                 </UrlLink>
               </EmptyState>
             ) : (
-              <CoverGrid collections={view.data.list} columns={5} className={classes.list} />
+              <>
+                <LocalNote state={state} albums={view.data.list} />
+                <CoverGrid collections={view.data.list} columns={5} className={classes.list} />
+              </>
             )}
             <Pagination {...albums.paging(state, view.data)} />
           </>
@@ -46,4 +52,21 @@ export function AlbumListView({ state }: AlbumListProps) {
       </RefiningList>
     </PageColumn>
   );
+}
+
+interface LocalNoteProps {
+  readonly state: AlbumListState;
+  readonly albums: readonly CollectionBrief[];
+}
+
+/** In a station: which of the albums have something of its province. */
+function LocalNote({ state: { preferArea }, albums: shown }: LocalNoteProps) {
+  const counted = shown.filter(({ localNum }) => localNum !== undefined);
+  const note = localFirstNote({
+    areaName: areaName(preferArea),
+    localNum: counted.length > 0 ? counted.filter(({ localNum = 0 }) => localNum > 0).length : undefined,
+    shownNum: shown.length,
+    what: '资源专辑',
+  });
+  return note && <p className={classes.note}>{note}</p>;
 }

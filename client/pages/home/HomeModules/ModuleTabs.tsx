@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { areaName } from '../../../../shared/domain/area.ts';
+import { localFirstNote } from '../../../../shared/domain/local-first.ts';
+import { useVisit } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
@@ -18,6 +21,16 @@ export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProp
   const tab = chosenTab(tabs, chosen);
   const Body = moduleBodies[module.kind];
   const hasTabs = tabs.length > 1;
+  const { station } = useVisit();
+  const note =
+    station &&
+    tab &&
+    localFirstNote({
+      areaName: areaName(station.areaCode),
+      localNum: tab.localNum,
+      shownNum: tab.items.length,
+      what: '这类资源',
+    });
   return (
     <>
       <SectionHeader
@@ -36,6 +49,7 @@ export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProp
         )}
         {module.kind === 'papers' && <UpdateCounts />}
       </SectionHeader>
+      {note && <p className={section.note}>{note}</p>}
       {!tab && <EmptyState message="这个学段学科还没有内容，换一个学科看看" />}
       {tab && hasTabs && (
         <TabPanel active={tab.tabId} idPrefix={headingId} className={section.body}>
