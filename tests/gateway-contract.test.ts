@@ -315,12 +315,6 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
       const ofHubei = await data('zzw.expertUserList', { endIndex: 4, areaCode });
       expect(ofHubei.map((expert: { isLocal: boolean }) => expert.isLocal)).toEqual([true, false, false, false]);
       expect((await data('zzw.expertUserList', { endIndex: 4 }))[0].isLocal).toBeUndefined();
-
-      const albums = (params: object) => data('search.collectionPageList', { pageNum: 1, pageSize: 50, params });
-      const near = await albums({ ...subject, areaCode });
-      const numbers = near.list.map((album: { localNum: number }) => album.localNum);
-      expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
-      expect(near.total).toBe((await albums(subject)).total);
     });
 
     test('a station counts the resources and schools of its own province', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { termResources } from '../gateway/campaigns/term-resources.ts';
 import type { FoundResources } from '../shared/catalogue/search-list.schema.ts';
 import {
   clearSearch,
@@ -256,6 +257,30 @@ describe('search', () => {
     const name = all.list[0]?.collectionName ?? '';
     const found = await gateway.call(collectionPageList, { ...page, params: { keyWord: name.slice(0, 6) } });
     expect(found.list.some((album) => album.collectionName === name)).toBe(true);
+  });
+
+  test('puts albums with resources of an area first and says how many those are', async () => {
+    const albums = (params: object) => gateway.call(collectionPageList, { pageNum: 1, pageSize: 50, params });
+    const near = await albums({ ...scope, areaCode: 420000 });
+    const numbers = near.list.map(({ localNum = -1 }) => localNum);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    expect(numbers[0]).toBeGreaterThan(0);
+    const all = await albums(scope);
+    expect([all.total, all.list[0]?.localNum]).toEqual([near.total, undefined]);
+  });
+
+  test('finds what the end of a term needs, of all phases, one phase or one subject', async () => {
+    const studies = async (studyPhaseCode: number, subjectCode: number) => {
+      const rows = await termResources(gateway.db, { studyPhaseCode, subjectCode });
+      return { phases: new Set(rows.map((row) => row.studyPhaseCode)), subjects: rows.map((row) => row.subjectCode) };
+    };
+    expect((await studies(0, 0)).phases.size).toBe(3);
+    const senior = await studies(300, 0);
+    expect([...senior.phases]).toEqual([300]);
+    expect(new Set(senior.subjects).size).toBeGreaterThan(3);
+    const physics = await studies(300, 4);
+    expect(physics.subjects.length).toBeGreaterThan(1);
+    expect(new Set(physics.subjects)).toEqual(new Set([4]));
   });
 });
 

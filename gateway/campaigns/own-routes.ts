@@ -1,5 +1,6 @@
 import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
+import { invitationScore } from '../../shared/domain/campaign-ranking.ts';
 import { maxWaitingSubmissions, submissionProblem } from '../../shared/domain/campaign-submission.ts';
 import { isNewcomer } from '../../shared/domain/points-rules.ts';
 import { accountById } from '../accounts/account-store.ts';
@@ -26,7 +27,6 @@ type OwnSchemas = Pick<
 >;
 
 /** Score that an invited member brings. */
-const invitationScore = 1;
 
 interface OwnCampaignTools extends Pick<BaseTools, 'db' | 'clock'> {
   readonly purgeEdge?: PurgeEdge | undefined;

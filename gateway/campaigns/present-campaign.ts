@@ -7,6 +7,7 @@ import type {
 } from '../../shared/catalogue/activity.schema.ts';
 import { campaignStateAt, compareCampaigns, nextCampaignChange, publicName } from '../../shared/domain/campaign.ts';
 import { chanceOf } from '../../shared/domain/campaign-draw.ts';
+import { kindRules } from '../../shared/domain/campaign-ranking.ts';
 import type { AwardRow } from './award-store.ts';
 import type { CampaignRow, PrizeRow } from './campaign-store.ts';
 import type { SubmissionRow } from './submission-store.ts';
@@ -47,7 +48,7 @@ interface Parts {
 export const presentCampaignInfo = (row: CampaignRow, { prizes, best }: Parts, now: number): CampaignInfo => ({
   ...presentCampaign(row, now),
   intro: row.intro,
-  rules: [...row.rules],
+  rules: [...row.rules, ...kindRules(row.kind)],
   prizes: prizes.map((prize) => presentPrize(prize, prizes)),
   ranking: best.map(({ nickName, score }, i) => ({ place: i + 1, name: publicName(nickName), score })),
   drawsPerDay: row.drawsPerDay,

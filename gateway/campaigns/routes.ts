@@ -1,5 +1,6 @@
 import type { activitySchemas, OwnCampaign } from '../../shared/catalogue/activity.schema.ts';
 import { type CampaignKind, campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
+import { collectingKinds } from '../../shared/domain/campaign-ranking.ts';
 import type { Db } from '../db/database.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { isoDay } from '../http/iso-day.ts';
@@ -47,8 +48,6 @@ type ReadSchemas = Pick<
 
 const rankingLength = 10;
 const winnersShown = 12;
-/** Kinds that call for contributions. */
-const collecting: readonly CampaignKind[] = ['collect', 'content', 'exam', 'original'];
 
 /** A campaign by the id of a request. */
 export async function campaignOf(db: Db, id: string): Promise<CampaignRow> {
@@ -108,13 +107,13 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
     },
     'activity.mine': async ({ activityId }, caller) =>
       ownCampaign(db, await campaignOf(db, activityId), signedIn(caller), new Date(clock.now())),
-    'festivalActivity.info': async ({ activityId }) => {
+    'festivalActivity.info': async ({ activityId, studyPhaseCode = 0, subjectCode = 0 }) => {
       const row = activityId === undefined ? await currentOf('endOfTerm') : await campaignOf(db, activityId);
       const winners = await latestWinners(db, row.id, winnersShown);
       const info = await infoOf(row);
       return {
         ...info,
-        resources: (await termResources(db)).map(presentResourceBrief),
+        resources: (await termResources(db, { studyPhaseCode, subjectCode })).map(presentResourceBrief),
         winners: winners.map(({ nickName, prizeName, createdAt }) => ({
           name: publicName(nickName),
           prizeName,
@@ -124,7 +123,7 @@ export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'cloc
     },
     'collectActivity.list': async () => {
       const now = clock.now();
-      const rows = (await campaignsOf(db, collecting)).filter(
+      const rows = (await campaignsOf(db, collectingKinds)).filter(
         ({ wanted, endsAt }) => wanted !== '' && endsAt.getTime() > now,
       );
       const accepted = await acceptedCounts(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { infoSharingSchemas } from '../../shared/catalogue/info-sharing.schema.ts';
 import { campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
+import { openScore } from '../../shared/domain/campaign-ranking.ts';
 import { isCrawler } from '../../shared/domain/crawler.ts';
 import { type ShareKind, shareParameter } from '../../shared/domain/share-link.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
@@ -38,7 +39,7 @@ export const shareHandlers = ({
     if (link.kind !== 'activity') return;
     const row = await campaignById(tx, link.targetId);
     if (row?.kind !== 'share' || campaignStateAt(periodOf(row), now.getTime()) !== 'running') return;
-    await addScore(tx, row, { userId: link.userId, by: 1 }, now);
+    await addScore(tx, row, { userId: link.userId, by: openScore }, now);
   }
 
   return {

@@ -14,7 +14,9 @@ interface Words {
   readonly content: string;
 }
 
-const hashOf = (content: string) => createHash('sha256').update(content.replace(/\s+/g, '')).digest('hex');
+/** Texts that differ in white space alone are the same. */
+export const contentHashOf = (content: string) =>
+  createHash('sha256').update(content.replace(/\s+/g, '')).digest('hex');
 
 /**
  * Stores a contribution, which also makes its person a member; `known` where they have sent the same text. Locks the
@@ -36,7 +38,7 @@ export function submitTo(db: Db, target: CampaignRow, userId: number, words: Wor
         campaignId: target.id,
         userId,
         ...words,
-        contentHash: hashOf(words.content),
+        contentHash: contentHashOf(words.content),
         state: 'pending',
         reply: '',
         points: 0,

@@ -7,7 +7,7 @@ import {
   submissionStates,
   submissionTitleMax,
 } from '../domain/campaign-submission.ts';
-import { done, pageOf, resourceBrief } from './common.schema.ts';
+import { done, pageOf, resourceBrief, studyFilters } from './common.schema.ts';
 import { listPagingInQuery, rowId } from './resource-common.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));
@@ -149,7 +149,11 @@ export const activitySchemas = {
     }),
   },
   'festivalActivity.info': {
-    input: z.strictObject({ activityId: rowId.optional() }),
+    input: z.strictObject({
+      activityId: rowId.optional(),
+      /** Of the resources. */
+      ...studyFilters,
+    }),
     data: campaignInfo.extend({
       resources: z.array(resourceBrief),
       /** The latest who won more than the consolation. */

@@ -168,6 +168,8 @@ const subjectOrAll: QueryField<number, undefined> = {
   print: String,
   default: undefined,
 };
+/** Resources at the end of a term; a subject counts where its phase is named and teaches it. */
+export const termCodec = queryCodec({ phase, subject });
 /** Albums: subject 0 is all subjects of the phase, and the order without a value is by downloads. */
 export const albumCodec = queryCodec({
   phase,

@@ -21,6 +21,7 @@ import {
   page,
   regionCodec,
   searchCodec,
+  termCodec,
 } from './list-queries.ts';
 import {
   address,
@@ -149,7 +150,12 @@ const main = {
   'cooperate-config': route({ path: '/cooperate/config', title: '学校服务方案', indexed: true }),
   'cooperate-my-swiper': route({ path: '/cooperate/my-swiper', title: '示范学校' }),
   'disseminate-active': route({ path: '/disseminate-active', title: '分享有礼' }),
-  'end-of-term-activity': route({ path: '/end-of-term-activity', title: '期末专题活动', indexed: true }),
+  'end-of-term-activity': route({
+    path: '/end-of-term-activity',
+    title: '期末专题活动',
+    query: termCodec,
+    indexed: true,
+  }),
   infoSystem: route({
     path: '/infoSystem',
     title: '公告资讯',

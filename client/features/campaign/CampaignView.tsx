@@ -33,7 +33,7 @@ export function CampaignView({ campaign, token, isPreview = false, notice, child
       <div className={classes.columns}>
         <div className={classes.side}>
           {!isPreview && <OwnPart campaign={campaign} token={token} />}
-          <Ranking ranking={campaign.ranking} />
+          <Ranking kind={kind} ranking={campaign.ranking} />
         </div>
         <div className={classes.main}>
           <Sheet labelledBy="campaign-intro">

@@ -53,7 +53,7 @@ export function PrizeTable({ caption, prizes }: PrizeTableProps) {
               <tr key={id}>
                 <th scope="row">{note || (way === 'rank' ? `排行前${threshold}名` : `达到${threshold}分`)}</th>
                 <td>{name}</td>
-                <td>{way === 'rank' ? '评审结束后在活动页领取' : '达到后自动到账'}</td>
+                <td>{way === 'rank' ? '活动结束、稿件审完后发放' : '达到后自动到账'}</td>
               </tr>
             ))}
           </tbody>

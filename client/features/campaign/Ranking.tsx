@@ -1,11 +1,13 @@
 import type { CampaignInfo } from '../../../shared/catalogue/activity.schema.ts';
+import { rankingRule } from '../../../shared/domain/campaign-ranking.ts';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import classes from './Ranking.module.css';
 
 /** The best scores of a campaign; nothing while there are none. */
-export function Ranking({ ranking }: Pick<CampaignInfo, 'ranking'>) {
+export function Ranking({ kind, ranking }: Pick<CampaignInfo, 'kind' | 'ranking'>) {
   if (ranking.length === 0) return null;
+  const rule = rankingRule(kind);
   return (
     <Sheet labelledBy="campaign-ranking">
       <SectionHeader headingId="campaign-ranking" title="排行榜" />
@@ -20,6 +22,7 @@ export function Ranking({ ranking }: Pick<CampaignInfo, 'ranking'>) {
           </li>
         ))}
       </ol>
+      {rule && <p className={classes.rule}>{rule}</p>}
     </Sheet>
   );
 }

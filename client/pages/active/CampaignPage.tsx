@@ -1,4 +1,5 @@
 import { activityInfo, ownActivity, publishedSubmissions } from '../../../shared/catalogue/activity.ts';
+import { collectingKinds } from '../../../shared/domain/campaign-ranking.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { CampaignView } from '../../features/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
@@ -20,7 +21,9 @@ export function CampaignPage() {
   if (view.status !== 'ready') return null;
   return (
     <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current={view.data.title}>
-      <CampaignView campaign={view.data}>{view.data.wanted && <Published activityId={id} />}</CampaignView>
+      <CampaignView campaign={view.data}>
+        {(view.data.wanted || collectingKinds.includes(view.data.kind)) && <Published activityId={id} />}
+      </CampaignView>
     </PageColumn>
   );
 }

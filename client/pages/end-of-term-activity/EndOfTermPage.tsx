@@ -1,30 +1,25 @@
 import { festivalInfo } from '../../../shared/catalogue/activity.ts';
 import { formatMinute } from '../../../shared/domain/format.ts';
-import { hrefOf } from '../../../shared/routes/match.ts';
 import { CampaignView } from '../../features/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
+import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
+import { useVisitOf } from '../../lib/visit.ts';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';
 import { ResourceRow } from '../../ui/ResourceRow/ResourceRow.tsx';
 import { SectionHeader } from '../../ui/SectionHeader/SectionHeader.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
+import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { campaignHead } from '../active/campaign-head.ts';
 import classes from './EndOfTermPage.module.css';
-
-const input = {} as const;
-/** Collections of examinations, in the library of the visitor's phase and subject. */
-const moreUrl = hrefOf('layout-paper-lib', {
-  studyPhaseCode: 0,
-  subjectCode: 0,
-  category: 7,
-  area: 0,
-  year: 0,
-  page: 0,
-});
+import { allTerms, filterLines, inputOf, moreHref, stateOf, studyName, termHref } from './end-of-term-state.ts';
 
 /** The campaign at the end of term: resources for it, and a draw. */
 export function EndOfTermPage() {
+  const state = stateOf(useVisitOf('end-of-term-activity'));
+  const input = inputOf(state);
   const view = useCall(festivalInfo, input);
   useCampaignChange(festivalInfo, input, view.status === 'ready' ? view.data.changesAt : null);
   // required data: without it the page is not shown
@@ -33,9 +28,16 @@ export function EndOfTermPage() {
   return (
     <PageColumn trail={[{ to: 'active', title: '活动中心' }]} current="期末专题活动">
       <CampaignView campaign={view.data}>
-        {resources.length > 0 && (
-          <Sheet labelledBy="term-resources">
-            <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={moreUrl} />
+        <Sheet labelledBy="term-resources">
+          <SectionHeader headingId="term-resources" title="期末专题资源" moreUrl={moreHref(state)} />
+          <FacetLines lines={filterLines(state)} label="期末专题资源筛选" />
+          {resources.length === 0 ? (
+            <EmptyState message={`${studyName(state)}暂无期末专题资源`}>
+              <UrlLink url={termHref(allTerms)} data-keep-scroll="">
+                看看全部学段
+              </UrlLink>
+            </EmptyState>
+          ) : (
             <ul className={classes.list}>
               {resources.map((resource) => (
                 <li key={resource.id}>
@@ -43,8 +45,8 @@ export function EndOfTermPage() {
                 </li>
               ))}
             </ul>
-          </Sheet>
-        )}
+          )}
+        </Sheet>
         {winners.length > 0 && (
           <Sheet labelledBy="term-winners">
             <SectionHeader headingId="term-winners" title="最新中奖" />
@@ -67,12 +69,14 @@ export function EndOfTermPage() {
 
 export const endOfTermPage: PageModule<'end-of-term-activity'> = {
   Page: EndOfTermPage,
-  needs: () => [required(festivalInfo, input)],
-  head: (visit, read, site) =>
-    campaignHead(read(festivalInfo, input), {
+  needs: (visit) => [required(festivalInfo, inputOf(stateOf(visit)))],
+  head(visit, read, site) {
+    const state = stateOf(visit);
+    return campaignHead(read(festivalInfo, inputOf(state)), {
       visit,
       site,
-      canonicalPath: hrefOf('end-of-term-activity'),
-      name: '期末专题活动',
-    }),
+      canonicalPath: termHref(state),
+      name: `${studyName(state)}期末专题活动`,
+    });
+  },
 };

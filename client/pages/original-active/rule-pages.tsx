@@ -1,5 +1,5 @@
 import { activityOfKind } from '../../../shared/catalogue/activity.ts';
-import { acceptedScore } from '../../../shared/domain/campaign-submission.ts';
+import { rankingRule } from '../../../shared/domain/campaign-ranking.ts';
 import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
@@ -48,7 +48,7 @@ function RewardPage() {
     <PageColumn trail={trail} current="奖励标准" title="原创资源奖励标准">
       <Sheet label="奖励标准">
         <p>
-          {`每份采纳的稿件奖励${points}积分（每天最多${perDay}份），计${acceptedScore}分；每邀请一位新的参加者计1分。以下为“${view.data.title}”的奖励。`}
+          {`每份采纳的稿件奖励${points}积分，每天最多奖励${perDay}份。${rankingRule('original')}以下为“${view.data.title}”的奖励。`}
         </p>
         <PrizeTable caption="原创资源奖励" prizes={view.data.prizes} />
       </Sheet>

@@ -7,12 +7,8 @@ const ranked: readonly PrizeSeed[] = [
   { way: 'step', kind: 'points', name: '120积分', note: '达到100分', points: 120, threshold: 100 },
 ];
 
-const givingRules: readonly string[] = [
-  '内容须为本人原创或已取得授权，不得含有学生个人信息。',
-  '稿件提交后由编辑审核，结果在“我的投稿”中查看，未采纳的会说明理由。',
-  '每份采纳的稿件奖励20积分并计10分，同分时先参加者在前。',
-  '稿件采纳后在活动页公开，署名只显示简称（如“张**”）；著作权归作者所有，平台享有非专有使用权。',
-];
+/** What all campaigns of these kinds have in common follows them (shared/domain/campaign-ranking.ts). */
+const givingRules: readonly string[] = ['内容须为本人原创或已取得授权，不得含有学生个人信息。'];
 
 /** Campaigns to which teachers give something that they wrote. */
 export const givingCampaigns: readonly CampaignSeed[] = [
@@ -105,7 +101,7 @@ export const givingCampaigns: readonly CampaignSeed[] = [
 
 ## 邀请同事一起来
 
-每位老师都有专属邀请链接，同事通过链接参加，对方即成为活动成员；每邀请一位新成员，您的排行加1分。`,
+每位老师都有专属邀请链接，同事通过链接参加，对方即成为活动成员。`,
     rules: [
       ...givingRules,
       '一稿多投、抄袭、由程序批量生成且未经核对的稿件不予采纳。',
@@ -113,28 +109,18 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     ],
     wanted: '原创教学设计、试题或知识梳理的文字稿，五百字以上',
     prizes: ranked,
-    members: [
-      [3, 21],
-      [2, 20],
-      [6, 11],
-    ],
   },
   {
     kind: 'original',
     days: [-420, -340],
     dates: ['2025-09-15', '2025-12-01'],
     title: '{year}原创资源征集',
-    slogan: '感谢每一位投稿的老师，排行见本页',
+    slogan: '感谢每一位投稿的老师',
     color: '#4a4a4a',
     intro:
-      '上一届原创资源征集收到教学设计、试题和知识梳理的文字稿，由各学科编辑评审。采纳的稿件在活动页公开，署名只显示简称（如“张**”）。',
+      '上一届原创资源征集收到教学设计、试题和知识梳理的文字稿，由各学科编辑评审。征集已经结束，今年的征集正在进行，欢迎继续参加。',
     rules: givingRules,
     prizes: ranked.filter(({ way }) => way === 'rank'),
-    members: [
-      [5, 60],
-      [1, 40],
-      [4, 20],
-    ],
   },
   {
     kind: 'content',
@@ -143,7 +129,7 @@ export const givingCampaigns: readonly CampaignSeed[] = [
     slogan: '本期活动已经结束，感谢每一位投稿的老师',
     color: '#34495e',
     intro:
-      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。采纳的设计在活动页公开，署名只显示简称（如“张**”）。',
+      '开学第一课讲什么？两个月里，各学科老师给出了各自的答案：立规矩、认名字、讲方法、看一场实验。采纳的设计见本页。',
     rules: givingRules,
     prizes: ranked,
     members: [

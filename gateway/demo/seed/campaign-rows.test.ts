@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { campaignKinds, campaignStateAt } from '../../../shared/domain/campaign.ts';
 import { drawScale } from '../../../shared/domain/campaign-draw.ts';
+import { acceptedScore, submissionProblem } from '../../../shared/domain/campaign-submission.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { demoUsers } from './demo-users.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
-const { campaigns, prizes, members } = campaignRows(now);
+const { campaigns, prizes, members, submissions } = campaignRows(now);
 const stateOf = ({ beginsAt, endsAt }: (typeof campaigns)[number]) =>
   campaignStateAt({ beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() }, now.getTime());
 
@@ -30,4 +31,25 @@ test('a score of the demo reaches no step, whose prize nobody was given', () => 
     if (running) expect(steps.filter(({ threshold }) => threshold <= score).map(({ name }) => name)).toEqual([]);
   }
   expect(members.every(({ userId }) => userId <= demoUsers.length)).toBe(true);
+});
+
+test('the ranking of the demo counts the accepted contributions that the page of a campaign shows', () => {
+  const scoreOf = ({ campaignId, userId }: (typeof members)[number]) =>
+    acceptedScore * submissions.filter((row) => row.campaignId === campaignId && row.userId === userId).length;
+  const wrong = members.filter((member) => member.score !== scoreOf(member));
+  expect(wrong).toEqual([]);
+  for (const { campaignId, userId } of submissions) {
+    expect(members).toContainEqual(expect.objectContaining({ campaignId, userId }));
+  }
+});
+
+test('a contribution of the demo was accepted while its campaign ran, and its points are in the log of its author', () => {
+  for (const { campaignId, userId, content, handledAt } of submissions) {
+    const campaign = campaigns.find(({ id }) => id === campaignId);
+    expect(campaign?.beginsAt.getTime()).toBeLessThan(handledAt?.getTime() ?? 0);
+    expect(submissionProblem({ title: '题', content })).toBeUndefined();
+    const gifts = demoUsers[userId - 1]?.gifts.filter(([, reason]) => reason === `${campaign?.title}：稿件被采纳`);
+    const own = submissions.filter((row) => row.campaignId === campaignId && row.userId === userId);
+    expect(gifts).toHaveLength(own.length);
+  }
 });

@@ -1,5 +1,8 @@
-import type { campaign, campaignMember, campaignPrize } from '../../db/schema/campaign.ts';
+import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
+import { contentHashOf } from '../../campaigns/submission-store.ts';
+import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../db/schema/campaign.ts';
 import { startOfDay } from '../../http/iso-day.ts';
+import { acceptedSeeds } from './campaign-accepted.ts';
 import { givingCampaigns } from './campaign-giving.ts';
 import type { CampaignSeed } from './campaign-seed.ts';
 import { sharingCampaigns } from './campaign-sharing.ts';
@@ -57,5 +60,22 @@ export function campaignRows(now: Date) {
       invitedBy: null,
     })),
   );
-  return { campaigns, prizes, members };
+  const submissions = acceptedSeeds.map(
+    ({ campaign: title, daysAgo, ...accepted }): typeof campaignSubmission.$inferInsert => {
+      const campaignId = campaigns.find((row) => row.title === title)?.id;
+      if (campaignId === undefined) throw new Error(`no campaign is called ${title}`);
+      const handledAt = new Date(now.getTime() - daysAgo * dayMs);
+      return {
+        ...accepted,
+        campaignId,
+        contentHash: contentHashOf(accepted.content),
+        state: 'accepted',
+        reply: '',
+        points: earningRuleOf('contribution').points,
+        createdAt: new Date(handledAt.getTime() - dayMs),
+        handledAt,
+      };
+    },
+  );
+  return { campaigns, prizes, members, submissions };
 }

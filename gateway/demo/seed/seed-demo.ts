@@ -247,6 +247,7 @@ async function seedDemo(db: Db, now: Date): Promise<void> {
   const passwordHash = await createPasswords().hash(demoPassword);
   await seedUsers(db, { now, schools, passwordHash, moves: activity.moves });
   await insertRows(db, campaignMember, campaigns.members);
+  await insertRows(db, campaignSubmission, campaigns.submissions);
   await insertRows(db, downloadRight, activity.downloads);
   await insertRows(db, favourite, activity.favourites);
   await insertRows(db, errorReport, activity.reports);
