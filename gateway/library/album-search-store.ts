@@ -20,10 +20,12 @@ interface AlbumQuery {
   readonly areaCode?: number | undefined;
 }
 
+// conditions of their own: directly in a select of one table, columns are printed without their table
+const isItem = sql`${resource.id} = ${albumItem.resourceId} and ${albumItem.albumId} = ${album.id} and ${isListed}`;
+
 /** How many resources of an area an album has. */
 const localNumOf = (areaCode: number) => sql<number>`(
-  select count(*)::int from ${albumItem} inner join ${resource} on ${resource.id} = ${albumItem.resourceId}
-  where ${albumItem.albumId} = ${album.id} and ${resource.areaCode} = ${areaCode} and ${isListed})`;
+  select count(*)::int from ${albumItem}, ${resource} where ${isItem} and ${eq(resource.areaCode, areaCode)})`;
 
 /** Albums by words in names or summaries; a phase or subject among the words becomes a filter. */
 export async function searchAlbums(
