@@ -27,10 +27,12 @@ export function traceOf(locals: Pick<Express.Locals, 'trace'>): TraceContext {
   return locals.trace;
 }
 
-/** Headers that make a gateway call a part of the trace, under an id of its own. */
-export function traceHeaders({ traceId, isSampled, state }: TraceContext): Record<string, string> {
-  return {
-    traceparent: `00-${traceId}-${randomDigits(16)}-${isSampled ? '01' : '00'}`,
-    ...(state && { tracestate: state }),
-  };
-}
+/** Makes a gateway call a part of the trace, under an id of its own. */
+export const traceparentOf = ({ traceId, isSampled }: TraceContext): string =>
+  `00-${traceId}-${randomDigits(16)}-${isSampled ? '01' : '00'}`;
+
+/** Headers of a gateway call for its trace. */
+export const traceHeaders = (trace: TraceContext): Record<string, string> => ({
+  traceparent: traceparentOf(trace),
+  ...(trace.state && { tracestate: trace.state }),
+});

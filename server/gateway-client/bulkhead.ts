@@ -60,6 +60,13 @@ interface ScopedBreaker {
   readonly endpoint: string;
 }
 
+interface Service {
+  readonly whole: ScopedBreaker;
+  /** By name. */
+  readonly calls: Map<string, ScopedBreaker>;
+  inFlight: number;
+}
+
 /**
  * Isolates gateway services and calls from each other: limits of calls in flight, and two kinds of breakers
  * (docs/decisions/010), one per service for silence and one per call for silence and for failures that several clients met.
@@ -81,18 +88,28 @@ export function createBulkhead({
   log: Log;
   observe(event: GatewayEvent): void;
 }): Bulkhead {
-  const breakers = new Map<string, ScopedBreaker>();
-  const inFlight = new Map<string, number>();
+  const services = new Map<string, Service>();
   let total = 0;
 
-  function breakerOf(service: string, endpoint: string): ScopedBreaker {
-    const key = `${service} ${endpoint}`;
-    const known = breakers.get(key);
-    if (known) return known;
+  function createScoped(service: string, endpoint: string): ScopedBreaker {
     const breaker = createBreaker({ failuresToOpen, openMs, clock });
     const evidence = createFailureEvidence({ failuresNeeded: failuresToOpen });
-    const created: ScopedBreaker = { breaker, evidence, failedProbe: undefined, service, endpoint };
-    breakers.set(key, created);
+    return { breaker, evidence, failedProbe: undefined, service, endpoint };
+  }
+
+  function serviceBy(name: string): Service {
+    const known = services.get(name);
+    if (known) return known;
+    const created: Service = { whole: createScoped(name, ''), calls: new Map(), inFlight: 0 };
+    services.set(name, created);
+    return created;
+  }
+
+  function callOf({ whole, calls }: Service, endpoint: string): ScopedBreaker {
+    const known = calls.get(endpoint);
+    if (known) return known;
+    const created = createScoped(whole.service, endpoint);
+    calls.set(endpoint, created);
     return created;
   }
 
@@ -139,20 +156,21 @@ export function createBulkhead({
     else if (before === 'closed') log.warn(fields);
   }
 
-  function countInFlight(service: string, by: 1 | -1) {
+  function countInFlight(service: Service, by: 1 | -1) {
     total += by;
-    inFlight.set(service, (inFlight.get(service) ?? 0) + by);
+    service.inFlight += by;
   }
 
   return {
-    enter({ service, endpoint, source }) {
+    enter({ service: name, endpoint, source }) {
       const startedAt = clock.monotonic();
-      if (total >= maxInFlight || (inFlight.get(service) ?? 0) >= maxInFlight / 2) {
+      const service = serviceBy(name);
+      if (total >= maxInFlight || service.inFlight >= maxInFlight / 2) {
         observe({ type: 'call', endpoint, outcome: 'shed', seconds: 0 });
         throw shed();
       }
-      const whole = breakerOf(service, '');
-      const call = breakerOf(service, endpoint);
+      const { whole } = service;
+      const call = callOf(service, endpoint);
       const isAllowed = mayProbe(call, source) && call.breaker.allow();
       const refutes = !isAllowed && mayRefute(call, source);
       // the service's breaker last: a probe that it hands out has to be used

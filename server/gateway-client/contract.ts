@@ -5,6 +5,7 @@ import type { WireRequest } from '../../shared/catalogue/request.ts';
 import type { Envelope } from '../../shared/envelope.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { BreakerState } from '../async/breaker.ts';
+import type { Cancellation } from '../async/cancellation.ts';
 
 /** What differs between callers of one call. */
 export interface CallOptions {
@@ -12,6 +13,8 @@ export interface CallOptions {
   readonly token?: string;
   /** Aborts this caller's wait; the request ends when no other caller waits for the same answer. */
   readonly signal?: AbortSignal;
+  /** Ends this caller's wait as `signal` does. */
+  readonly cancellation?: Cancellation;
   /** Longest wait of this caller; default and upper limit is the gateway's whole-call timeout. */
   readonly deadlineMs?: number;
   /** Reads share a request within one epoch only; a purge of the cache begins a new one. */

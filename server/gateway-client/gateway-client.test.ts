@@ -5,6 +5,7 @@ import { systemClock } from '../../shared/clock.ts';
 import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, type Script, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';
+import { Cancellation } from '../async/cancellation.ts';
 import { createLogger } from '../log/log.ts';
 import type { GatewayClient, GatewayEvent } from './contract.ts';
 import { createGatewayClient } from './gateway-client.ts';
@@ -217,6 +218,20 @@ describe('identical reads in flight', () => {
     await arrived(1);
     leaving.abort(new Error('left'));
     await expect(call).rejects.toThrow('left');
+    await expect.poll(() => fault.connections.open).toBe(0);
+    expect(outcomes()).toEqual(['aborted']);
+  });
+
+  test('continue when the first caller is cancelled, and are aborted with the last', async () => {
+    fault.play(faults.silence);
+    const [first, last] = [new Cancellation(), new Cancellation()];
+    const calls = [hotWords({ cancellation: first }), hotWords({ cancellation: last })];
+    await arrived(1);
+    first.cancel(new Error('first'));
+    await expect(calls[0]).rejects.toThrow('first');
+    expect(fault.connections.open).toBe(1);
+    last.cancel(new Error('last'));
+    await expect(calls[1]).rejects.toThrow('last');
     await expect.poll(() => fault.connections.open).toBe(0);
     expect(outcomes()).toEqual(['aborted']);
   });

@@ -10,19 +10,19 @@ import type { Cancellation } from '../async/cancellation.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import { jsonValue } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
-import { startTrace, traceHeaders } from '../trace.ts';
+import { startTrace, traceparentOf } from '../trace.ts';
 import { createBulkhead } from './bulkhead.ts';
 import type { CallAnswer, CallOptions, EnvelopeAnswer, GatewayClient, GatewayEvent, RawRequest } from './contract.ts';
 import { createDnsCache, type ResolveHost } from './dns-cache.ts';
 import type { CallSource } from './failure-evidence.ts';
 import { asCodedError, failureKind, GatewayJunk, GatewayRefusal } from './failures.ts';
 import { followUpload } from './followed-upload.ts';
-import { readEnvelopeBytes } from './read-envelope.ts';
+import { type RawAnswer, readEnvelopeBytes } from './read-envelope.ts';
 import { createRequestCoalescing, readKey, runAlone } from './request-coalescing.ts';
 import { createStreamAdmission } from './stream-admission.ts';
 import { defaultStreamLimits, type StreamLimits } from './stream-limits.ts';
 import { createStreams } from './streams.ts';
-import { createTransport, serviceOf } from './transport.ts';
+import { createTransport, serviceOf, type WholeAnswer } from './transport.ts';
 
 /** Upper limit of an upload from its first byte to the answer. */
 export const uploadTimeoutMs = 30 * 60_000;
@@ -87,39 +87,32 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   const reads = createRequestCoalescing({ clock, timeoutMs, onJoin: (role) => observe({ type: 'dedupe', role }) });
   const health = createHealthCheck({ clock, ask: (cancellation) => transport.fetchWhole({ ...probe, cancellation }) });
 
-  function headersOf({ token, requestId, trace }: SendOptions, contentType?: string): Record<string, string> {
-    return {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      'x-request-id': requestId,
-      ...traceHeaders(trace),
-      ...(contentType && { 'content-type': contentType }),
-      ...(token && { [tokenHeader]: token }),
-    };
+  /** Name and value in turn. */
+  function headersOf({ token, requestId, trace }: SendOptions, { contentType, body, headers }: RawRequest): string[] {
+    const list = ['accept', 'application/json', 'accept-encoding', 'identity', 'x-request-id', requestId];
+    list.push('traceparent', traceparentOf(trace));
+    if (trace.state) list.push('tracestate', trace.state);
+    const type = contentType ?? (body === undefined ? '' : 'application/json');
+    if (type) list.push('content-type', type);
+    if (token) list.push(tokenHeader, token);
+    if (!headers) return list;
+    const taken = new Set(list.filter((_, i) => i % 2 === 0));
+    for (const [name, value] of Object.entries(headers)) if (!taken.has(name)) list.push(name, value);
+    return list;
   }
 
   /** Sends once and reports the outcome. It is cancelled at the deadline and when no caller is left. */
   async function send(endpoint: Endpoint, request: RawRequest, options: SendOptions) {
     const { requestId, source, cancellation } = options;
-    const { method, path, body, contentType = body === undefined ? undefined : 'application/json' } = request;
+    const { method, path, body = null } = request;
     const { exit } = bulkhead.enter({ service: serviceOf(endpoint.path), endpoint: endpoint.name, source });
     const startedAt = clock.monotonic();
     try {
-      const headers = { ...request.headers, ...headersOf(options, contentType) };
-      const raw = await transport.fetchWhole({
-        method,
-        path,
-        headers,
-        body: body ?? null,
-        cancellation,
-        isRead: endpoint.reads,
-      });
-      const answer = await readEnvelopeBytes({
-        status: raw.status,
-        contentType: textOf(raw.headers['content-type']),
-        contentEncoding: textOf(raw.headers['content-encoding']),
-        bytes: raw.bytes,
-      });
+      const headers = headersOf(options, request);
+      const isRead = endpoint.reads;
+      const raw = rawAnswer(await transport.fetchWhole({ method, path, headers, body, cancellation, isRead }));
+      const read = readEnvelopeBytes(raw);
+      const answer = read instanceof Promise ? await read : read;
       exit(answer.status >= 500 ? 'status' : 'ok');
       return answer;
     } catch (thrown) {
@@ -137,25 +130,22 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     log.warn({ event: 'gateway.failure', endpoint, kind, reason, ms: Math.round(ms), requestId });
   }
 
-  async function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
+  function exchange(endpoint: Endpoint, request: RawRequest, callOptions: CallOptions): Promise<EnvelopeAnswer> {
     const token = endpoint.token === 'never' ? '' : (callOptions.token ?? '');
-    const { requestId, trace = startTrace(), signal, client, deadlineMs = timeoutMs, epoch = 0 } = callOptions;
+    const { requestId, trace = startTrace(), cancellation: caller, client, epoch = 0 } = callOptions;
+    const { signal, deadlineMs = timeoutMs } = callOptions;
     const { method, path, body } = request;
-    const upload = body instanceof Readable ? body : undefined;
     const key = readKey({ method, path, body: typeof body === 'string' ? body : undefined }, { token, epoch });
-    const sendOptions = { token, requestId, trace, source: { client, input: key } };
-    try {
-      if (upload) {
-        return await runAlone({ signal, deadlineMs: uploadTimeoutMs }, (cancellation) =>
-          sendUpload(endpoint, request, upload, { ...sendOptions, cancellation }),
-        );
-      }
-      const limits = { signal, deadlineMs: Math.min(deadlineMs, timeoutMs) };
-      const start = (cancellation: Cancellation) => send(endpoint, request, { ...sendOptions, cancellation });
-      return await (endpoint.reads ? reads.join(key, limits, start) : runAlone(limits, start));
-    } catch (error) {
-      throw error instanceof DeadlineExceeded ? asCodedError(error) : error;
+    const source = { client, input: key };
+    if (body instanceof Readable) {
+      return runAlone({ signal, cancellation: caller, deadlineMs: uploadTimeoutMs }, (cancellation) =>
+        sendUpload(endpoint, request, body, { token, requestId, trace, source, cancellation }),
+      );
     }
+    const limits = { signal, cancellation: caller, deadlineMs: Math.min(deadlineMs, timeoutMs) };
+    const start = (cancellation: Cancellation) =>
+      send(endpoint, request, { token, requestId, trace, source, cancellation });
+    return endpoint.reads ? reads.join(key, limits, start) : runAlone(limits, start);
   }
 
   /** Its connection is one of the streams'. */
@@ -175,10 +165,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     async call<I, D>(endpoint: Endpoint<I, D>, input: I, callOptions: CallOptions): Promise<CallAnswer<D>> {
       const answer = await exchange(endpoint, toWireRequest(endpoint, input), callOptions);
       refuseFailures(answer);
+      const { data, json } = jsonValue(checkedData(endpoint, answer, log, callOptions.requestId));
       const { code, message } = answer.envelope;
-      const data = checkedData(endpoint, answer, log, callOptions.requestId);
       const head = { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
-      return { ...jsonValue(data), storable: isStorable(answer.envelope), head };
+      return { data, json, storable: isStorable(answer.envelope), head };
     },
 
     stream: streams.open,
@@ -187,7 +177,14 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   };
 }
 
-const probe = { method: 'GET', path: '/healthz', headers: {}, body: null } as const;
+const probe = { method: 'GET' as const, path: '/healthz', headers: [], body: null };
+
+const rawAnswer = ({ status, headers, bytes }: WholeAnswer): RawAnswer => ({
+  status,
+  contentType: textOf(headers['content-type']),
+  contentEncoding: textOf(headers['content-encoding']),
+  bytes,
+});
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : (header ?? ''));
 
 /** @throws CodedError what the envelope, or the status where the envelope claims success, says went wrong. */

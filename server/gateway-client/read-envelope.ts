@@ -14,7 +14,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliDecompress)(bytes, { maxOutputLength: maxAnswerBytes }),
 };
 
-interface RawAnswer {
+export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
   /** Empty or one encoding; a gateway may compress although we ask for identity. */
@@ -60,8 +60,20 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new GatewayJunk('JSON that does not parse', { cause });
   }
-  if (isDeeperThan(value, maxDepth)) throw new GatewayJunk(`JSON nested deeper than ${maxDepth}`);
+  if (mayBeDeeperThan(text, maxDepth) && isDeeperThan(value, maxDepth))
+    throw new GatewayJunk(`JSON nested deeper than ${maxDepth}`);
   return value;
+}
+
+/** False is certain: it has fewer brackets. Most answers are small, and walking their values costs as much as parsing. */
+const mayBeDeeperThan = (json: string, depth: number) =>
+  countUpTo(depth, '{', json) + countUpTo(depth, '[', json) > depth;
+
+/** How often the character is in the text, as far as it is not more than one over `most`. */
+function countUpTo(most: number, character: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 function isDeeperThan(value: unknown, depth: number): boolean {

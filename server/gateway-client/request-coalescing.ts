@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
 import { Cancellation } from '../async/cancellation.ts';
-import { singleFlight } from '../async/single-flight.ts';
 import { DeadlineExceeded, startDeadline } from '../async/within.ts';
 import type { RawRequest } from './contract.ts';
-import { NoCallersLeft } from './failures.ts';
+import { asCodedError, NoCallersLeft } from './failures.ts';
 
 /** How long one caller waits. */
 export interface WaitLimits {
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly cancellation?: Cancellation | undefined;
   /** At most what a request may take. */
   readonly deadlineMs: number;
 }
@@ -36,23 +36,29 @@ export interface RequestCoalescing {
    * request that has run longer than this caller would wait is not joined: it may hang, and callers with more time keep
    * it alive, up to the time that any request may take.
    *
-   * @throws DeadlineExceeded, the signal's reason, or what the request throws.
+   * @throws CodedError 504 at the deadline, the reason of signal or cancellation, or what the request throws.
    */
   join<T>(key: string, limits: WaitLimits, start: StartRequest<T>): Promise<T>;
 }
 
-/** Identity of a read: never shared across tokens or epochs. A JSON array, so that no part can run into the next. */
+/** The calls of a page have the same token: its hash is made once for them. */
+let lastToken = '';
+let lastTokenHash = '';
+
+function tokenHash(token: string): string {
+  if (token !== lastToken) {
+    lastTokenHash = hash('sha256', token);
+    lastToken = token;
+  }
+  return lastTokenHash;
+}
+
+/** Identity of a read: never shared across tokens or epochs. Only the last part may have a space in it. */
 export function readKey(
   { method, path, body }: Pick<RawRequest, 'method' | 'path'> & { body: string | undefined },
   { token, epoch }: { token: string; epoch: number },
 ): string {
-  return JSON.stringify([
-    method,
-    path,
-    body === undefined ? '' : hash('sha256', body),
-    token && hash('sha256', token),
-    epoch,
-  ]);
+  return `${epoch} ${token && tokenHash(token)} ${body === undefined ? '' : hash('sha256', body)} ${method} ${path}`;
 }
 
 /** Lets identical reads share one request at a time. */
@@ -66,7 +72,11 @@ export function createRequestCoalescing({
   timeoutMs: number;
   onJoin(role: 'leader' | 'follower'): void;
 }): RequestCoalescing {
-  const flights = singleFlight<SharedFlight>();
+  const flights = new Map<string, SharedFlight>();
+
+  function detach(key: string, flight: SharedFlight) {
+    if (flights.get(key) === flight) flights.delete(key);
+  }
 
   /** For a request with several callers; a single one has a deadline that is no later. */
   function limit(flight: SharedFlight) {
@@ -80,19 +90,20 @@ export function createRequestCoalescing({
 
   return {
     join<T>(key: string, limits: WaitLimits, start: StartRequest<T>) {
-      let isNew = false;
-      const flight = flights.join(
-        key,
-        () => {
-          isNew = true;
-          return { ...startFlight(start), startedAt: clock.monotonic(), isLimited: false };
-        },
-        ({ startedAt }) => clock.monotonic() - startedAt < limits.deadlineMs,
-      );
-      onJoin(isNew ? 'leader' : 'follower');
-      if (!isNew && !flight.isLimited) limit(flight);
-      // a caller that arrives after the last one has left starts a new request
-      return waitFor<T>(flight, limits, () => flights.detach(key, flight));
+      const now = clock.monotonic();
+      let flight = flights.get(key);
+      if (flight && now - flight.startedAt < limits.deadlineMs) {
+        onJoin('follower');
+        if (!flight.isLimited) limit(flight);
+      } else {
+        const cancellation = new Cancellation();
+        flight = { outcome: start(cancellation), cancellation, callers: 0, startedAt: now, isLimited: false };
+        flights.set(key, flight);
+        onJoin('leader');
+      }
+      const joined = flight;
+      // when it has ended, and when its last caller has left: a caller that arrives then starts a new request
+      return waitFor<T>(joined, limits, () => detach(key, joined));
     },
   };
 }
@@ -106,13 +117,17 @@ function startFlight(start: StartRequest<unknown>): Flight {
   return { outcome: start(cancellation), cancellation, callers: 0 };
 }
 
-/** One caller's wait. `onAbandon` is called before the request is cancelled because nobody waits for it any more. */
-function waitFor<T>(flight: Flight, { signal, deadlineMs }: WaitLimits, onAbandon: () => void): Promise<T> {
+/**
+ * One caller's wait. `onEnd` is called when the request has ended, and before it is cancelled because nobody waits for it
+ * any more.
+ */
+function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLimits, onEnd: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     flight.callers += 1;
     const callOff = startDeadline(deadlineMs, () => leave(new DeadlineExceeded(deadlineMs)));
     signal?.addEventListener('abort', onAbort);
+    cancellation?.onCancel(leave);
 
     function end(): boolean {
       if (isOver) return false;
@@ -125,9 +140,9 @@ function waitFor<T>(flight: Flight, { signal, deadlineMs }: WaitLimits, onAbando
     /** The request's log line and metrics tell a deadline from callers that left. */
     function leave(error: unknown) {
       if (!end()) return;
-      reject(error);
+      reject(error instanceof DeadlineExceeded ? asCodedError(error) : error);
       if (flight.callers > 0) return;
-      onAbandon();
+      onEnd();
       flight.cancellation.cancel(error instanceof DeadlineExceeded ? error : new NoCallersLeft());
     }
     function onAbort() {
@@ -135,8 +150,14 @@ function waitFor<T>(flight: Flight, { signal, deadlineMs }: WaitLimits, onAbando
     }
 
     flight.outcome.then(
-      (value) => end() && resolve(value as T),
-      (error) => end() && reject(error),
+      (value) => {
+        onEnd();
+        if (end()) resolve(value as T);
+      },
+      (error) => {
+        onEnd();
+        if (end()) reject(error);
+      },
     );
     if (signal?.aborted) onAbort();
   });

@@ -20,17 +20,19 @@ const connectionOptions = {
 interface TransportRequest {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly path: string;
-  readonly headers: Record<string, string>;
   readonly body: string | Buffer | Readable | null;
 }
 
 interface WholeRequest extends TransportRequest {
+  /** Name and value in turn. */
+  readonly headers: string[];
   readonly cancellation: Cancellation;
   /** The request may be sent twice. */
   readonly isRead?: boolean;
 }
 
 interface StreamedRequest extends TransportRequest {
+  readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
 }
 
@@ -84,14 +86,15 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     return pool;
   }
 
-  function send(dispatcher: Dispatcher, request: WholeRequest, onHeaders = () => {}): Promise<WholeAnswer> {
+  function send(dispatcher: Dispatcher, request: WholeRequest, reader: WholeAnswerReader) {
     const { method, headers, body, cancellation } = request;
+    if (cancellation.reason) return;
     const path = prefix + request.path;
-    return new Promise((resolve, reject) => {
-      const reader = new WholeAnswerReader(cancellation, { resolve, reject, onHeaders });
-      if (cancellation.reason) return;
-      dispatcher.dispatch({ method, path, headers, body, headersTimeout: 0, bodyTimeout: 0 }, reader);
-    });
+    dispatcher.dispatch({ method, path, headers, body, headersTimeout: 0, bodyTimeout: 0 }, reader);
+  }
+
+  function mayRetry({ isRead, body, cancellation }: WholeRequest, error: unknown): boolean {
+    return Boolean(isRead) && !(body instanceof Readable) && isReset(error) && !cancellation.reason && budget.spend();
   }
 
   /** The gateway may close an idle connection just when a request is sent on it. */
@@ -99,26 +102,24 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     onRetry();
     const client = new Client(origin, options);
     try {
-      return await send(client, request);
+      return await new Promise((resolve, reject) => {
+        send(client, request, new WholeAnswerReader(request.cancellation, resolve, reject));
+      });
     } finally {
       void client.destroy();
     }
   }
 
   return {
-    async fetchWhole(request) {
+    fetchWhole(request) {
       budget.earn();
-      let hasBegun = false;
-      try {
-        return await send(poolFor(request), request, () => {
-          hasBegun = true;
+      return new Promise((resolve, reject) => {
+        const reader = new WholeAnswerReader(request.cancellation, resolve, (error, hasBegun) => {
+          if (!hasBegun && mayRetry(request, error)) resolve(sendOnFreshConnection(request));
+          else reject(error);
         });
-      } catch (error) {
-        const { isRead, body, cancellation } = request;
-        const mayRetry = isRead && !(body instanceof Readable) && isReset(error) && !hasBegun && !cancellation.reason;
-        if (mayRetry && budget.spend()) return await sendOnFreshConnection(request);
-        throw error;
-      }
+        send(poolFor(request), request, reader);
+      });
     },
     openStream: ({ path, ...request }, idleMs) =>
       streams.request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
@@ -129,7 +130,10 @@ export function createTransport(transportOptions: TransportOptions): Transport {
 }
 
 /** The gateway's service that a path belongs to: its first segment. */
-export const serviceOf = (path: string) => path.split('/', 2)[1] ?? '';
+export function serviceOf(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end < 0 ? path.slice(1) : path.slice(1, end);
+}
 
 /** Limits retries to a tenth of the calls so far, at most ten in a burst: an outage must not double the load. */
 function createRetryBudget() {
@@ -146,11 +150,8 @@ function createRetryBudget() {
   };
 }
 
-interface Outcome {
-  resolve(answer: WholeAnswer): void;
-  reject(error: unknown): void;
-  onHeaders(): void;
-}
+const noHeaders: WholeAnswer['headers'] = {};
+const noBytes = Buffer.alloc(0);
 
 /**
  * Collects an answer from undici's own events. Its `request` would make a stream of the body and listen to a signal, which
@@ -158,20 +159,33 @@ interface Outcome {
  */
 class WholeAnswerReader implements Dispatcher.DispatchHandler {
   readonly #cancellation: Cancellation;
-  readonly #outcome: Outcome;
-  readonly #chunks: Buffer[] = [];
+  readonly #resolve: (answer: WholeAnswer) => void;
+  readonly #fail: (error: unknown, hasBegun: boolean) => void;
+  #first: Buffer | undefined;
+  /** All chunks, where there is more than one. */
+  #chunks: Buffer[] | undefined;
   #size = 0;
   #status = 0;
-  #headers: WholeAnswer['headers'] = {};
+  #headers: WholeAnswer['headers'] = noHeaders;
   #controller: Dispatcher.DispatchController | undefined;
 
-  constructor(cancellation: Cancellation, outcome: Outcome) {
+  constructor(
+    cancellation: Cancellation,
+    resolve: (answer: WholeAnswer) => void,
+    /** `hasBegun`: the headers had come. */
+    fail: (error: unknown, hasBegun: boolean) => void,
+  ) {
     this.#cancellation = cancellation;
-    this.#outcome = outcome;
+    this.#resolve = resolve;
+    this.#fail = fail;
     cancellation.onCancel((reason) => {
-      outcome.reject(reason);
+      this.#reject(reason);
       this.#controller?.abort(reason);
     });
+  }
+
+  #reject(error: unknown) {
+    this.#fail(error, this.#status > 0);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController) {
@@ -184,22 +198,22 @@ class WholeAnswerReader implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     this.#status = status;
     this.#headers = headers;
-    this.#outcome.onHeaders();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
     this.#size += chunk.length;
-    this.#chunks.push(chunk);
+    if (this.#chunks) this.#chunks.push(chunk);
+    else if (this.#first) this.#chunks = [this.#first, chunk];
+    else this.#first = chunk;
     if (this.#size > maxAnswerBytes) controller.abort(new GatewayJunk(`an answer over ${maxAnswerBytes} bytes`));
   }
 
   onResponseEnd() {
-    const [first] = this.#chunks;
-    const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#size);
-    this.#outcome.resolve({ status: this.#status, headers: this.#headers, bytes });
+    const bytes = this.#chunks ? Buffer.concat(this.#chunks, this.#size) : (this.#first ?? noBytes);
+    this.#resolve({ status: this.#status, headers: this.#headers, bytes });
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error) {
-    this.#outcome.reject(error);
+    this.#reject(error);
   }
 }
