@@ -123,6 +123,19 @@ export function createDataSource({
     });
   }
 
+  async function loadShared<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
+    const call = knownCall(endpoint, input);
+    // nothing can be stored under an id or a code that the contract does not know
+    if (call.input === undefined) throw notFound();
+    try {
+      // an aborted caller gets its reason at once; the load goes on and fills the cache
+      const answer = await unlessAborted(options.signal, loadThroughCache(endpoint, call, options));
+      return loadedData(answer);
+    } catch (error) {
+      throw error instanceof DeadlineExceeded ? gatewayTimeout(error) : error;
+    }
+  }
+
   async function loadDirectly<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
     const bornAt = clock.now();
     const answer = storedAnswer(await gateway.call(endpoint, input, options));
@@ -135,19 +148,10 @@ export function createDataSource({
       return answer?.state === 'hit' ? loadedData(answer) : undefined;
     },
     accepts: (endpoint, input) => knownCall(endpoint, input).input !== undefined,
-    async load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> {
-      if (!isShared(endpoint, input, options.token)) return loadDirectly(endpoint, input, options);
-      const call = knownCall(endpoint, input);
-      // nothing can be stored under an id or a code that the contract does not know
-      if (call.input === undefined) throw notFound();
-      try {
-        // an aborted caller gets its reason at once; the load goes on and fills the cache
-        const answer = await unlessAborted(options.signal, loadThroughCache(endpoint, call, options));
-        return loadedData(answer);
-      } catch (error) {
-        throw error instanceof DeadlineExceeded ? gatewayTimeout(error) : error;
-      }
-    },
+    load: <I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>> =>
+      isShared(endpoint, input, options.token)
+        ? loadShared(endpoint, input, options)
+        : loadDirectly(endpoint, input, options),
   };
 }
 

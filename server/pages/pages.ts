@@ -247,7 +247,7 @@ export function createPages(options: PagesOptions): Pages {
       const { requestId } = locals;
       if (!answer.token) return respond.fromMemory(request, response, answer, requestId);
       const client = countedAddress(clientAddress(request, options.isTrustedProxy));
-      const context = { requestId, trace: traceOf(locals), client, signal: clientSignal(response) };
+      const context = { requestId, trace: traceOf(locals), client };
       sendShell(answer, { request, response, context, requestId }).catch((err) => {
         options.log.error({ event: 'fast-path.failed', requestId, route: answer.route, err });
         locals.abortReason = 'error';

@@ -4,17 +4,19 @@ import { callKey } from '../../shared/catalogue/request.ts';
 import { userDetail } from '../../shared/catalogue/user.ts';
 import { CodedError, codedError, gatewayTimeout, gatewayUnavailable, loginExpired, shed } from '../../shared/errors.ts';
 import type { PersonalData } from '../../shared/personal-data.ts';
+import { Cancellation } from '../async/cancellation.ts';
 import { parseConfig } from '../config.ts';
 import type { DataSource, LoadedData } from '../data/data-source.ts';
 import { startTrace } from '../trace.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalData, personalCalls } from './personal-data.ts';
 
 const token = 'token-a';
 const { site } = parseConfig({ GATEWAY_BASE_URL: 'http://127.0.0.1:1' });
 
 /** The block for one call, which the data source answers. */
 async function blockFor(endpoint: { token: 'optional' | 'required' }, load: (token?: string) => Promise<unknown>) {
-  const data: Pick<DataSource, 'load'> = {
+  const data: Pick<DataSource, 'load' | 'peek'> = {
+    peek: () => undefined,
     async load<I, D>(_endpoint: unknown, _input: I, options: { token?: string }): Promise<LoadedData<D>> {
       const own = (await load(options.token)) as D;
       return {
@@ -30,8 +32,9 @@ async function blockFor(endpoint: { token: 'optional' | 'required' }, load: (tok
   };
   const planned = { endpoint: { ...userDetail, ...endpoint }, input: {}, required: false };
   const key = callKey(planned.endpoint, {});
-  const context = { requestId: 'r', trace: startTrace(), signal: new AbortController().signal };
-  const html = await createPersonalData({ data, site, deadlineMs: 1000 })(new Map([[key, planned]]), token, context);
+  const context = { requestId: 'r', trace: startTrace(), cancellation: new Cancellation() };
+  const calls = personalCalls({ calls: [planned] });
+  const html = await createPersonalData({ data, site, deadlineMs: 1000 })(calls, token, context);
   const block = JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, '')) as PersonalData;
   return { block, answer: block.answers[key] };
 }

@@ -10,17 +10,26 @@ import { CodedError } from '../../shared/errors.ts';
 import { fileUrl, type SiteFacts } from '../../shared/hosts.ts';
 import { type PersonShown, personalDataId } from '../../shared/personal-data.ts';
 import { escapeJson, type PagePlan, type PlannedCall } from '../../shared/render.ts';
+import type { Cancellation } from '../async/cancellation.ts';
 import type { DataSource, LoadedData } from '../data/data-source.ts';
 import type { RequestContext } from './page-request.ts';
 
-/** The personal calls of a page, by key. */
-export type PersonalCalls = ReadonlyMap<string, PlannedCall>;
+interface PersonalCall extends PlannedCall {
+  readonly key: string;
+  /** The key as JSON, escaped for the block. */
+  readonly keyJson: string;
+}
+
+/** The personal calls of a page. */
+export type PersonalCalls = readonly PersonalCall[];
 
 const isPersonal = ({ endpoint, input }: PlannedCall) => tokenRuleOf(endpoint, input) !== 'never';
 
 /** The calls that depend on the token. */
-export const personalCalls = ({ calls }: Pick<PagePlan, 'calls'>): PersonalCalls =>
-  new Map(calls.filter(isPersonal).map((planned) => [callKey(planned.endpoint, planned.input), planned]));
+export function personalCalls({ calls }: Pick<PagePlan, 'calls'>): PersonalCalls {
+  const byKey = new Map(calls.filter(isPersonal).map((planned) => [callKey(planned.endpoint, planned.input), planned]));
+  return [...byKey].map(([key, planned]) => ({ ...planned, key, keyJson: escapeJson(JSON.stringify(key)) }));
+}
 
 /**
  * Whether signed-in visitors can share the page: nothing that decides its status depends on the token, and it may be
@@ -39,7 +48,7 @@ export const planOfShell = (plan: PagePlan): PagePlan => ({
 const maxAnswerLength = 256 * 1024;
 
 interface PersonalDataOptions {
-  readonly data: Pick<DataSource, 'load'>;
+  readonly data: Pick<DataSource, 'load' | 'peek'>;
   readonly site: SiteFacts;
   /** Longest wait for a call; what has not come by then is left to the browser. */
   readonly deadlineMs: number;
@@ -49,40 +58,47 @@ interface PersonalDataOptions {
  * The block with the answers to the personal calls of a page, as it stands behind a shell; empty for a page without such
  * calls. Never rejects.
  */
-export type LoadPersonalData = (calls: PersonalCalls, token: string, context: RequestContext) => Promise<string>;
+export type LoadPersonalData = (calls: PersonalCalls, token: string, context: PersonalContext) => Promise<string>;
+
+/** The request behind the data; it is cancelled when its client leaves. */
+export interface PersonalContext extends Pick<RequestContext, 'requestId' | 'trace' | 'client'> {
+  readonly cancellation: Cancellation;
+}
 
 export const createPersonalData =
   ({ data, site, deadlineMs }: PersonalDataOptions): LoadPersonalData =>
   async (calls, token, context) => {
-    if (calls.size === 0) return '';
+    if (calls.length === 0) return '';
+    const { requestId, trace, client, cancellation } = context;
+    const options = { requestId, trace, client, cancellation, token, deadlineMs };
     let person: PersonShown | undefined;
+    /** Members of the block's `answers`, as JSON. */
+    const answers: string[] = [];
 
-    async function answerTo(planned: PlannedCall): Promise<string | undefined> {
-      const { endpoint, input } = planned;
+    async function answerTo(planned: PersonalCall): Promise<void> {
+      const { endpoint, input, keyJson } = planned;
       const everybodys = endpoint.token === 'optional' ? guestAnswer(planned) : undefined;
       try {
-        const own = await data.load(endpoint, input, { ...context, token, deadlineMs });
-        if (own.json.length > maxAnswerLength) return undefined;
+        const own = await data.load(endpoint, input, options);
+        if (own.json.length > maxAnswerLength) return;
         if (endpoint.name === userInfo.name) person = personShown(own.data as UserInfo, site);
-        const isSame = (await everybodys)?.json === own.json;
-        return isSame ? '{"same":true}' : `{"data":${own.json}}`;
+        const guests = everybodys instanceof Promise ? await everybodys : everybodys;
+        answers.push(guests?.json === own.json ? `${keyJson}:{"same":true}` : `${keyJson}:{"data":${own.json}}`);
       } catch (error) {
-        return isFinal(error) ? escapeJson(JSON.stringify({ code: error.code, message: error.message })) : undefined;
+        if (!isFinal(error)) return;
+        const { code, message } = error;
+        answers.push(`${keyJson}:${escapeJson(JSON.stringify({ code, message }))}`);
       }
     }
 
-    /** What the shell was rendered with, as a rule from the cache. */
-    const guestAnswer = ({ endpoint, input }: PlannedCall): Promise<LoadedData | undefined> =>
-      data.load(endpoint, input, { ...context, token: '', deadlineMs }).catch(() => undefined);
+    /** What the shell was rendered with: as a rule in memory. */
+    const guestAnswer = ({ endpoint, input }: PlannedCall): LoadedData | Promise<LoadedData | undefined> =>
+      data.peek(endpoint, input) ??
+      data.load(endpoint, input, { requestId, trace, client, token: '', deadlineMs }).catch(() => undefined);
 
-    const answers = await Promise.all(
-      [...calls].map(async ([key, planned]) => {
-        const answer = await answerTo(planned);
-        return answer === undefined ? [] : [`${escapeJson(JSON.stringify(key))}:${answer}`];
-      }),
-    );
+    await Promise.all(calls.map(answerTo));
     const shown = person ? `"person":${escapeJson(JSON.stringify(person))},` : '';
-    const block = `{"tokenChecksum":${crc32(token)},${shown}"answers":{${answers.flat().join()}}}`;
+    const block = `{"tokenChecksum":${crc32(token)},${shown}"answers":{${answers.join()}}}`;
     return `<script type="application/json" id="${personalDataId}">${block}</script>`;
   };
 

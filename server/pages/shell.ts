@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Renderer } from '../../shared/render.ts';
+import { Cancellation } from '../async/cancellation.ts';
 import { continuationOf } from '../http/continued-body.ts';
+import { ClientDisconnected } from '../http/pass-through.ts';
 import type { CachedDecision } from './decide.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { RequestContext } from './page-request.ts';
-import { type LoadPersonalData, type PersonalCalls, personalCalls } from './personal-data.ts';
+import { type LoadPersonalData, type PersonalCalls, type PersonalContext, personalCalls } from './personal-data.ts';
 import { documentEnd } from './render/document.ts';
 import type { Respond } from './respond.ts';
 
@@ -14,7 +16,7 @@ export type ShellAnswer = Pick<CachedDecision, 'cache' | 'page' | 'request' | 't
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly context: RequestContext;
+  readonly context: Pick<RequestContext, 'requestId' | 'trace' | 'client'>;
   /** Set on a response without headers: those of every answer are written as well. */
   readonly requestId?: string;
 }
@@ -37,13 +39,14 @@ export function createShellSender({ renderer, respond, loadPersonalData }: Shell
   const known = new WeakMap<CachedPage, PersonalCalls>();
 
   async function callsOf({ page, request: { visit } }: ShellAnswer): Promise<PersonalCalls> {
-    const calls = known.get(page) ?? personalCalls(await renderer.plan(visit));
+    const calls = personalCalls(await renderer.plan(visit));
     known.set(page, calls);
     return calls;
   }
 
-  async function personalBlock(answer: ShellAnswer, context: RequestContext): Promise<string> {
-    return loadPersonalData(await callsOf(answer), answer.token, context);
+  async function personalBlock(answer: ShellAnswer, context: PersonalContext): Promise<string> {
+    const calls = known.get(answer.page) ?? (await callsOf(answer));
+    return loadPersonalData(calls, answer.token, context);
   }
 
   return (answer, { request, response, context, requestId }) => {
@@ -51,7 +54,12 @@ export function createShellSender({ renderer, respond, loadPersonalData }: Shell
     if (!beginning) throw new Error('a page that ends cannot be continued');
     const encoding = respond.shell(request, response, answer, requestId);
     if (request.method === 'HEAD') return Promise.resolve();
-    return personalBlock(answer, context).then((block) => {
+    const cancellation = new Cancellation();
+    // an AbortSignal costs as much as a call
+    response.on('close', () => {
+      if (!response.writableFinished) cancellation.cancel(new ClientDisconnected('the client disconnected'));
+    });
+    return personalBlock(answer, { ...context, cancellation }).then((block) => {
       if (!response.destroyed) response.end(continuationOf(beginning, encoding, Buffer.from(block + documentEnd)));
     });
   };

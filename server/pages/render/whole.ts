@@ -96,7 +96,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
     const { calls } = data;
     const { visit, location } = request;
     const failure = error && { error };
-    const shell = isShell(request) && { awaits: [...personalCalls(plan).keys()] };
+    const shell = isShell(request) && { awaits: personalCalls(plan).map(({ key }) => key) };
     const document = await printDocument({ visit, plan, calls, ...failure, ...shell });
     await renderQueue.turn(context);
     const startedAt = clock.monotonic();
