@@ -141,7 +141,10 @@ test('the WeChat code logs in who confirms on the phone, and binds a phone to a 
   await phone.context().close();
 });
 
-test('a school user chooses a school, and region selector and school services are gone', async ({ page }) => {
+test('a school user chooses a school, and region selector and school services are gone, in every tab', async ({
+  page,
+  context,
+}) => {
   const { phone, name } = accounts.twoSchools;
   await logIn(page, phone, '/navigation');
   const dialog = page.getByRole('dialog', { name: '选择学校' });
@@ -154,6 +157,12 @@ test('a school user chooses a school, and region selector and school services ar
   await expect(region).toBeHidden();
   await expect(services).toBeHidden();
 
+  const other = await context.newPage();
+  const otherRegion = other.getByRole('button', { name: /^地区：/ });
+  await other.goto('/create-paper');
+  await expect(userButton(other, name)).toContainText('校园VIP');
+  await expect(otherRegion).toBeHidden();
+
   await page.reload();
   await expect(userButton(page, name)).toBeVisible();
   await expect(region).toBeHidden();
@@ -164,6 +173,8 @@ test('a school user chooses a school, and region selector and school services ar
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(region).toBeVisible();
   await expect(services).toBeVisible();
+  await expect(otherRegion).toBeVisible();
+  await expect(userButton(other, name)).not.toContainText('VIP');
   await page.reload();
   await expect(userButton(page, name)).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { parseConfig } from '../server/config.ts';
 import { pageDeadlines } from '../server/pages/load.ts';
+import { saveUserSelectCustomerId, userInfo } from '../shared/catalogue/user.ts';
 import { delayed } from '../tests/kit/gateway/answers.ts';
-import { signIn } from '../tests/kit/gateway/calls.ts';
+import { dataFrom, signIn } from '../tests/kit/gateway/calls.ts';
 import { type BreakableReference, startBreakableReference } from '../tests/kit/gateway/reference-gateway.ts';
 import { type Site, startSite } from '../tests/kit/site.ts';
 import { expect, test } from './support/site.ts';
 
-/** One ordinary user, and a teacher whose only school settles in the browser: selector and school services go. */
+/** For teachers of a school, selector and school services go; of the two schools of the last one, one is chosen. */
 const people = [
-  { kind: 'an ordinary user', account: 1, school: false },
-  { kind: 'a school user', account: 5, school: true },
+  { kind: 'an ordinary user', account: 1, name: '林晓雨', badge: '', school: false },
+  { kind: 'a member', account: 2, name: '周启明', badge: 'VIP', school: false },
+  { kind: 'a teacher of one school', account: 5, name: '陈立言', badge: '校园VIP', school: true },
+  { kind: 'a teacher of two schools', account: 6, name: '何静姝', badge: '校园VIP', school: true },
 ] as const;
-const pages = ['/', '/layout/paper-lib', '/navigation', '/user/my'] as const;
-/** The call streams in behind the shell; or it is later than the server waits, and the browser asks itself. */
-const delays = [700, 2000] as const;
+type Person = (typeof people)[number];
+/** Home, list, detail, search, question bank; the detail's address is found in the list. */
+let publicPages: readonly string[] = [];
 
 let gateway: BreakableReference;
 let site: Site;
@@ -26,6 +29,9 @@ test.beforeAll(async () => {
   gateway = await startBreakableReference();
   // the product's own deadlines: a late part is what is tested
   site = await startSite({ gatewayUrl: gateway.url, options: { limits: pageDeadlines(parseConfig({})) } });
+  const [detail = ''] = /\/resource\/\d+\.html/.exec((await site.get('/layout/paper-lib')).text) ?? [];
+  publicPages = ['/', '/layout/paper-lib', detail, '/resource-search?keyword=%E6%9C%9F%E4%B8%AD', '/create-paper'];
+  await chooseSecondSchool(6);
 });
 test.beforeEach(async () => {
   gateway.reset();
@@ -35,6 +41,27 @@ test.afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await gateway.stop();
 });
+
+async function chooseSecondSchool(account: number) {
+  const { url } = gateway.reference;
+  const headers = { token: await signIn(url, account) };
+  const { customerList } = await dataFrom(url, userInfo, {}, headers);
+  await dataFrom(url, saveUserSelectCustomerId, { customerId: customerList[1]?.id ?? '' }, headers);
+}
+
+async function enterWith(page: Page, value: string) {
+  await page.context().clearCookies();
+  if (value) await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
+}
+const enterAs = async (page: Page, { account }: Pick<Person, 'account'>) =>
+  enterWith(page, await signIn(gateway.reference.url, account));
+
+/** What school mode hides. */
+async function expectSchoolMode(page: Page, school: boolean) {
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: '学校服务' })).toBeVisible({ visible: !school });
+  await expect(banner.getByRole('button', { name: /^地区：/ })).toBeVisible({ visible: !school });
+}
 
 async function watch(page: Page) {
   await page.addInitScript(() => {
@@ -66,36 +93,87 @@ const seenBy = (page: Page) =>
     return { ...(window as unknown as { seen: Omit<Seen, 'firstByteMs'> }).seen, firstByteMs };
   });
 
-for (const { kind, account, school } of people) {
-  for (const delay of delays) {
-    test(`for ${kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
+/** The call streams in behind the shell; or it is later than the server waits, and the browser asks itself. */
+const late = people.flatMap((person) => [
+  { ...person, delay: 700, paths: () => [...publicPages, '/navigation', '/user/my'] },
+  ...(person.account === 1 || person.account === 5
+    ? [{ ...person, delay: 2000, paths: () => ['/', '/layout/paper-lib', '/user/my'] }]
+    : []),
+]);
+for (const { delay, paths, ...person } of late) {
+  test(`for ${person.kind} nothing moves when the user info comes ${delay} ms late`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await enterAs(page, person);
+    await watch(page);
+    gateway.on('/user/info', delayed(delay, gateway.sound));
+    for (const path of paths()) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('banner').getByRole('link', { name: /积分$/ })).toBeVisible();
+      await expectSchoolMode(page, person.school);
+      // a detail's questions wait until somebody scrolls down to them
+      await expect(page.locator('main div[data-shape]:not([aria-labelledby="questions"] *)')).toHaveCount(0);
+      const { shift, moved, violations, firstByteMs } = await seenBy(page);
+      expect.soft({ path, moved: shift < 0.001 ? [] : moved }).toEqual({ path, moved: [] });
+      expect.soft(violations).toEqual([]);
+      // the user info was asked for with the page, so by now it cannot have answered
+      if (delay === 2000) expect.soft(firstByteMs).toBeLessThan(delay);
+    }
+  });
+}
+
+test.describe('before the scripts of the page have come', () => {
+  test.use({ waitsForHydration: false });
+  for (const person of people.filter(({ badge }) => badge)) {
+    test(`${person.kind} is named, and the frame is theirs`, async ({ page }) => {
       test.setTimeout(120_000);
-      const value = await signIn(gateway.reference.url, account);
-      await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
-      await watch(page);
-      gateway.on('/user/info', delayed(delay, gateway.sound));
-      for (const path of pages) {
-        await page.goto(site.url + path);
-        const banner = page.getByRole('banner');
-        await expect(banner.getByRole('link', { name: /积分$/ })).toBeVisible();
-        await expect(banner.getByRole('link', { name: '学校服务' })).toBeVisible({ visible: !school });
-        await expect(banner.getByRole('button', { name: /^地区：/ })).toBeVisible({ visible: !school });
-        await expect(page.locator('main [data-shape]')).toHaveCount(0);
-        const { shift, moved, violations, firstByteMs } = await seenBy(page);
-        expect.soft({ path, moved: shift < 0.001 ? [] : moved }).toEqual({ path, moved: [] });
-        expect.soft(violations).toEqual([]);
-        // the user info was asked for with the page, so by now it cannot have answered
-        if (delay === 2000) expect.soft(firstByteMs).toBeLessThan(delay);
+      await enterAs(page, person);
+      const banner = page.getByRole('banner');
+      for (const path of publicPages) {
+        const held = Promise.withResolvers<void>();
+        await page.route(/\/assets\/(?!entry-personal)[^/]*\.js$/, async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await page.goto(site.url + path, { waitUntil: 'commit' });
+        await expect(banner.getByRole('link', { name: person.name })).toContainText(person.badge);
+        await expectSchoolMode(page, person.school);
+        held.resolve();
+        await expect(banner.getByRole('button', { name: person.name })).toContainText(person.badge);
+        await expectSchoolMode(page, person.school);
+        await page.unrouteAll({ behavior: 'wait' });
       }
     });
   }
-}
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('pages read, and the user bar leads to the personal centre or the login', async ({ page }) => {
+    test.setTimeout(120_000);
+    const visitors = [
+      { token: '', link: '登录', leadsTo: /\/login\?targetUrl=/ },
+      { token: await signIn(gateway.reference.url, 2), link: '个人中心', leadsTo: /\/user$/ },
+      { token: 'a-token-of-nobody', link: '个人中心', leadsTo: /\/login\?targetUrl=%2Fuser/ },
+    ];
+    for (const { token, link, leadsTo } of visitors) {
+      await enterWith(page, token);
+      const toAccount = page.getByRole('banner').getByRole('link', { name: link, exact: true });
+      for (const path of publicPages) {
+        await page.goto(site.url + path);
+        await expect(toAccount).toBeVisible();
+        await expectSchoolMode(page, false);
+        expect(await page.locator('main a').count()).toBeGreaterThan(10);
+      }
+      await toAccount.click();
+      await expect(page).toHaveURL(leadsTo);
+    }
+  });
+});
 
 // Chromium itself asks for zstd first
 for (const encoding of ['br', 'gzip']) {
   test(`shell and personal data are one body to the browser in ${encoding}`, async ({ page }) => {
-    const value = await signIn(gateway.reference.url, 1);
-    await page.context().addCookies([{ name: 'ACCESS_TOKEN', value, url: site.url }]);
+    await enterAs(page, people[0]);
     await page.setExtraHTTPHeaders({ 'accept-encoding': encoding });
     for (const cache of ['MISS', 'HIT']) {
       const answer = await page.goto(site.url);
@@ -109,17 +187,19 @@ for (const encoding of ['br', 'gzip']) {
 
 test('code -1 in a late part: an open page becomes a guest’s, a personal one is never begun', async ({ page }) => {
   test.setTimeout(120_000);
-  const token = { name: 'ACCESS_TOKEN', value: 'a-token-of-nobody', url: site.url };
   gateway.on('/user/', delayed(700, gateway.sound));
-  await page.context().addCookies([token]);
-  await page.goto(`${site.url}/navigation`);
-  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/navigation`);
-  expect(await page.evaluate(() => [document.cookie.includes('ACCESS_TOKEN'), localStorage.ACCESS_TOKEN])).toEqual([
-    false,
-    undefined,
-  ]);
-  await page.context().addCookies([token]);
+  for (const path of [...publicPages, '/navigation']) {
+    await enterWith(page, 'a-token-of-nobody');
+    await page.goto(site.url + path);
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+    await expectSchoolMode(page, false);
+    await expect(page).toHaveURL(site.url + path);
+    expect(await page.evaluate(() => [document.cookie.includes('ACCESS_TOKEN'), localStorage.ACCESS_TOKEN])).toEqual([
+      false,
+      undefined,
+    ]);
+  }
+  await enterWith(page, 'a-token-of-nobody');
   await page.goto(`${site.url}/user/my`);
   await expect(page).toHaveURL(`${site.url}/login?targetUrl=%2Fuser%2Fmy`);
   await expect(page.getByRole('tab', { name: '密码登录' })).toBeVisible();
