@@ -134,7 +134,7 @@ console.log('| call | calls | middle ms | 99th percentile ms | longest ms |\n|--
 for (const [name, list] of Object.entries(taken)) {
   console.log(`| ${name} | ${list.length} | ${at(list, 0.5)} | ${at(list, 0.99)} | ${at(list, 1)} |`);
 }
-const cpuMs = ((user + system) / 1000 / calls).toFixed(1);
+const cpuMs = ((user + system) / 1000 / calls).toFixed(2);
 console.log(`\n${(calls / seconds).toFixed(0)} calls a second, ${cpuMs} ms of CPU a call, ${failures} failures`);
 const faults = await ledgerFaults(db);
 const fulfilled = await db.$count(purchaseOrder, sql`intent like ${`${runName}-%`} and state = 'fulfilled'`);

@@ -70,22 +70,44 @@ export async function openPostgres({
 }
 
 /**
- * Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails. A connection keeps its query
- * builder, and with it the queries that were prepared there.
+ * Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails, and builds its objects and the
+ * texts of `begin` and `commit` again each time. A connection keeps its query builders, and with them the queries that
+ * were prepared there.
  */
 function inConnectionOf(pool: pg.Pool): NodePgDatabase['transaction'] {
-  const builders = new WeakMap<pg.PoolClient, NodePgDatabase>();
-  const builderOf = (client: pg.PoolClient) => {
-    const builder = builders.get(client) ?? drizzle({ client, casing });
-    builders.set(client, builder);
-    return builder;
-  };
+  const kept = new WeakMap<pg.PoolClient, Builders>();
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      return await builderOf(client).transaction(work, config);
+      const known = kept.get(client);
+      if (known?.tx && !config) return await inTransaction(client, known.tx, work);
+      const builders: Builders = known ?? { db: drizzle({ client, casing }), tx: undefined };
+      kept.set(client, builders);
+      return await builders.db.transaction((tx) => {
+        builders.tx = tx;
+        return work(tx);
+      }, config);
     } finally {
       client.release();
     }
   };
+}
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+interface Builders {
+  readonly db: NodePgDatabase;
+  /** Stateless: of the connection's first transaction, and good for all later ones. */
+  tx: Transaction | undefined;
+}
+
+async function inTransaction<T>(client: pg.PoolClient, tx: Transaction, work: (tx: Transaction) => Promise<T>) {
+  await client.query('begin');
+  try {
+    const result = await work(tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -200,5 +200,5 @@ function ownPath(text: string | undefined): string | undefined {
 /** Time in China and ten random digits: `20261123103015` and `4711081512`. */
 function newOrderNo(now: Date): string {
   const china = new Date(now.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
-  return china + Array.from({ length: 10 }, () => randomInt(10)).join('');
+  return china + String(randomInt(10 ** 10)).padStart(10, '0');
 }
