@@ -59,6 +59,19 @@ test('room for writing takes sheets, in the preview as in the PDF, and none wher
   expect(await pagesWith('usual', 'inline')).toBe(await pagesWith('none', 'inline'));
 });
 
+test.each([
+  [16, 1],
+  [25, 2],
+])('room for the %d marks of the last question begins %d sheets', async (marks, sheets) => {
+  const paper = examplePaper({ layout: { answerSpace: 'usual' } });
+  const [, , section] = paper.sections;
+  const [item] = section?.items ?? [];
+  if (!section || !item) throw new Error('the example has questions');
+  const items = [13, marks].map((score, i) => ({ ...item, number: i + 1, score }));
+  // 16 marks get 96 mm, of which the first sheet has most left; of 150 mm it has less than half
+  expect(await pagesOf({ ...paper, sections: [{ ...section, items }] })).toHaveLength(sheets);
+});
+
 test('a page of the preview stands alone: its own glyphs, no script, nothing from elsewhere', async () => {
   const [first = '', second = ''] = await pagesOf(examplePaper());
   for (const page of [first, second]) {

@@ -19,5 +19,6 @@ test('lists every question with what it tests, and the sums', () => {
     ['知识点', '分值', '占比'],
     ['函数的单调性', '151', '100%'],
   ]);
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('fitToWidth="1"');
   expect(rowsOf(files['xl/worksheets/sheet3.xml'])[1]).toEqual(['适中', '151', '100%']);
 });

@@ -57,18 +57,22 @@ export function makeXlsx({ title, sheets }: Workbook): Uint8Array {
   ]);
 }
 
+// printed as wide as one sheet, however many rows there are
+const fitToWidth = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
+const acrossA4 = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+
 function sheetXml({ rows, widths = [] }: Sheet): string {
   const columns = Array.from(
     { length: rows[0]?.length ?? 1 },
     (_, i) => `<col min="${i + 1}" max="${i + 1}" width="${widths[i] ?? usualWidth}" customWidth="1"/>`,
   ).join('');
   return xml(
-    `<worksheet xmlns="${main}"><cols>${columns}</cols><sheetData>${rows
+    `<worksheet xmlns="${main}">${fitToWidth}<cols>${columns}</cols><sheetData>${rows
       .map(
         (row, i) =>
           `<row r="${i + 1}">${row.map((value, k) => cell(`${columnName(k)}${i + 1}`, value, i === 0)).join('')}</row>`,
       )
-      .join('')}</sheetData></worksheet>`,
+      .join('')}</sheetData>${acrossA4}</worksheet>`,
   );
 }
 
