@@ -53,8 +53,8 @@ export const renderer: Renderer = {
 function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
   const store = createStore();
   store.set(selectionAtom, visit.selection);
-  store.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
-  store.set(schoolModeAtom, visit.schoolMode);
+  if (visit.hasToken) store.set(authAtom, { ...guestAuth, hasToken: true });
+  if (visit.schoolMode !== false) store.set(schoolModeAtom, visit.schoolMode);
   return (
     <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
       <FormulaRendererContext.Provider value={renderFormula}>

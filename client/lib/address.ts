@@ -6,8 +6,8 @@ import type { PublicVisit } from '../../shared/visit.ts';
 
 export interface Destination<N extends RouteName = RouteName> {
   readonly to: N;
-  readonly params?: ParamsOf<N>;
-  readonly query?: LinkQuery<N>;
+  readonly params?: ParamsOf<N> | undefined;
+  readonly query?: LinkQuery<N> | undefined;
 }
 
 /** The address of a page from where the visitor stands: other hosts are absolute, a station keeps its prefix. */
@@ -21,6 +21,11 @@ export function addressOf<N extends RouteName>(
   const zone = recordOf(to).host;
   const host = zone ? site.hosts[zone] : '';
   if (host && host !== site.hosts.main) return host + path;
+  return inStation(path, station);
+}
+
+/** The address of a path of this site from where the visitor stands. */
+export function inStation(path: string, station: PublicVisit['station']): string {
   const prefix = stationPrefix(station);
   return path === '/' && prefix ? prefix : prefix + path;
 }

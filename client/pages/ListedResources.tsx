@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { batchMax } from '../../shared/domain/download-rights.ts';
 import { stripHighlight } from '../../shared/domain/highlight.ts';
-import { BasketAddAll, BasketToggle } from '../features/basket/BasketToggle.tsx';
+import { BasketAddAll, BasketRowToggle } from '../features/basket/BasketToggle.tsx';
+import { useBasketActions, useIsInBasket } from '../features/basket/use-basket.ts';
 import { BatchDownloadButton } from '../features/download/BatchDownloadButton.tsx';
 import { FavouriteAllButton } from '../features/favourite/FavouriteAllButton.tsx';
 import { FavouriteButton } from '../features/favourite/FavouriteButton.tsx';
@@ -24,6 +25,8 @@ interface ListedResourcesProps {
 
 /** The rows of every list: favourite and basket for each, and a bar for those that are ticked. */
 export function ListedResources({ resources, first }: ListedResourcesProps) {
+  const isInBasket = useIsInBasket('resource');
+  const { toggle } = useBasketActions();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = resources.map(({ id }) => id);
   const chosen = ids.filter((id) => ticked.has(id));
@@ -47,7 +50,15 @@ export function ListedResources({ resources, first }: ListedResourcesProps) {
           return (
             <>
               <FavouriteButton collectType="resource" id={id} name={name} look="quiet" compact among={ids} />
-              <BasketToggle tab="resource" id={id} name={name} look="quiet" compact />
+              <BasketRowToggle
+                tab="resource"
+                id={id}
+                name={name}
+                look="quiet"
+                compact
+                isIn={isInBasket(id)}
+                toggle={toggle}
+              />
             </>
           );
         }}

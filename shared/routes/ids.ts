@@ -104,11 +104,12 @@ export function listParams(fieldCount: 5 | 6): ParamCodec<ListParams> {
       const params = { ...listDefaults, ...numbers };
       return params.page === 1 ? { ...params, page: 0 } : params;
     },
-    print: (params) =>
-      fields
-        .map((field) => params[field])
-        .join('_')
-        .replace(/(_0)+$/, '')
-        .replace(/^0$/, ''),
+    print(params) {
+      const last = fields.findLastIndex((field) => params[field] !== 0);
+      // by hand: a page of a list has a hundred of them
+      let text = '';
+      for (let i = 0; i <= last; i++) text += `${i === 0 ? '' : '_'}${params[fields[i] as keyof ListParams]}`;
+      return text;
+    },
   };
 }

@@ -46,8 +46,8 @@ export interface QueryCodec<F = QueryFields> {
   parse(search: string, params: object): GivenQuery<F>;
   /** Names and texts of what is not the default. */
   entries(query: LinkedQuery<F>): [name: string, text: string][];
-  /** `?a=b`; empty where everything is the default. */
-  print(query: LinkedQuery<F>): string;
+  /** `?a=b`, without what does not fit these parameters of the path; empty where everything is the default. */
+  print(query: LinkedQuery<F>, params?: PathParams): string;
   /** The whole query without what does not fit these parameters of the path. */
   fitted(query: LinkedQuery<F>, params: PathParams): FullQuery<F>;
   /** The filters as the calls take them; what is not filtered is left out. */
@@ -60,7 +60,14 @@ const control = /[\u0000-\u001f\u007f]/;
 
 /** Text that stands in a query as it is. */
 const plain = /^[\w.-]+$/;
-const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+/** The links of a page that lead back to it all carry its address. */
+let lastEncoded = { text: '', encoded: '' };
+function formEncoded(text: string): string {
+  if (text !== lastEncoded.text) {
+    lastEncoded = { text, encoded: new URLSearchParams({ '': text }).toString().slice(1) };
+  }
+  return lastEncoded.encoded;
+}
 
 export function queryCodec<const F extends QueryFields>(fields: F): QueryCodec<F> {
   const list: readonly (readonly [string, QueryField<unknown>])[] = Object.entries(fields);
@@ -93,11 +100,14 @@ export function queryCodec<const F extends QueryFields>(fields: F): QueryCodec<F
         .filter(([, text]) => text !== '');
     },
 
-    print(query: Readonly<Record<string, unknown>>) {
+    print(query: Readonly<Record<string, unknown>>, params) {
       // by hand: a page of a list has a hundred links, and most values are codes
       let search = '';
       for (const [name, field] of list) {
-        const text = textOf(field, query[name]);
+        const value = query[name];
+        if (value === undefined || value === field.default) continue;
+        if (params && field.fits?.(value, params) === false) continue;
+        const text = field.print(value);
         if (text === '') continue;
         search += `${search === '' ? '?' : '&'}${name}=${plain.test(text) ? text : formEncoded(text)}`;
       }

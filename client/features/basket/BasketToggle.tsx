@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
 import { Button, type ButtonLook } from '../../ui/Button/Button.tsx';
 import classes from './BasketToggle.module.css';
+import type { BasketActions } from './basket-actions.ts';
 import { useBasketActions, useIsInBasket } from './use-basket.ts';
 
 interface BasketToggleProps {
@@ -15,9 +16,20 @@ interface BasketToggleProps {
 }
 
 /** Puts a question or resource into its basket and takes it out again; a guest's stays in this browser. */
-export function BasketToggle({ tab, id, name, look = 'plain', compact = false }: BasketToggleProps) {
-  const isIn = useIsInBasket(tab)(id);
+export function BasketToggle(props: BasketToggleProps) {
+  const isIn = useIsInBasket(props.tab)(props.id);
   const { toggle } = useBasketActions();
+  return <BasketRowToggle {...props} isIn={isIn} toggle={toggle} />;
+}
+
+interface BasketRowToggleProps extends BasketToggleProps {
+  readonly isIn: boolean;
+  readonly toggle: BasketActions['toggle'];
+}
+
+/** The toggle of one row of a list, which reads the basket once for all of its rows. */
+export function BasketRowToggle(props: BasketRowToggleProps) {
+  const { tab, id, name, look = 'plain', compact = false, isIn, toggle } = props;
   const [busy, setBusy] = useState(false);
 
   function handleClick() {

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import type { PublicVisit } from '../../../shared/visit.ts';
+import { inStation } from '../../lib/address.ts';
+import { useVisit } from '../../lib/visit.ts';
 import { Count } from '../../ui/Count/Count.tsx';
 import { Fold } from '../../ui/Fold/Fold.tsx';
-import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './FacetLines.module.css';
 import { type Choice, type FacetLine, splitChoices } from './refinement.ts';
 import { useRovingFocus } from './roving-focus.ts';
@@ -88,8 +90,10 @@ const Lines = ({ lines }: FacetLinesProps) => (
 );
 
 function Line({ line }: { readonly line: FacetLine }) {
+  const { station } = useVisit();
   const nameId = `facet-${line.field}`;
   const [shown, more] = splitChoices(line.choices, shownChoices);
+  const drawItem = itemOf(line, station);
   return (
     <div className={classes.line}>
       <span id={nameId} className={classes.name}>
@@ -97,13 +101,13 @@ function Line({ line }: { readonly line: FacetLine }) {
       </span>
       <div className={classes.choices} data-long={more.length > 0}>
         <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
-          {shown.map(itemOf(line))}
+          {shown.map(drawItem)}
         </ul>
         {more.length > 0 && (
           <details className={classes.more}>
             <summary aria-label={`更多${line.name}`}>更多</summary>
             <ul className={classes.row} aria-labelledby={nameId} data-one-tab-stop="">
-              {more.map(itemOf(line))}
+              {more.map(drawItem)}
             </ul>
           </details>
         )}
@@ -112,13 +116,14 @@ function Line({ line }: { readonly line: FacetLine }) {
   );
 }
 
+/** Plain elements: a page has a hundred of them. */
 const itemOf =
-  ({ choosesStudy, choosesArea }: FacetLine) =>
+  ({ choosesStudy, choosesArea }: FacetLine, station: PublicVisit['station']) =>
   ({ key, name, count, href, chosen }: Choice) => (
     <li key={key}>
-      <UrlLink
+      <a
         className={classes.choice}
-        url={href}
+        href={inStation(href, station)}
         data-keep-scroll=""
         data-chooses-study={choosesStudy ? '' : undefined}
         data-chooses-area={choosesArea ? key : undefined}
@@ -126,6 +131,6 @@ const itemOf =
       >
         {name}
         <Count value={count} />
-      </UrlLink>
+      </a>
     </li>
   );

@@ -75,8 +75,8 @@ export function listHref(state: ListState, change: Partial<ListState> = {}): str
   const params = { studyPhaseCode, subjectCode, category, area, year, page: page === 1 ? 0 : page };
   const isElsewhere = studyPhaseCode !== state.studyPhaseCode || subjectCode !== state.subjectCode;
   // grades and kinds belong to a phase, editions to a subject: they go when it changes
-  const query = libraryCodec.fitted({ ...next, ...(isElsewhere && { version: '' }) }, next);
-  return hrefOf('layout-paper-lib', params, query);
+  const query = isElsewhere ? { ...next, version: '' } : next;
+  return hrefOf('layout-paper-lib', params) + libraryCodec.print(query, params);
 }
 
 /** The paper library of a study, with the filters of a state where there is one. */

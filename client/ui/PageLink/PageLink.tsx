@@ -5,8 +5,8 @@ import { useSite, useVisit } from '../../lib/visit.ts';
 
 interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: N;
-  readonly params?: ParamsOf<N>;
-  readonly query?: LinkQuery<N>;
+  readonly params?: ParamsOf<N> | undefined;
+  readonly query?: LinkQuery<N> | undefined;
   readonly newWindow?: boolean;
   /** Keeps the scroll position: for filters that change in place. */
   readonly keepScroll?: boolean;
@@ -19,7 +19,7 @@ interface PageLinkProps<N extends RouteName> extends Omit<AnchorHTMLAttributes<H
 export function PageLink<N extends RouteName>({ to, params, query, newWindow, keepScroll, ...rest }: PageLinkProps<N>) {
   const site = useSite();
   const { station } = useVisit();
-  const href = addressOf({ to, ...(params && { params }), ...(query && { query }) }, site, station);
+  const href = addressOf({ to, params, query }, site, station);
   if (newWindow) return <a {...rest} href={href} target="_blank" rel="noopener" />;
   return <a {...rest} href={href} data-keep-scroll={keepScroll ? '' : undefined} />;
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { contentLink } from '../../../shared/domain/content-link.ts';
-import { stationPrefix } from '../../../shared/routes/resolve.ts';
+import { inStation } from '../../lib/address.ts';
 import { useVisit } from '../../lib/visit.ts';
 
 interface UrlLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -14,6 +14,5 @@ export function UrlLink({ url, ...rest }: UrlLinkProps) {
   const link = contentLink(url);
   if (!link) return <a {...rest} />;
   if (link.kind === 'elsewhere') return <a {...rest} href={link.url} target="_blank" rel="noopener noreferrer" />;
-  const prefix = stationPrefix(station);
-  return <a {...rest} href={link.path === '/' && prefix ? prefix : prefix + link.path} />;
+  return <a {...rest} href={inStation(link.path, station)} />;
 }
