@@ -34,15 +34,21 @@ const foundation = /node_modules\/(react|react-dom|scheduler|react-router|react-
 /** Of the AES payloads; the gateway's default (docs/contracts.md). It stands in the bundle and protects nothing. */
 const payloadSecret = process.env.PAYLOAD_SECRET || 'zhizhan-demo-payload-secret';
 
-/** The built server makes its elements without copying props (docs/decisions/007). */
-const serverElements: Plugin = {
-  name: 'server-elements',
+const serverModules = new Map([
+  ['react', join(projectRoot, 'client/server-react.ts')],
+  ['react/jsx-runtime', join(projectRoot, 'client/server-jsx-runtime.ts')],
+]);
+
+/** The built server makes its elements without copying props and calls React without getters (docs/decisions/007). */
+const serverReact: Plugin = {
+  name: 'server-react',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId(source, importer) {
-    const runtime = join(projectRoot, 'client/server-jsx-runtime.ts');
-    return source === 'react/jsx-runtime' && importer !== runtime ? runtime : undefined;
+  resolveId(source, importer, { kind }) {
+    const own = serverModules.get(source);
+    // React's own parts require each other
+    return kind === 'import-statement' && importer !== own ? own : undefined;
   },
 };
 
@@ -77,7 +83,7 @@ const routerParts: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serverElements, pageSources, formulaFonts, routerParts],
+  plugins: [react(), serverReact, pageSources, formulaFonts, routerParts],
   define: { 'import.meta.env.PAYLOAD_SECRET': JSON.stringify(payloadSecret) },
   appType: 'custom',
   publicDir: 'client/public',

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
+import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
@@ -87,9 +87,15 @@ export function useCall<I, D>(endpoint: Endpoint<I, D>, input: I, options: UseCa
 /** The server's source: reads the loaded calls, without observers or a query cache. */
 export function serverCallSource(mode: RenderRequest['mode'], calls: readonly LoadedCall[]): UseCallSource {
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
+  const planned = new Map<AnyEndpoint, boolean>();
+  function isPlanned(endpoint: AnyEndpoint): boolean {
+    const known = planned.get(endpoint) ?? calls.some(({ key }) => isKeyOf(endpoint, key));
+    planned.set(endpoint, known);
+    return known;
+  }
   return <I, D>(endpoint: Endpoint<I, D>, input: I, { enabled }: Required<UseCallOptions>): CallView<D> => {
     // each row of a list has such a call for the person who may sign in, with the ids of all rows
-    if (!enabled && !calls.some(({ key }) => isKeyOf(endpoint, key))) return { status: 'pending' };
+    if (!enabled && !isPlanned(endpoint)) return { status: 'pending' };
     const state = byKey.get(callKey(endpoint, input))?.state();
     if (state?.status === 'ready') return { status: 'ready', data: state.data as D };
     if (state?.status === 'pending' && mode === 'stream') throw state.settled;

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { PageState } from '../../../shared/page-state.ts';
 import {
-  type CallState,
   type ErrorFacts,
   escapeJson,
   type Head,
@@ -79,10 +78,7 @@ function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: Docume
     `<meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}">`,
     '<meta name="theme-color" content="#005487"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head.heroImage ? `<link rel="preload" as="image" href="${escapeHtml(head.heroImage)}" fetchpriority="high">` : '',
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // pages read without scripts: on slow lines the styles are to come first
-    `<link rel="modulepreload" href="${assets.entry}" fetchpriority="low">`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    assetLinks(assets),
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),
@@ -94,12 +90,29 @@ function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: Docume
   return lines.join('');
 }
 
+const printedLinks = new WeakMap<DocumentAssets, string>();
+
+/** Styles and scripts of a page; printed once for each of a build's pages. */
+function assetLinks(assets: DocumentAssets): string {
+  let links = printedLinks.get(assets);
+  if (links === undefined) {
+    const preload = (href: string) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`;
+    links = [
+      ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+      // pages read without scripts: on slow lines the styles are to come first
+      ...[assets.entry, ...assets.preloads].map(preload),
+    ].join('');
+    printedLinks.set(assets, links);
+  }
+  return links;
+}
+
 /** Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is here. */
 function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
   const json = escapeJson(JSON.stringify(state));
   return Buffer.concat([
     Buffer.from(`</div><script type="application/json" id="page-state">${json}</script>`),
-    callsBlock(calls),
+    ...blockOf(calls),
     Buffer.from(`<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`),
   ]);
 }
@@ -107,37 +120,53 @@ function documentState(state: PageState, calls: readonly LoadedCall[], entry: st
 const blockStart = Buffer.from('<script type="application/json" data-calls>[');
 const blockEnd = Buffer.from(']</script>');
 
+const comma = Buffer.from(',');
+
 /** A data block with the calls that are ready; empty where there is none. Their JSON is used as it was stored. */
-export function callsBlock(calls: readonly LoadedCall[]): Buffer {
-  const pieces: Buffer[] = [];
-  for (const call of calls) {
-    const state = call.state();
-    if (state.status !== 'ready') continue;
-    const opening = `${pieces.length > 0 ? ',' : ''}[${escapeJson(JSON.stringify(call.key))},`;
-    pieces.push(Buffer.from(opening), encodedJson(state).bytes, Buffer.from(`,${state.bornAt}]`));
-  }
-  return pieces.length > 0 ? Buffer.concat([blockStart, ...pieces, blockEnd]) : Buffer.alloc(0);
+export const callsBlock = (calls: readonly LoadedCall[]): Buffer => Buffer.concat(blockOf(calls));
+
+function blockOf(calls: readonly LoadedCall[]): Buffer[] {
+  const pieces = encodedCalls(calls).flatMap(({ bytes }) => [comma, bytes]);
+  return pieces.length > 0 ? [blockStart, ...pieces.slice(1), blockEnd] : [];
 }
 
-type Ready = Extract<CallState, { status: 'ready' }>;
-interface EncodedJson {
+interface EncodedCall {
+  readonly key: string;
+  readonly bornAt: number;
+  /** `[key,data,bornAt]` in UTF-8. */
   readonly bytes: Buffer;
+  /** Of the data alone. */
   readonly checksum: number;
+  readonly length: number;
 }
 /** By the data itself: what a cache holds is one object for every page, and its bytes live as long as it does. */
-const encoded = new WeakMap<object, EncodedJson>();
+const encoded = new WeakMap<object, EncodedCall>();
 
-/** The data's JSON in UTF-8; encoding the same answers for every page costs more than all else around a render. */
-function encodedJson({ data, json }: Ready): EncodedJson {
-  if (data === null || typeof data !== 'object') return withChecksum(Buffer.from(json));
-  const known = encoded.get(data);
-  if (known) return known;
-  const made = withChecksum(Buffer.from(json));
-  encoded.set(data, made);
-  return made;
+/** The calls that are ready; encoding the same answers for every page costs more than all else around a render. */
+function encodedCalls(calls: readonly LoadedCall[]): EncodedCall[] {
+  const ready: EncodedCall[] = [];
+  for (const { key, state: stateOf } of calls) {
+    const state = stateOf();
+    if (state.status !== 'ready') continue;
+    const { data, json, bornAt } = state;
+    const kept = typeof data === 'object' && data !== null ? data : undefined;
+    const known = kept && encoded.get(kept);
+    if (known?.key === key && known.bornAt === bornAt) {
+      ready.push(known);
+      continue;
+    }
+    const made = encodeCall(key, json, bornAt);
+    if (kept) encoded.set(kept, made);
+    ready.push(made);
+  }
+  return ready;
 }
 
-const withChecksum = (bytes: Buffer): EncodedJson => ({ bytes, checksum: crc32(bytes) });
+function encodeCall(key: string, json: string, bornAt: number): EncodedCall {
+  const bytes = Buffer.from(`[${escapeJson(JSON.stringify(key))},${json},${bornAt}]`);
+  const data = Buffer.from(json);
+  return { key, bornAt, bytes, checksum: crc32(data), length: data.length };
+}
 
 /**
  * One weak tag for every encoding of a page, the same in every process that renders the same content: when the data
@@ -146,12 +175,9 @@ const withChecksum = (bytes: Buffer): EncodedJson => ({ bytes, checksum: crc32(b
 export function weakEtag(html: Buffer, calls: readonly LoadedCall[]): string {
   let length = html.length;
   const sums = [crc32(html)];
-  for (const call of calls) {
-    const state = call.state();
-    if (state.status !== 'ready') continue;
-    const { bytes, checksum } = encodedJson(state);
-    length += bytes.length;
-    sums.push(checksum);
+  for (const data of encodedCalls(calls)) {
+    length += data.length;
+    sums.push(data.checksum);
   }
   return `W/"${length.toString(36)}-${crc32(sums.join()).toString(36)}"`;
 }
