@@ -1,4 +1,5 @@
-import type { PageState } from '../shared/page-state.ts';
+import { unpackRows } from '../shared/packed-rows.ts';
+import type { DocumentCall, PageState } from '../shared/page-state.ts';
 import type { LoadedCall, Renderer, RenderRequest } from '../shared/render.ts';
 import type { PublicVisit } from '../shared/visit.ts';
 
@@ -45,7 +46,7 @@ export async function takePage(origin: string, path: string): Promise<TakenPage>
   const end = html.indexOf(rootEnd);
   const block = (pattern: RegExp) => JSON.parse(pattern.exec(html)?.[1] ?? 'null');
   const state = block(/id="page-state">(.*?)<\/script>/) as PageState | null;
-  const calls = block(/data-calls>(.*?)<\/script>/) as PageData['calls'] | null;
+  const calls = block(/data-calls>(.*?)<\/script>/) as DocumentCall[] | null;
   if (end < start || !state || !calls) throw new Error(`${path} is no page of the edge`);
   if (state.error) throw new Error(`${path} is an error page: ${state.error.message}`);
   return {
@@ -54,7 +55,12 @@ export async function takePage(origin: string, path: string): Promise<TakenPage>
     before: html.slice(0, start),
     root: html.slice(start, end),
     after: html.slice(end),
-    data: { visit: state.visit, site: state.site, location: path, calls },
+    data: {
+      visit: state.visit,
+      site: state.site,
+      location: path,
+      calls: calls.map(([key, data, bornAt, isPacked]) => [key, isPacked ? unpackRows(data) : data, bornAt]),
+    },
   };
 }
 

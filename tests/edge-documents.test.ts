@@ -40,8 +40,8 @@ describe('a resource’s page', () => {
 });
 
 test.each([
-  ['/', 48],
-  ['/layout/paper-lib/300_1_7', 13],
+  ['/', 35],
+  ['/layout/paper-lib/300_1_7', 11],
 ])('the data in the document of %s is less than %i KB', async (path, most) => {
   const { text } = await site.get(path);
   const blocks = elementsOf(text, 'script').filter(({ attributes }) => 'data-calls' in attributes);

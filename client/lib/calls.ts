@@ -11,6 +11,8 @@ import {
 import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
+import { unpackRows } from '../../shared/packed-rows.ts';
+import type { DocumentCall } from '../../shared/page-state.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
 import { type CallOptions, call, reportShownFailure } from './api.ts';
 import { useObservedQuery } from './observed-query.ts';
@@ -189,7 +191,8 @@ const isComplete = (block: Element) => block.nextSibling !== null || document.re
 export function hydrateStreamedCalls(client: QueryClient, sharedByAll = false) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {
     if (!isComplete(block)) continue;
-    for (const [key, data, bornAt] of JSON.parse(block.textContent ?? '[]') as [string, unknown, number][]) {
+    for (const [key, sent, bornAt, isPacked] of JSON.parse(block.textContent ?? '[]') as DocumentCall[]) {
+      const data = isPacked ? unpackRows(sent) : sent;
       documentData.set(key, data);
       if (client.getQueryData([key]) !== undefined) continue;
       if (sharedByAll) client.getQueryCache().build(client, { queryKey: [key], meta: { shared: true } });

@@ -1,14 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { packRows } from '../../../shared/packed-rows.ts';
 import type { PageState } from '../../../shared/page-state.ts';
-import {
-  type ErrorFacts,
-  escapeJson,
-  type Head,
-  type LoadedCall,
-  type PagePlan,
-} from '../../../shared/render.ts';
+import { type ErrorFacts, escapeJson, type Head, type LoadedCall, type PagePlan } from '../../../shared/render.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { type PublicVisit, siteOf } from '../../../shared/visit.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -122,7 +117,7 @@ const blockEnd = Buffer.from(']</script>');
 
 const comma = Buffer.from(',');
 
-/** A data block with the calls that are ready; empty where there is none. Their JSON is used as it was stored. */
+/** A data block with the calls that are ready; empty where there is none. */
 export const callsBlock = (calls: readonly LoadedCall[]): Buffer => Buffer.concat(blockOf(calls));
 
 function blockOf(calls: readonly LoadedCall[]): Buffer[] {
@@ -133,7 +128,7 @@ function blockOf(calls: readonly LoadedCall[]): Buffer[] {
 interface EncodedCall {
   readonly key: string;
   readonly bornAt: number;
-  /** `[key,data,bornAt]` in UTF-8. */
+  /** A `DocumentCall` in UTF-8. */
   readonly bytes: Buffer;
   /** Of the data alone. */
   readonly checksum: number;
@@ -155,15 +150,25 @@ function encodedCalls(calls: readonly LoadedCall[]): EncodedCall[] {
       ready.push(known);
       continue;
     }
-    const made = encodeCall(key, json, bornAt);
+    const isShared = kept !== undefined && Object.isFrozen(kept);
+    const made = encodeCall({ key, json, bornAt, isShared });
     if (kept) encoded.set(kept, made);
     ready.push(made);
   }
   return ready;
 }
 
-function encodeCall(key: string, json: string, bornAt: number): EncodedCall {
-  const bytes = Buffer.from(`[${escapeJson(JSON.stringify(key))},${json},${bornAt}]`);
+interface CallToEncode {
+  readonly key: string;
+  readonly json: string;
+  readonly bornAt: number;
+  /** Comes from a cache, for many pages: packing it is worth the work. */
+  readonly isShared: boolean;
+}
+
+function encodeCall({ key, json, bornAt, isShared }: CallToEncode): EncodedCall {
+  const sent = isShared ? escapeJson(JSON.stringify(packRows(JSON.parse(json)))) : json;
+  const bytes = Buffer.from(`[${escapeJson(JSON.stringify(key))},${sent},${bornAt}${isShared ? ',1' : ''}]`);
   const data = Buffer.from(json);
   return { key, bornAt, bytes, checksum: crc32(data), length: data.length };
 }
