@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { browserEncodings } from './closed-loop.ts';
-import type { ArmName, BenchOptions } from './options.ts';
-import { type TakenPage, takePage } from './page-data.ts';
+import { type ArmName, type BenchOptions, signedInArms, signedInPeerArm } from './options.ts';
+import { type SignedInPage, type TakenPage, takePage } from './page-data.ts';
 import type { Peer } from './peers.ts';
 import { type Service, startService } from './process.ts';
-import { firstDifference, rootTree } from './same-dom.ts';
 import type { Edge, Site } from './site.ts';
 
-/** Stored pages are measured against bare node:http, rendered ones against bare React. */
-export type Group = 'stored' | 'compressed' | 'rendered';
+/**
+ * Stored pages are measured against bare node:http, rendered ones against bare React, and signed-in visitors' against a
+ * stored page and their bare calls.
+ */
+export type Group = 'stored' | 'compressed' | 'rendered' | 'signed-in';
 
 /** One way to get one page. */
 export interface Arm {
@@ -22,11 +24,9 @@ export interface Arm {
   readonly visitors?: boolean;
 }
 
-/** What one answer of an arm is like. */
-export interface Sample {
-  readonly bytes: number;
-  /** Elements below the root; undefined for an answer without a body. */
-  readonly elements?: number;
+/** A page that the bench has taken from the edge; as signed-in visitors get it where they have an arm. */
+export interface BenchPage extends TakenPage {
+  readonly signedIn?: SignedInPage;
 }
 
 type Edges = Partial<Record<'hit' | 'hit-logged' | 'signed-in' | 'render' | 'stale', Edge>>;
@@ -37,22 +37,25 @@ export interface Bench {
   has(name: ArmName): boolean;
   readonly edges: Edges;
   readonly peers: readonly { peer: Peer; service: Service }[];
-  /** Cookie of somebody who is signed in. */
-  readonly cookie: string;
+  /** Address of a gateway that answers from memory and knows every token. */
+  readonly gatewayUrl: string;
 }
 
+/** A visitor who is signed in; in the closed loop each request has another number. */
+export const visitorCookie = 'ACCESS_TOKEN=visitor0';
 const stalePageSeconds = 1;
 /** A stored page as browsers ask for it. */
 const compressed = { 'accept-encoding': browserEncodings };
 
 /** Starts the edges that the wanted arms need, each a process of its own on the servers' core. */
-export async function startEdges(site: Site, has: Bench['has']): Promise<Edges & { hit: Edge }> {
+export async function startEdges({ site, has, gatewayUrl }: Pick<Bench, 'site' | 'has' | 'gatewayUrl'>) {
   // the page that everything is compared with comes from this one
   const edges: Edges & { hit: Edge } = { hit: await site.startEdge() };
   if (has('hit-logged') || has('hit-compressed-logged'))
     edges['hit-logged'] = await site.startEdge({ env: { LOG_LEVEL: 'info' } });
-  if (has('signed-in')) edges['signed-in'] = await site.startEdge({ gatewayUrl: await site.startRemembering() });
-  if (has('render') || has('token')) edges.render = await site.startEdge({ env: { PAGE_CACHE: 'off' } });
+  const signedIn = signedInArms.some(has);
+  if (signedIn) edges['signed-in'] = await site.startEdge({ gatewayUrl });
+  if (signedIn || has('render')) edges.render = await site.startEdge({ gatewayUrl, env: { PAGE_CACHE: 'off' } });
   return edges;
 }
 
@@ -71,8 +74,8 @@ export async function startStaleEdge(site: Site, pages: readonly string[]): Prom
 }
 
 /** The wanted arms for one page. Those that are not edges are stopped by the caller. */
-export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: TakenPage) {
-  const { path } = page;
+export async function armsOf({ site, has, edges, peers, gatewayUrl }: Bench, page: BenchPage) {
+  const { path, signedIn } = page;
   const arms: Arm[] = [];
   const own: Service[] = [];
   const source = edges.hit?.url ?? '';
@@ -100,17 +103,6 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
   ofEdge('hit-logged', 'edge, hit, a log line per request', 'stored', edges['hit-logged']);
   ofEdge('hit-compressed', 'edge, page cache hit', 'compressed', edges.hit, compressed);
   ofEdge('hit-compressed-logged', 'edge, hit, a log line per request', 'compressed', edges['hit-logged'], compressed);
-  if (edges['signed-in']) {
-    add({
-      name: 'signed-in',
-      title: 'edge, stored shell and personal data',
-      group: 'compressed',
-      service: edges['signed-in'],
-      url: edges['signed-in'].url + path,
-      headers: { ...compressed, cookie },
-      visitors: true,
-    });
-  }
   const etag = (await fetch(source + path)).headers.get('etag') ?? '';
   ofEdge('304', 'edge, 304', 'stored', edges.hit, { 'if-none-match': etag });
   ofEdge('stale', 'edge, gateway down, page stale', 'stored', edges.stale);
@@ -133,64 +125,41 @@ export async function armsOf({ site, has, edges, peers, cookie }: Bench, page: T
     add({ name, title, group: 'rendered', service, url: service.url });
   }
   ofEdge('render', 'edge, rendered from cached data', 'rendered', edges.render);
-  ofEdge('token', 'edge, streamed to a signed-in visitor', 'rendered', edges.render, { cookie });
+  for (const { peer, service } of peers) {
+    if (peer.name !== 'next-cached')
+      add({ name: peer.name, title: peer.title, group: 'rendered', service, url: service.url + path });
+  }
+
+  const ofVisitors = (name: ArmName, title: string, service: Service | undefined, url = service?.url, headers = {}) => {
+    if (!service || !url) return;
+    add({
+      name,
+      title,
+      group: 'signed-in',
+      service,
+      url,
+      headers: { ...headers, cookie: visitorCookie },
+      visitors: true,
+    });
+  };
+  if (signedIn && has('bare-calls')) {
+    const paths = signedIn.personalCalls.map((key) => key.slice('GET '.length));
+    ofVisitors(
+      'bare-calls',
+      `bare undici, the same ${paths.length} calls`,
+      await bare('bench/arms/bare-calls.ts', gatewayUrl, ...paths),
+    );
+  }
+  const shells = edges['signed-in'];
+  ofVisitors('signed-in', 'edge, stored shell and personal data', shells, shells && shells.url + path, compressed);
+  const { render } = edges;
+  ofVisitors('token', 'edge, streamed to each visitor', render, render && render.url + path);
   for (const { peer, service } of peers)
-    add({ name: peer.name, title: peer.title, group: 'rendered', service, url: service.url + path });
+    ofVisitors(signedInPeerArm(peer.name), `${peer.title}, signed in`, service, service.url + path);
   return {
     arms,
     async stop() {
       for (const service of own) await service.stop();
     },
   };
-}
-
-/** What `x-cache` says in the arms of ours. */
-const cacheOutcome: Partial<Record<ArmName, string>> = {
-  hit: 'HIT',
-  'hit-logged': 'HIT',
-  'hit-compressed': 'HIT',
-  'hit-compressed-logged': 'HIT',
-  'signed-in': 'HIT',
-  '304': 'HIT',
-  stale: 'STALE',
-  token: 'BYPASS',
-};
-
-/**
- * Asks an arm twice (the first answer may be the one that loads code) and checks that it serves what it claims.
- *
- * @throws Error where it does not: other status, other cache outcome, or another tree than the page's.
- */
-export async function proveArm(arm: Arm, page: TakenPage): Promise<Sample> {
-  const headers = { 'accept-encoding': 'identity', ...arm.headers };
-  await (await fetch(arm.url, { headers })).arrayBuffer();
-  const outcome = cacheOutcome[arm.name];
-  let answer = await fetch(arm.url, { headers });
-  let body = Buffer.from(await answer.arrayBuffer());
-  // a page that nobody asked for during other pages' arms is made of old data once more before it is fresh
-  for (let tries = 0; outcome === 'HIT' && answer.headers.get('x-cache') !== outcome && tries < 20; tries++) {
-    await wait(100);
-    answer = await fetch(arm.url, { headers });
-    body = Buffer.from(await answer.arrayBuffer());
-  }
-  const refuse = (reason: string) => new Error(`${arm.title} at ${page.path}: ${reason}`);
-  const status = arm.name === '304' ? 304 : 200;
-  if (answer.status !== status) throw refuse(`answers ${answer.status}, not ${status}`);
-  if (outcome && answer.headers.get('x-cache') !== outcome)
-    throw refuse(`x-cache is ${answer.headers.get('x-cache')}, not ${outcome}`);
-  if (Boolean(answer.headers.get('content-encoding')) !== (arm.group === 'compressed'))
-    throw refuse(`content-encoding is ${answer.headers.get('content-encoding')}`);
-  if (status === 304) return { bytes: 0 };
-  const tree = rootTree(body.toString());
-  if (arm.name === 'signed-in') {
-    if (!body.includes('"person":{')) throw refuse('the personal data are not behind the shell');
-  } else if (arm.name === 'token') {
-    if (!body.includes('"hasToken":true')) throw refuse('the visitor is not signed in');
-  } else {
-    const difference = firstDifference(rootTree(page.html), tree);
-    if (difference) throw refuse(`another tree than the edge's page, ${difference}`);
-  }
-  // of a compressed answer fetch gives the text
-  const bytes = Number(answer.headers.get('content-length') ?? body.length);
-  return { bytes, elements: tree.elements };
 }

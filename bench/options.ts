@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type PeerName, peerNames } from './peers.ts';
+import { guestPeerNames, type PeerName, peerNames } from './peers.ts';
+
+/** A peer that serves a signed-in visitor. */
+export const signedInPeerArm = (peer: PeerName) => `${peer}-signed-in` as const;
+/** A gateway answers these with personal data. */
+export const signedInArms = ['bare-calls', 'signed-in', 'token', ...peerNames.map(signedInPeerArm)] as const;
 
 /** Arms by the names of `--arms`. */
 export const armNames = [
@@ -9,16 +14,15 @@ export const armNames = [
   'http-compressed',
   'hit-compressed',
   'hit-compressed-logged',
-  'signed-in',
   '304',
   'stale',
   'react-plain',
   'react-stream',
   'react-text',
   'render',
-  'token',
   'miss',
-  ...peerNames,
+  ...guestPeerNames,
+  ...signedInArms,
 ] as const;
 export type ArmName = (typeof armNames)[number];
 
@@ -39,6 +43,7 @@ export interface BenchOptions {
   readonly renderedRate: number;
   /** Seconds of the hot page; 0 leaves it out. */
   readonly hotSeconds: number;
+  readonly stampede: boolean;
   readonly scale: boolean;
   readonly out: string;
 }
@@ -56,6 +61,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       peers: { type: 'boolean', default: false },
+      'signed-in': { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       pages: { type: 'string', default: defaultPages },
       arms: { type: 'string' },
@@ -67,32 +73,37 @@ export function readOptions(args: readonly string[]): BenchOptions {
       'rendered-rate': { type: 'string', default: '50' },
       hot: { type: 'string' },
       'no-scale': { type: 'boolean', default: false },
-      out: { type: 'string', default: 'bench/results.md' },
+      out: { type: 'string' },
     },
   });
   const pages = values.quick ? ['/'] : values.pages.split(',');
+  const signedIn = values['signed-in'];
   const arms = values.arms
     ? values.arms.split(',').map(armOf)
-    : armNames.filter((name) => values.peers || !isPeer(name));
+    : armNames.filter((name) => (signedIn ? isSignedInTable(name) : values.peers || !isPeer(name)));
   return {
     pages,
     arms,
-    peers: arms.filter(isPeer),
+    peers: peerNames.filter((peer) => arms.some((arm) => arm === peer || arm === signedInPeerArm(peer))),
     rounds: number('rounds', values.rounds ?? (values.quick ? '1' : '5')),
     seconds: number('seconds', values.seconds ?? '2'),
     warmupSeconds: values.quick ? 2 : 6,
     connections: number('connections', values.connections),
-    openPages: values['open-pages']?.split(',').filter(Boolean) ?? pages.slice(0, 1),
+    openPages: values['open-pages']?.split(',').filter(Boolean) ?? pages.slice(0, signedIn ? 0 : 1),
     openShares: values.quick ? [0.8] : [0.5, 0.8],
     storedRate: number('stored-rate', values['stored-rate']),
     renderedRate: number('rendered-rate', values['rendered-rate']),
-    hotSeconds: number('hot', values.hot ?? (values.quick ? '0' : '75')),
-    scale: !values['no-scale'] && !values.quick,
-    out: values.out,
+    hotSeconds: number('hot', values.hot ?? (values.quick || signedIn ? '0' : '75')),
+    stampede: !signedIn,
+    scale: !values['no-scale'] && !values.quick && !signedIn,
+    out: values.out ?? (signedIn ? 'bench/results-signed-in.md' : 'bench/results.md'),
   };
 }
 
-const isPeer = (name: ArmName): name is PeerName => peerNames.some((peer) => peer === name);
+const isPeer = (name: ArmName) => peerNames.some((peer) => name === peer || name === signedInPeerArm(peer));
+
+/** What the table of signed-in visitors shows. */
+const isSignedInTable = (name: ArmName) => name === 'hit-compressed' || signedInArms.some((arm) => arm === name);
 
 function armOf(text: string): ArmName {
   const name = armNames.find((arm) => arm === text);

@@ -5,15 +5,24 @@ import { freePort } from '../tests/kit/ports.ts';
 import { type Service, startService } from './process.ts';
 
 /** What somebody would take instead: small applications in bench/peers that serve our pages. */
-export const peerNames = ['next-pages', 'next-app', 'react-router'] as const;
+export const guestPeerNames = ['next-pages', 'next-app', 'react-router'] as const;
+/** The last one is for signed-in visitors: to guests its pages are files. */
+export const peerNames = [...guestPeerNames, 'next-cached'] as const;
 export type PeerName = (typeof peerNames)[number];
+
+export interface PeerStart {
+  readonly pagesFile: string;
+  readonly gatewayUrl: string;
+  readonly cores: string;
+}
 
 export interface Peer {
   readonly name: PeerName;
   readonly title: string;
   /** Framework and React with their versions. */
   readonly versions: string;
-  start(options: { pagesFile: string; cores: string }): Promise<Service>;
+  /** With the pages that it serves and the gateway that has the personal data. */
+  start(options: PeerStart): Promise<Service>;
 }
 
 const projectRoot = join(import.meta.dirname, '..');
@@ -27,6 +36,12 @@ const facts: Readonly<
 > = {
   'next-pages': { title: 'Next.js, pages router', packageName: 'next', output: '.next/BUILD_ID', ...next },
   'next-app': { title: 'Next.js, app router', packageName: 'next', output: '.next/BUILD_ID', ...next },
+  'next-cached': {
+    title: 'Next.js, app router, cacheComponents',
+    packageName: 'next',
+    output: '.next/BUILD_ID',
+    ...next,
+  },
   'react-router': {
     title: 'React Router, framework mode',
     packageName: 'react-router',
@@ -54,8 +69,11 @@ export function preparePeers(names: readonly PeerName[]): Peer[] {
     mkdirSync(generated, { recursive: true });
     for (const file of ['built/page.js', 'built/page.css', 'pages.mjs'])
       copyFileSync(join(folder, '../page', file), join(generated, file.replace('built/', '')));
-    run('npm', ['run', 'build'], folder);
-    if (!existsSync(join(folder, output))) throw new Error(`${name}: the build left no ${output}`);
+    const build = (env: Readonly<Record<string, string>>) => {
+      run('npm', ['run', 'build'], folder, env);
+      if (!existsSync(join(folder, output))) throw new Error(`${name}: the build left no ${output}`);
+    };
+    if (name !== 'next-cached') build({});
     const version = (dependency: string) =>
       (
         JSON.parse(readFileSync(join(folder, 'node_modules', dependency, 'package.json'), 'utf8')) as {
@@ -66,25 +84,28 @@ export function preparePeers(names: readonly PeerName[]): Peer[] {
       name,
       title,
       versions: `${packageName} ${version(packageName)}, React ${version('react')}`,
-      async start({ pagesFile, cores }) {
+      async start({ pagesFile, gatewayUrl, cores }) {
+        const ofBench = { BENCH_PAGES: pagesFile, BENCH_GATEWAY: gatewayUrl };
+        // its build makes the shells, so it needs the pages
+        if (name === 'next-cached') build(ofBench);
         const port = String(await freePort());
         return startService([...args, ...(name === 'react-router' ? [] : [port])], {
           ready,
           cores,
           cwd: folder,
-          env: { BENCH_PAGES: pagesFile, PORT: port, NEXT_TELEMETRY_DISABLED: '1' },
+          env: { ...ofBench, PORT: port, NEXT_TELEMETRY_DISABLED: '1' },
         });
       },
     };
   });
 }
 
-function run(command: string, args: readonly string[], cwd: string) {
+function run(command: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
   console.log(`> ${command} ${args.join(' ')} (${cwd.slice(projectRoot.length + 1) || '.'})`);
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
+    env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${stdout}\n${stderr}`);
 }

@@ -76,3 +76,21 @@ test('a peer that answered nothing is not one that we are ahead of', () => {
   );
   expect(rows[0]?.slice(2)).toEqual(['not measured', '**missed**']);
 });
+
+test('a signed-in view is compared with stored pages, bare calls and the best peer', () => {
+  const result = (cpuMs: number, requestsPerSecond: number) =>
+    measured([
+      [anArm('hit-compressed', 'compressed'), aRound(1000, 0.02)],
+      [anArm('bare-calls', 'signed-in'), aRound(500, 0.07)],
+      [anArm('signed-in', 'signed-in'), aRound(requestsPerSecond, cpuMs)],
+      [anArm('next-pages-signed-in', 'signed-in'), aRound(40, 5)],
+      [anArm('next-cached-signed-in', 'signed-in'), aRound(20, 9)],
+    ]);
+  expect(verdicts(result(0.11, 320)).map((row) => row.slice(1))).toEqual([
+    ['<= 0.110 ms: 2 stored guest pages and the bare calls', '0.110 ms (1.00)', 'reached'],
+    ['>= 8', '8.0 (by CPU 45.5)', 'reached'],
+  ]);
+  expect(verdicts(result(0.12, 300)).map(([, , , verdict]) => verdict)).toEqual(['**missed**', '**missed**']);
+  expect(pageReport(result(0.11, 320))).toContain('| signed-in | 320 | 8.00 | 0.110 | 5.50 |');
+  expect(pageReport(result(0.11, 320))).toContain('| guest: hit-compressed | 1,000 |');
+});

@@ -1,9 +1,12 @@
-import type { Arm, Sample } from './arms.ts';
+import type { Arm } from './arms.ts';
 import type { MissResult } from './full-miss.ts';
 import type { ClosedRound, OpenRound, Rounds } from './measure.ts';
 import type { ArmName } from './options.ts';
-import { peerNames } from './peers.ts';
+import { guestPeerNames } from './peers.ts';
+import type { Sample } from './prove-arm.ts';
+import { signedInTable, signedInVerdicts } from './signed-in-report.ts';
 import { markdownTable } from './table.ts';
+import { judged, type Verdict } from './verdict.ts';
 
 /** Everything that was measured of one page. */
 export interface PageResult {
@@ -33,6 +36,8 @@ export function pageReport({ path, samples, closed, open, miss }: PageResult): s
     const limit = arms.find((arm) => arm.name === limits[group]);
     parts.push(`### ${groupTitles[group]}: capacity (closed loop)`, closedTable(arms, limit, closed, samples));
   }
+  if (closed.arms.some(({ group }) => group === 'signed-in'))
+    parts.push('### Signed in: capacity (closed loop)', signedInTable(closed, samples));
   for (const { title, rounds } of open)
     parts.push(
       `### ${title}`,
@@ -99,16 +104,6 @@ function closedTable(
   );
 }
 
-/** A row that says whether a target was reached. */
-export type Verdict = readonly [what: string, target: string, measured: string, verdict: string];
-
-const judged = (what: string, target: string, measured: string, holds: boolean): Verdict => [
-  what,
-  target,
-  measured,
-  holds ? 'reached' : '**missed**',
-];
-
 /** A page of about the size that the design has a figure for: 960 elements in 1.9 ms. */
 const comparedElements = 800;
 const comparedCpuMs = 1.9;
@@ -136,7 +131,9 @@ export function verdicts({ path, closed, samples }: PageResult): Verdict[] {
   compare('hit-compressed-logged', 'http-compressed', logged, '>= 0.65', (ratio) => ratio >= 0.65);
   compare('render', 'react-plain', 'rendered / plain React, the same DOM', '>= 0.85', (ratio) => ratio >= 0.85);
   compare('render', 'react-stream', 'rendered / bare renderToPipeableStream', '>= 0.80', (ratio) => ratio >= 0.8);
-  for (const peer of peerNames) compare('render', peer, `rendered / ${find(peer)?.title}`, '> 1', (ratio) => ratio > 1);
+  for (const peer of guestPeerNames)
+    compare('render', peer, `rendered / ${find(peer)?.title}`, '> 1', (ratio) => ratio > 1);
+  rows.push(...signedInVerdicts(path, closed));
   const render = find('render');
   const elements = render && samples.get(render)?.elements;
   if (render && elements !== undefined && elements >= comparedElements) {
@@ -149,7 +146,3 @@ export function verdicts({ path, closed, samples }: PageResult): Verdict[] {
 
 export const verdictTable = (rows: readonly Verdict[]) =>
   markdownTable(['target', 'wanted', 'measured', 'verdict'], rows);
-
-/** A verdict on a count. */
-export const countVerdict = (what: string, target: string, holds: boolean): Verdict =>
-  judged(what, target, 'see the table', holds);

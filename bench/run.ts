@@ -7,18 +7,29 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { type Arm, armsOf, type Bench, type Group, proveArm, startEdges, startStaleEdge } from './arms.ts';
+import {
+  type Arm,
+  armsOf,
+  type Bench,
+  type BenchPage,
+  type Group,
+  startEdges,
+  startStaleEdge,
+  visitorCookie,
+} from './arms.ts';
 import { loadGenerator } from './closed-loop.ts';
 import { measureMiss } from './full-miss.ts';
 import { hotPage, stampede } from './gateway-load.ts';
 import { type ClosedRound, measureClosed, measureOpen, type Rounds } from './measure.ts';
 import { type ArmName, readOptions } from './options.ts';
-import { takePage } from './page-data.ts';
+import { takePage, takeSignedInPage } from './page-data.ts';
 import { preparePeers } from './peers.ts';
-import { countVerdict, type PageResult, pageReport, type Verdict, verdicts, verdictTable } from './report.ts';
+import { proveArm } from './prove-arm.ts';
+import { type PageResult, pageReport, verdicts, verdictTable } from './report.ts';
 import { measureWorkers } from './scale.ts';
 import { startSite } from './site.ts';
 import { calmShare, maxAttempts } from './stolen-time.ts';
+import { countVerdict, type Verdict } from './verdict.ts';
 
 const startedAt = performance.now();
 const options = readOptions(process.argv.slice(2));
@@ -39,21 +50,47 @@ function openRates(group: Group, arms: readonly Arm[], closed: Rounds<ClosedRoun
 /** Long enough for a hundred requests where that is not too long. */
 const openSeconds = (rate: number) => Math.min(Math.max(options.seconds, Math.ceil(100 / rate)), options.seconds * 2);
 
+/** What the peers serve, as peers/page/pages.mjs reads it. */
+const peerData = ({ path, data, signedIn }: BenchPage) => [
+  path,
+  {
+    guest: data,
+    ...(signedIn && {
+      shell: signedIn.shell.data,
+      visit: signedIn.rendered.data.visit,
+      personalCalls: signedIn.personalCalls,
+    }),
+  },
+];
+
 const peers = preparePeers(options.peers);
 const folder = mkdtempSync(join(tmpdir(), 'zz-bench-'));
 const site = await startSite();
 const sections: string[] = [];
 const rows: Verdict[] = [];
 try {
-  const edges: Bench['edges'] & { hit: NonNullable<Bench['edges']['hit']> } = await startEdges(site, has);
+  const gatewayUrl = await site.startRemembering();
+  const edges: Bench['edges'] & { hit: NonNullable<Bench['edges']['hit']> } = await startEdges({
+    site,
+    has,
+    gatewayUrl,
+  });
   if (has('stale')) edges.stale = await startStaleEdge(site, options.pages);
-  const pages = await Promise.all(options.pages.map((path) => takePage(edges.hit.url, path)));
+  const pages: BenchPage[] = [];
+  for (const path of options.pages) {
+    const taken = await takePage(edges.hit.url, path);
+    if (!edges['signed-in'] || !edges.render) pages.push(taken);
+    else {
+      const origins = { stored: edges['signed-in'].url, rendering: edges.render.url };
+      pages.push({ ...taken, signedIn: await takeSignedInPage(origins, path, visitorCookie) });
+    }
+  }
   const pagesFile = join(folder, 'pages.json');
-  writeFileSync(pagesFile, JSON.stringify(pages.map((page) => [page.path, page.data])));
+  writeFileSync(pagesFile, JSON.stringify(pages.map(peerData)));
   const started: Bench['peers'][number][] = [];
-  for (const peer of peers) started.push({ peer, service: site.keep(await peer.start({ pagesFile, cores: '0' })) });
-  const cookie = has('token') || has('signed-in') ? `ACCESS_TOKEN=${await site.logIn()}` : '';
-  const bench: Bench = { site, options, has, edges, peers: started, cookie };
+  for (const peer of peers)
+    started.push({ peer, service: site.keep(await peer.start({ pagesFile, gatewayUrl, cores: '0' })) });
+  const bench: Bench = { site, options, has, edges, peers: started, gatewayUrl };
 
   for (const page of pages) {
     const { arms, stop } = await armsOf(bench, page);
@@ -86,10 +123,12 @@ try {
   for (const { service } of started) await service.stop();
 
   const [firstPath = '/'] = options.pages;
-  progress('cold stampede');
-  const cold = await stampede(site, firstPath);
-  sections.push(`## Cold stampede: 500 concurrent first requests to ${firstPath}`, cold.table);
-  rows.push(countVerdict('500 concurrent first requests', '1 render, 1 call of each kind', cold.holds));
+  if (options.stampede) {
+    progress('cold stampede');
+    const cold = await stampede(site, firstPath);
+    sections.push(`## Cold stampede: 500 concurrent first requests to ${firstPath}`, cold.table);
+    rows.push(countVerdict('500 concurrent first requests', '1 render, 1 call of each kind', cold.holds));
+  }
   if (options.scale) {
     progress('one and two workers');
     sections.push(

@@ -13,7 +13,9 @@ const pool = new Pool(gateway, { connections: 64 });
 
 async function call(path: string, token: string): Promise<unknown> {
   const { body } = await pool.request({ method: 'GET', path, headers: { token } });
-  return body.json();
+  const { code, data } = (await body.json()) as { code: number; data: unknown };
+  if (code !== 200) throw new Error(`${path} answers ${code}`);
+  return data;
 }
 
 const server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { useState } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../../client/App.tsx';
-import { authAtom, guestAuth } from '../../../client/lib/auth.ts';
+import { authAtom, guestAuth, schoolModeAtom } from '../../../client/lib/auth.ts';
 import { CallSourceContext, serverCallSource } from '../../../client/lib/calls.ts';
 import { selectionAtom } from '../../../client/lib/selection.ts';
 import { loadPageModule } from '../../../client/pages/page-loader.ts';
@@ -25,6 +25,7 @@ export function Page({ visit, site, location, calls }: PageData) {
     const made = createStore();
     made.set(selectionAtom, visit.selection);
     made.set(authAtom, { ...guestAuth, hasToken: visit.hasToken });
+    made.set(schoolModeAtom, visit.schoolMode);
     const loaded = calls.map(([key, data, bornAt]) => {
       const state = { status: 'ready', data, json: '', bornAt } as const;
       return { key, state: () => state };

@@ -8,11 +8,24 @@ const asOnServer: Plugin = {
   transform: (code) => code.replaceAll('import.meta.env.SSR', 'true'),
 };
 
+const benchPages =
+  /import\('\.\/(?!home\/HomePage|paper-lib\/PaperLibPage|resource-detail\/ResourceDetailPage)[^']+'\)/g;
+
+/** A peer has the pages that are measured: a bundle of the whole client starts workers that a framework cannot resolve. */
+const onlyBenchPages: Plugin = {
+  name: 'only-bench-pages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/client/pages/registry.ts')
+      ? code.replaceAll(benchPages, "Promise.reject(new Error('this page is not measured'))")
+      : undefined,
+};
+
 /** The page as a library: React comes from the peer, everything else is in the file, class names as in our build. */
 export default defineConfig((env): UserConfig => {
   const { plugins = [], define = {}, css = {} } = base(env);
   return {
-    plugins: [...plugins, asOnServer],
+    plugins: [...plugins, asOnServer, onlyBenchPages],
     css,
     define: {
       ...define,

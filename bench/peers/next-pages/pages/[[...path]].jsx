@@ -1,8 +1,8 @@
 import { Page } from '../generated/page.js';
 import { pageDataOf } from '../generated/pages.mjs';
 
-export function getServerSideProps({ resolvedUrl }) {
-  const data = pageDataOf(resolvedUrl);
+export async function getServerSideProps({ resolvedUrl, req }) {
+  const data = await pageDataOf(resolvedUrl, req.cookies.ACCESS_TOKEN);
   return data ? { props: { data } } : { notFound: true };
 }
 

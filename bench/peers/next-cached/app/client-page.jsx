@@ -1,0 +1,7 @@
+'use client';
+
+import { Page } from '../generated/page.js';
+
+export function ClientPage({ data }) {
+  return <Page {...data} />;
+}
