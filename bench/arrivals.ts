@@ -1,11 +1,40 @@
 /** The generator of the open loop (open-loop.ts): a plan as JSON in, what came of every request as JSON out. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { Client } from 'undici';
 import type { Arrival, ArrivalPlan } from './open-loop.ts';
 
-const patienceMs = 5000;
 const plan = JSON.parse(process.argv[2] ?? '{}') as ArrivalPlan;
-const pool = new Pool(plan.origin, { connections: plan.connections ?? 512, pipelining: 1 });
+const { connections = 512, patienceMs = 5000 } = plan;
+
+/** Connections without a request. A Pool of thousands searches all of them for a free one. */
+const free: Client[] = [];
+let opened = 0;
+/** Requests that wait for a connection, oldest first. */
+const waiting: ((client: Client) => void)[] = [];
+let firstWaiting = 0;
+
+function freeConnection(): Client | undefined {
+  const client = free.pop();
+  if (client || opened >= connections) return client;
+  opened += 1;
+  return new Client(plan.origin, { pipelining: 1 });
+}
+
+function withConnection(use: (client: Client) => void) {
+  const client = freeConnection();
+  if (client) use(client);
+  else waiting.push(use);
+}
+
+function release(client: Client) {
+  const next = waiting[firstWaiting];
+  if (!next) {
+    free.push(client);
+    return;
+  }
+  firstWaiting += 1;
+  next(client);
+}
 
 /** Moments at which requests are due, in milliseconds from the start. */
 const dueTimes: number[] = [];
@@ -23,27 +52,31 @@ let answered = 0;
 function send(due: number, index: number) {
   const kind = index % plan.kinds.length;
   const { path = '/', headers = {} } = plan.kinds[kind] ?? {};
-  const arrival: Arrival = { kind, due, ms: Number.POSITIVE_INFINITY, status: 0, cache: '' };
+  const late = Math.max(0, performance.now() - startedAt - due);
+  const arrival: Arrival = { kind, due, late, ms: Number.POSITIVE_INFINITY, status: 0, cache: '' };
   arrivals.push(arrival);
-  const settle = (status: number) => {
-    arrival.status = status;
-    arrival.ms = performance.now() - startedAt - due;
-    answered++;
-  };
-  let status = 0;
-  pool.dispatch(
-    { method: 'GET', path, headers },
-    {
-      onRequestStart() {},
-      onResponseStart(_controller, code, answerHeaders) {
-        status = code;
-        arrival.cache = String(answerHeaders['x-cache'] ?? '');
+  withConnection((client) => {
+    let status = 0;
+    const settle = (settled: number) => {
+      arrival.status = settled;
+      arrival.ms = performance.now() - startedAt - due;
+      answered++;
+      release(client);
+    };
+    client.dispatch(
+      { method: 'GET', path, headers },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, code, answerHeaders) {
+          status = code;
+          arrival.cache = String(answerHeaders['x-cache'] ?? '');
+        },
+        onResponseData() {},
+        onResponseEnd: () => settle(status),
+        onResponseError: () => settle(0),
       },
-      onResponseData() {},
-      onResponseEnd: () => settle(status),
-      onResponseError: () => settle(0),
-    },
-  );
+    );
+  });
 }
 
 for (const [index, due] of dueTimes.entries()) {

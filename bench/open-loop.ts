@@ -9,6 +9,8 @@ export interface ArrivalPlan {
   readonly steps: readonly { readonly requestsPerSecond: number; readonly seconds: number }[];
   /** Requests that may be on their way at once, 512 unless told; the rest wait, and their wait counts. */
   readonly connections?: number | undefined;
+  /** How long answers are waited for after the last request was due; 5 s unless told. */
+  readonly patienceMs?: number | undefined;
   /** Of the generator; the load's own core unless told. */
   readonly cores?: string | undefined;
 }
@@ -19,7 +21,9 @@ export interface Arrival {
   readonly kind: number;
   /** When it was due, in milliseconds from the start. */
   readonly due: number;
-  /** From then to the end of the answer; infinite when none came within five seconds after the last was due. */
+  /** How late the generator was, which says something about the machine and nothing about the server. */
+  late: number;
+  /** From `due` to the end of the answer; infinite when none came in time. */
   ms: number;
   /** 0 for a broken connection and for no answer. */
   status: number;

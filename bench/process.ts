@@ -11,6 +11,11 @@ export interface Service {
   stop(): Promise<void>;
   /** CPU seconds of the process and its children so far; NaN where the system does not tell. */
   cpuSeconds(): number;
+  /**
+   * Seconds in which the first thread worked or waited for a core: beside the time that has passed it says how busy the
+   * thread is, also on a core that others use. NaN where the system does not tell.
+   */
+  busySeconds(): number;
   /** Resident memory of the process and its children in MB; NaN where the system does not tell. */
   memoryMb(): number;
 }
@@ -54,6 +59,7 @@ export async function startService(
     url,
     pid,
     cpuSeconds: () => sumOf(treeOf(pid), cpuSecondsOf),
+    busySeconds: () => busySecondsOf(pid),
     memoryMb: () => sumOf(treeOf(pid), residentMbOf),
     async stop() {
       // one that a signal ended has no exit code
@@ -101,6 +107,15 @@ function cpuSecondsOf(pid: number): number {
       0,
     );
     return nanoseconds / 1e9;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function busySecondsOf(pid: number): number {
+  try {
+    const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+    return ((ran ?? Number.NaN) + (waited ?? Number.NaN)) / 1e9;
   } catch {
     return Number.NaN;
   }

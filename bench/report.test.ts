@@ -3,7 +3,7 @@ import type { Arm } from './arms.ts';
 import { type ClosedRound, Rounds } from './measure.ts';
 import { pageReport, verdicts } from './report.ts';
 
-const service = { url: '', pid: 0, stop: async () => {}, cpuSeconds: () => 0, memoryMb: () => 0 };
+const service = { url: '', pid: 0, stop: async () => {}, cpuSeconds: () => 0, busySeconds: () => 0, memoryMb: () => 0 };
 const anArm = (name: Arm['name'], group: Arm['group']): Arm => ({ name, title: name, group, service, url: '' });
 const aRound = (requestsPerSecond: number, cpuMs = 1): ClosedRound => ({
   requestsPerSecond,
