@@ -6,7 +6,8 @@ import { firstDifference, rootTree } from './same-dom.ts';
 
 /** What one answer of an arm is like. */
 export interface Sample {
-  readonly bytes: number;
+  /** Undefined for a compressed answer whose length is not known when it begins. */
+  readonly bytes: number | undefined;
   /** Elements below the root; undefined for an answer without a page. */
   readonly elements?: number;
 }
@@ -59,8 +60,9 @@ export async function proveArm(arm: Arm, page: BenchPage): Promise<Sample> {
   if (difference) throw refuse(`another tree than the edge's page, ${difference}`);
   if (arm.group === 'signed-in' && !body.includes(page.signedIn?.personName ?? ''))
     throw refuse('the name of the person is not in it');
+  const length = answer.headers.get('content-length');
   // of a compressed answer fetch gives the text
-  const bytes = Number(answer.headers.get('content-length') ?? body.length);
+  const bytes = length === null ? (asksForCompression ? undefined : body.length) : Number(length);
   return { bytes, elements: tree.elements };
 }
 
