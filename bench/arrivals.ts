@@ -53,7 +53,7 @@ function send(due: number, index: number) {
   const kind = index % plan.kinds.length;
   const { path = '/', headers = {} } = plan.kinds[kind] ?? {};
   const late = Math.max(0, performance.now() - startedAt - due);
-  const arrival: Arrival = { kind, due, late, ms: Number.POSITIVE_INFINITY, status: 0, cache: '' };
+  const arrival: Arrival = { kind, due, late, ms: Number.POSITIVE_INFINITY, status: 0, bytes: 0, cache: '' };
   arrivals.push(arrival);
   withConnection((client) => {
     let status = 0;
@@ -71,7 +71,9 @@ function send(due: number, index: number) {
           status = code;
           arrival.cache = String(answerHeaders['x-cache'] ?? '');
         },
-        onResponseData() {},
+        onResponseData(_controller, chunk) {
+          arrival.bytes += chunk.length;
+        },
         onResponseEnd: () => settle(status),
         onResponseError: () => settle(0),
       },

@@ -27,6 +27,8 @@ export interface Arrival {
   ms: number;
   /** 0 for a broken connection and for no answer. */
   status: number;
+  /** Of the answer's body. */
+  bytes: number;
   /** `x-cache` of the answer. */
   cache: string;
 }

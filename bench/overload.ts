@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Arrival, type ArrivalPlan, arrivals, latencyAt } from './open-loop.ts';
 import { type Service, startService } from './process.ts';
 import { type Edge, startSite } from './site.ts';
-import { markdownTable } from './table.ts';
+import { markdownTable, median } from './table.ts';
 import { judged, type Verdict } from './verdict.ts';
 
 const { values: options } = parseArgs({
@@ -82,6 +82,7 @@ try {
   const between = (from: number, to: number) => all.filter(({ due }) => due >= from * 1000 && due < to * 1000);
   const before = between(0, beforeSeconds);
   const step = between(beforeSeconds, stepEnd);
+  const wholeBytes = bytesOfVisitors(before);
   const usualP99 = latencyAt(0.99, before);
   const p99Of = (from: number, seconds: number, some: (arrival: Arrival) => boolean = () => true) =>
     Array.from({ length: seconds }, (_, second) =>
@@ -132,17 +133,28 @@ try {
         'guests refused',
         'visitors refused',
         'guests stale',
+        'visitors without their data',
         'other failures',
       ],
       [
-        row(`before: ${usual} of capacity, ${beforeSeconds} s`, before, beforeSeconds),
-        row(`step: the first second of ${factor} times capacity`, between(beforeSeconds, beforeSeconds + 1), 1),
-        row(`step: the rest of ${stepSeconds} s`, between(beforeSeconds + 1, stepEnd), stepSeconds - 1),
-        row('after: the first 10 s', between(stepEnd, stepEnd + 10), 10),
-        row(`after: the rest of ${afterSeconds} s`, between(stepEnd + 10, stepEnd + afterSeconds), afterSeconds - 10),
+        row(`before: ${usual} of capacity, ${beforeSeconds} s`, before, beforeSeconds, wholeBytes),
+        row(
+          `step: the first second of ${factor} times capacity`,
+          between(beforeSeconds, beforeSeconds + 1),
+          1,
+          wholeBytes,
+        ),
+        row(`step: the rest of ${stepSeconds} s`, between(beforeSeconds + 1, stepEnd), stepSeconds - 1, wholeBytes),
+        row('after: the first 10 s', between(stepEnd, stepEnd + 10), 10, wholeBytes),
+        row(
+          `after: the rest of ${afterSeconds} s`,
+          between(stepEnd + 10, stepEnd + afterSeconds),
+          afterSeconds - 10,
+          wholeBytes,
+        ),
       ],
     ),
-    `Times are from the moment a request was due. A refusal is 503 with \`retry-after\`; by the reasons of \`http_server_shed_total\`: ${[...shedInAll].map(([reason, count]) => `${reason} ${count}`).join(', ') || 'none'}. p99 of each second of the step, in ms: guests ${p99Of(beforeSeconds, stepSeconds, (arrival) => whoOf(arrival) === guest)}; visitors ${p99Of(beforeSeconds, stepSeconds, (arrival) => whoOf(arrival) === visitor)}. p99 of each second after the step, in ms: ${p99Of(stepEnd, afterSeconds)}; as before again (at most ${limit.toFixed(0)} ms) from second ${recovered} on.`,
+    `Times are from the moment a request was due. A view without personal data is a whole page whose browser asks for them itself. A refusal is 503 with \`retry-after\`; by the reasons of \`http_server_shed_total\`: ${[...shedInAll].map(([reason, count]) => `${reason} ${count}`).join(', ') || 'none'}. p99 of each second of the step, in ms: guests ${p99Of(beforeSeconds, stepSeconds, (arrival) => whoOf(arrival) === guest)}; visitors ${p99Of(beforeSeconds, stepSeconds, (arrival) => whoOf(arrival) === visitor)}. p99 of each second after the step, in ms: ${p99Of(stepEnd, afterSeconds)}; as before again (at most ${limit.toFixed(0)} ms) from second ${recovered} on.`,
   ].join('\n\n');
   console.log(report);
   writeFileSync(options.out, `${report}\n`);
@@ -184,7 +196,12 @@ function difference(after: ReadonlyMap<string, number>, before: ReadonlyMap<stri
   return new Map([...after].map(([reason, count]) => [reason, count - (before.get(reason) ?? 0)] as const));
 }
 
-function row(name: string, some: readonly Arrival[], seconds: number) {
+/** The middle length of their answers; where nothing is busy these have personal data, some hundred bytes. */
+function bytesOfVisitors(some: readonly Arrival[]): number {
+  return median(some.filter((arrival) => whoOf(arrival) === visitor && isAnswer(arrival)).map(({ bytes }) => bytes));
+}
+
+function row(name: string, some: readonly Arrival[], seconds: number, wholeBytes: number) {
   const of = (test: (arrival: Arrival) => boolean) => some.filter(test);
   const ok = (who: number) => of((arrival) => whoOf(arrival) === who && isAnswer(arrival));
   const share = (who: number, test: (arrival: Arrival) => boolean) => {
@@ -203,6 +220,7 @@ function row(name: string, some: readonly Arrival[], seconds: number) {
     share(guest, isRefusal),
     share(visitor, isRefusal),
     share(guest, ({ cache }) => cache === 'STALE'),
+    share(visitor, (arrival) => isAnswer(arrival) && arrival.bytes < wholeBytes - 400),
     String(of(isFailure).length),
   ];
 }

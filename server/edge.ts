@@ -70,6 +70,9 @@ interface RedisLimits {
   readonly redisCommandMs: number;
 }
 
+/** The calls of one visitor take a tenth of a render: these are some milliseconds of a turn. */
+const personalDataPerTurn = 16;
+
 /** The site in one process, not listening yet. */
 export interface Edge {
   readonly server: Server;
@@ -162,6 +165,10 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     onRefused: () => shedding.refused('render-queue'),
     connections: () => connectionsOpened(server),
   });
+  const personalDataQueue = createRenderQueue({
+    perTurn: personalDataPerTurn,
+    connections: () => connectionsOpened(server),
+  });
   metrics.cache.watch(cache.stats);
   metrics.pages.watchQueue(renderQueue.length);
   metrics.log.watchDropped(log.dropped);
@@ -181,6 +188,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     metrics: metrics.pages,
     policies: contentSecurityPolicies({ site: config.site, isDev }),
     renderQueue,
+    personalDataPace: { queue: personalDataQueue, isBehind: shedding.isBehind },
     rateLimits,
     isShedding: () => renderQueue.isFull() || shedding.isShedding(),
   });

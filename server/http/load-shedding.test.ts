@@ -53,6 +53,16 @@ function turn(waiting: number[], { costMs, refusalMs }: { costMs: number; refusa
   return { served, refused };
 }
 
+test('a turn that lasts is behind before it is overload', () => {
+  tick();
+  time += defaultLoadLimits.tickMs + defaultLoadLimits.shortTurnMs;
+  expect(shedding.isBehind()).toBe(false);
+  time += 1;
+  expect([shedding.isBehind(), shedding.isShedding()]).toEqual([true, false]);
+  tick();
+  expect(shedding.isBehind()).toBe(false);
+});
+
 describe('an overloaded event loop', () => {
   /** A request that came and went. */
   const pass = () => {

@@ -33,6 +33,8 @@ export interface LoadShedding {
   readonly handler: RequestHandler;
   /** Counts a refusal that was decided elsewhere. The log has the beginning and the end of shedding. */
   refused(reason: ShedReason): void;
+  /** Whether the present turn of the event loop lasts: what can wait should be left to the next ones. */
+  isBehind(): boolean;
   /** Whether new work is refused now. Cached answers may be sent, but not renewed. */
   isShedding(): boolean;
   close(): void;
@@ -101,6 +103,7 @@ export function loadShedding({
       next(shed());
     },
     refused,
+    isBehind: () => now() - tickAt - limits.tickMs > limits.shortTurnMs,
     isShedding: () => reason() !== undefined,
     close: stop,
   };

@@ -74,6 +74,7 @@ async function startPages({ withFastPath, policyOf }: { withFastPath: boolean; p
     policies: { ...contentSecurityPolicies({ site: config.site }), ...(policyOf && { stored: policyOf }) },
     metrics: { pageRendered() {}, renderAborted() {} },
     renderQueue: createRenderQueue(),
+    personalDataPace: { queue: createRenderQueue(), isBehind: () => false },
     rateLimits: noRateLimits,
     isShedding: () => false,
     isTrustedProxy: () => false,

@@ -19,6 +19,7 @@ import type { PageAssets } from './assets.ts';
 import { type CachedDecision, createDecide, type Decision, type SignedIn, type StationQuestion } from './decide.ts';
 import { createPageLoader, type PageDeadlines } from './load.ts';
 import type { PageMetrics } from './metrics.ts';
+import { type PersonalDataPace, pacedPersonalData } from './paced-personal-data.ts';
 import { cacheStatusOf, createPageCache } from './page-cache.ts';
 import {
   type ErrorRequest,
@@ -61,6 +62,7 @@ export interface PagesOptions {
   readonly policies: ContentSecurityPolicies;
   readonly metrics: Pick<PageMetrics, 'pageRendered' | 'renderAborted'>;
   readonly renderQueue: RenderQueue;
+  readonly personalDataPace: PersonalDataPace;
   readonly rateLimits: Pick<RateLimits, 'admitPage'>;
   readonly isShedding: () => boolean;
   readonly isTrustedProxy: IsTrustedProxy;
@@ -110,7 +112,10 @@ export function createPages(options: PagesOptions): Pages {
   const sendShell = createShellSender({
     renderer: options.renderer,
     respond,
-    loadPersonalData: createPersonalData({ data, site, deadlineMs: deadlines.optionalDeadlineMs }),
+    loadPersonalData: pacedPersonalData(
+      createPersonalData({ data, site, deadlineMs: deadlines.optionalDeadlineMs }),
+      options.personalDataPace,
+    ),
   });
   /** What the fast path found out about requests that it hands to the app. */
   const decided = new WeakMap<IncomingMessage, Decision | StationQuestion>();

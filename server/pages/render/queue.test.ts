@@ -73,6 +73,27 @@ test('a queue with more than a second of work refuses with 503 and reports it; o
   expect(() => queue.refuseIfFull()).not.toThrow();
 });
 
+test('work that is shorter than a render begins several times a turn, and so more of it fits into a second', async () => {
+  queue = createRenderQueue({ now: () => time, nextTurn: (run) => void due.push(run), perTurn: 3 });
+  const begun: number[] = [];
+  const line = Array.from({ length: 800 }, (_, number) => render(() => begun.push(number)));
+  const turns = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      await turn();
+      await new Promise(setImmediate); // all that have begun are done
+    }
+  };
+  await turns(1);
+  expect(begun).toEqual([0, 1, 2, 3]);
+  await turns(100);
+  expect(begun).toHaveLength(304);
+  // 496 renders of 4 ms are two seconds
+  expect(queue.isFull()).toBe(true);
+  await turns(85);
+  expect([queue.length(), queue.isFull()]).toEqual([241, false]);
+  await Promise.all([...line, turns(90)]);
+});
+
 test('an aborted render leaves the queue and is never started', async () => {
   const begun: string[] = [];
   const leaving = new AbortController();

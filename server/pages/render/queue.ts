@@ -2,7 +2,7 @@ import { shed } from '../../../shared/errors.ts';
 
 export interface RenderQueue {
   /**
-   * Settles when a render may start: at once where none waits, else one per turn of the event loop, so that cached
+   * Settles when a render may start: at once where none waits, else `perTurn` per turn of the event loop, so that cached
    * pages, refusals and calls are answered between two renders. Clients take turns, so that one who asks for many pages
    * waits for them alone. A caller whose signal aborts leaves the queue.
    *
@@ -32,6 +32,8 @@ interface RenderQueueOptions {
   /** Runs a function in the event loop's next turn. */
   readonly nextTurn?: (run: () => void) => void;
   readonly onRefused?: () => void;
+  /** Renders that start in one turn; more than one for work that is much shorter than a render. */
+  readonly perTurn?: number;
   /** Number of connections accepted so far. */
   readonly connections?: () => number;
 }
@@ -54,13 +56,15 @@ export function createRenderQueue({
   now = () => performance.now(),
   nextTurn = setImmediate,
   onRefused = () => {},
+  perTurn = 1,
   connections = () => 0,
 }: RenderQueueOptions = {}): RenderQueue {
   /** Waiting renders of each client, oldest first; the client whose turn is next stands first. */
   const lines = new Map<string, Set<Waiting>>();
   let waiting = 0;
-  /** When the render of this turn of the loop started; undefined where none did. */
+  /** When renders started in this turn of the loop, and how many; undefined where none did. */
   let startedAt: number | undefined;
+  let started = 0;
   /** Average time from one start to the next while renders wait: the render and everything else of a turn. */
   let paceMs = 0;
   let connectionsSeen = 0;
@@ -92,6 +96,16 @@ export function createRenderQueue({
     if (entry && line.delete(entry)) waiting -= 1;
     if (line.size > 0) lines.set(client, line);
     return entry;
+  }
+
+  function takeSome(most: number): Waiting[] {
+    const taken: Waiting[] = [];
+    while (taken.length < most) {
+      const next = takeNext();
+      if (!next) break;
+      taken.push(next);
+    }
+    return taken;
   }
 
   /** The client that waits for most, if it waits for more than this one would with another render. */
@@ -141,16 +155,17 @@ export function createRenderQueue({
       nextTurn(startNext);
       return;
     }
-    const next = takeNext();
-    if (!next) {
+    const next = takeSome(perTurn);
+    if (next.length === 0) {
       startedAt = undefined;
       return;
     }
     const at = now();
-    if (startedAt !== undefined) paceMs += (at - startedAt - paceMs) * weight;
+    if (startedAt !== undefined) paceMs += ((at - startedAt) / started - paceMs) * weight;
     startedAt = at;
+    started = next.length;
     nextTurn(startNext);
-    next.start();
+    for (const { start } of next) start();
   }
 
   return {
@@ -162,6 +177,7 @@ export function createRenderQueue({
       makeRoom(client);
       if (startedAt === undefined) {
         startedAt = now();
+        started = 1;
         nextTurn(startNext);
         return;
       }
