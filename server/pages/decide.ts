@@ -164,6 +164,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
     const shell = target.record.noStore ? undefined : shellOf(visit, target);
     const answer = shell && cached(shell, token);
     if (answer) return answer;
+    if (shell) Object.freeze(shell.visit);
     return {
       kind: 'page',
       request: { visit: Object.freeze(visit), token, location: url },
@@ -212,7 +213,7 @@ export function createDecide({ stations, pageCache, mobileBaseUrl, isFile }: Dec
 
 /** Nothing of it is of one person: whether they are in school mode, the page learns from their data. */
 const shellOf = (visit: PublicVisit, { location }: PageTarget): PageRequest => ({
-  visit: Object.freeze({ ...visit, schoolMode: 'unknown' as const }),
+  visit: { ...visit, schoolMode: 'unknown' as const },
   token: '',
   location,
 });
