@@ -6,7 +6,7 @@ import { answering, envelopeOf, refusing, saying } from './kit/gateway/answers.t
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';
-import { startSite } from './kit/site.ts';
+import { type SiteOptions, startSite } from './kit/site.ts';
 
 const sendCodePath = '/zw-zzw/api/v1/zzw/user/send/verifyCode';
 const loginPath = '/zw-auth/oauth/passwordLogin';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 beforeEach(() => void gateway.seen.splice(0));
 afterAll(() => gateway.stop());
 
-const start = (env: Record<string, string> = {}) =>
-  startSite({ gatewayUrl: gateway.url, env: { TRUST_PROXY: '127.0.0.1', ...env } });
+const start = (env: Record<string, string> = {}, options: SiteOptions['options'] = {}) =>
+  startSite({ gatewayUrl: gateway.url, env: { TRUST_PROXY: '127.0.0.1', ...env }, options });
 
 interface ApiAnswer {
   readonly status: number;
@@ -171,8 +171,8 @@ describe.skipIf(!hasRedisServer)('over Redis', () => {
   });
   afterAll(() => redis.kill());
 
-  const startOnRedis = async (env: Record<string, string> = {}) => {
-    const site = await start({ REDIS_URL: redis.url, ...env });
+  const startOnRedis = async (env: Record<string, string> = {}, options: SiteOptions['options'] = {}) => {
+    const site = await start({ REDIS_URL: redis.url, ...env }, options);
     await expect.poll(async () => (await site.get('/readyz')).text).toContain('"redis":"up"');
     return site;
   };
@@ -229,7 +229,7 @@ describe.skipIf(!hasRedisServer)('over Redis', () => {
   });
 
   test('that is silent keeps nobody waiting, and nobody gets through uncounted', async () => {
-    await using site = await startOnRedis();
+    await using site = await startOnRedis({}, { limits: { redisCommandMs: 60 } });
     redis.signal('SIGSTOP');
     try {
       const phone = newPhone();
