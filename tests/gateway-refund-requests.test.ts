@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { allGoods } from '../gateway/all-goods.ts';
 import { deskAct } from '../gateway/db/schema/desk.ts';
 import { refundRequest } from '../gateway/db/schema/order.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
+import { lockOrder } from '../gateway/orders/order-store.ts';
 import type { PaymentTools } from '../gateway/orders/order-tools.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
@@ -21,7 +22,7 @@ import {
   withdrawRefund,
 } from '../shared/catalogue/order.ts';
 import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
-import { databaseKinds } from './kit/gateway/databases.ts';
+import { databaseKinds, postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
@@ -156,6 +157,25 @@ for (const kind of databaseKinds) {
         back.code === 200 ? [200, 409, 'fulfilled', 'withdrawn'] : [4041, 200, 'refunded', 'accepted'],
       );
     });
+
+    // embedded Postgres has one connection, so nobody waits there
+    if (kind === postgres) {
+      test('taken back while the desk waits for the order are not accepted', async () => {
+        const { orderNo } = await paidByPoints();
+        await ask(orderNo);
+        const id = await lastRequest();
+        const { deciding } = await gateway.db.transaction(async (tx) => {
+          await lockOrder(tx, orderNo);
+          const deciding = decide(id, 'accept').then(({ status }) => status);
+          const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          await expect.poll(async () => (await gateway.db.execute(waiting)).rows.length).toBe(1);
+          await tx.update(refundRequest).set({ state: 'withdrawn' }).where(eq(refundRequest.id, id));
+          return { deciding };
+        });
+        expect(await deciding).toBe(409);
+        expect(await detail(orderNo)).toMatchObject({ state: 'fulfilled', refundRequest: { state: 'withdrawn' } });
+      });
+    }
 
     test('are answered by a refund that operators make by the command', async () => {
       const { orderNo } = await paidByPoints();

@@ -31,10 +31,14 @@ const presentItem = (
   isSound: true,
 });
 
-/** The locked order of a request. Orders are locked before their requests. */
+/** The locked order of a request that waits. Orders are locked before their requests. */
 async function lockOrderOf(tx: Db, id: number): Promise<LockedOrder | undefined> {
   const found = await refundRequestOf(tx, id);
-  return found?.request.state === 'submitted' ? lockOrder(tx, found.order.orderNo) : undefined;
+  if (found?.request.state !== 'submitted') return undefined;
+  const order = await lockOrder(tx, found.order.orderNo);
+  // the buyer may have taken it back while this waited for the lock
+  const current = await refundRequestOf(tx, id);
+  return current?.request.state === 'submitted' ? order : undefined;
 }
 
 async function accept(goods: PaymentTools['goods'], tx: Db, { id, reason, now }: DeskDecision): Promise<boolean> {
