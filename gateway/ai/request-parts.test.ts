@@ -75,3 +75,11 @@ describe('a tool that was picked', () => {
     expect(readRequest('函数，8 道单选', 'compose').served).toEqual(['compose']);
   });
 });
+
+test.each(['写', '再', '一', '并且'])('reads a long request of %s in time that grows with its length', (text) => {
+  const request = `${text.repeat(20_000)}${' '.repeat(40_000)}。`;
+  const before = process.cpuUsage().user;
+  readRequest(request);
+  // a few milliseconds; seconds where it grows with the square
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(500);
+});

@@ -26,7 +26,7 @@ const composes =
   /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
-  /(?:几|[0-9一二两三四五六七八九十]+)\s*道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+  /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
 /** Kinds of resources that are no questions and no papers. */
 const kinds = /教案|教学设计|课件|PPT|学案|说课稿|微课|教学反思/i;
 const countedQuestions = new RegExp(`(?:几|${anyNumber})\\s*道`);
@@ -92,8 +92,8 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
 const firmVerb =
   '(?:(?<![默听书续改缩描仿])写(?![作景人法字])|撰写|编写|拟|(?<!教学|作业|活动|单元)设计|生成|制作|准备)';
 /** 出 and 做 are parts of many words: only with an amount do they ask for a text. */
-const looseVerb = '(?:[做出备](?=\\s*(?:一|1|两|2|几)?\\s*[份篇个节]))';
-const amount = '(?:一下|出|好)?\\s*(?:(?:一|1|两|2|几)?\\s*[份篇个节])?';
+const looseVerb = '(?:[做出备](?=\\s{0,3}(?:一|1|两|2|几)?\\s{0,3}[份篇个节]))';
+const amount = '(?:一下|出|好)?\\s{0,3}(?:(?:一|1|两|2|几)?\\s{0,3}[份篇个节])?';
 const topicPart = '(?<topic>[^，。；、,;！!？?\\n]{0,40}?)';
 const textNames: readonly (readonly [AiToolCode, RegExp])[] = (
   [
