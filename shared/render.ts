@@ -28,7 +28,14 @@ export interface Head {
 
 /** How far a call has come. `json` is the data as it may stand in a script element, stringified once. */
 export type CallState =
-  | { readonly status: 'ready'; readonly data: unknown; readonly json: string; readonly bornAt: number }
+  | {
+      readonly status: 'ready';
+      readonly data: unknown;
+      readonly json: string;
+      readonly bornAt: number;
+      /** Comes from the cache, the same object for many pages. */
+      readonly isShared?: boolean;
+    }
   | { readonly status: 'failed'; readonly code: number }
   | { readonly status: 'pending'; readonly settled: Promise<CallState> };
 

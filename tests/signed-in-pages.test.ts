@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseConfig } from '../server/config.ts';
 import { loadBuild } from '../server/load-renderer.ts';
 import { pageDeadlines } from '../server/pages/load.ts';
+import type { DocumentCall } from '../shared/page-state.ts';
 import type { PersonalData } from '../shared/personal-data.ts';
 import { held, refusing, saying } from './kit/gateway/answers.ts';
 import { signIn } from './kit/gateway/calls.ts';
@@ -304,6 +305,13 @@ test('a page whose status depends on the token is streamed: the bank without wha
   expect(text).not.toContain('id="personal-data"');
   const lists = gateway.seen.filter(({ url }) => url.includes('/question/pageList'));
   expect(lists.map((call) => call.headers.token)).toEqual([token]);
+  const sent = [...text.matchAll(/data-calls>(.*?)<\/script>/gs)].flatMap(
+    ([, json = '[]']) => JSON.parse(json) as DocumentCall[],
+  );
+  const isPacked = (path: string) => sent.find(([key]) => key.includes(path))?.[3];
+  // packed once for everybody, never for one person
+  expect([isPacked('/question/tree'), isPacked('/question/pageList')]).toEqual([1, undefined]);
+  expect(sent.some(([key]) => key.includes('/question/pageList'))).toBe(true);
 });
 
 test('no cache in front may keep it', async () => {

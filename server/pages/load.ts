@@ -89,9 +89,10 @@ async function loadPageData(
 
   async function fetchCall({ endpoint, input, required }: PlannedCall): Promise<CallState> {
     for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
+    const sharesAnswer = isShared(endpoint, input, token);
     try {
       // most answers are in memory: no deadlines and signals for them
-      const inMemory = isShared(endpoint, input, token) ? data.peek(endpoint, input) : undefined;
+      const inMemory = sharesAnswer ? data.peek(endpoint, input) : undefined;
       const answer =
         inMemory ??
         (await data.load(endpoint, input, {
@@ -104,7 +105,7 @@ async function loadPageData(
         }));
       if (answer.state === 'stale') stale = true;
       until = Math.min(until, validUntil(endpoint, answer.data));
-      return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt };
+      return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt, isShared: sharesAnswer };
     } catch (error) {
       const coded = error instanceof CodedError ? error : gatewayUnavailable(error);
       if (required) failure ??= coded;

@@ -143,14 +143,13 @@ function encodedCalls(calls: readonly LoadedCall[]): EncodedCall[] {
   for (const { key, state: stateOf } of calls) {
     const state = stateOf();
     if (state.status !== 'ready') continue;
-    const { data, json, bornAt } = state;
+    const { data, json, bornAt, isShared = false } = state;
     const kept = typeof data === 'object' && data !== null ? data : undefined;
     const known = kept && encoded.get(kept);
     if (known?.key === key && known.bornAt === bornAt) {
       ready.push(known);
       continue;
     }
-    const isShared = kept !== undefined && Object.isFrozen(kept);
     const made = encodeCall({ key, json, bornAt, isShared });
     if (kept) encoded.set(kept, made);
     ready.push(made);
@@ -162,7 +161,7 @@ interface CallToEncode {
   readonly key: string;
   readonly json: string;
   readonly bornAt: number;
-  /** Comes from a cache, for many pages: packing it is worth the work. */
+  /** Encoded once for many pages: packing it is worth the work. */
   readonly isShared: boolean;
 }
 
