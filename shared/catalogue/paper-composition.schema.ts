@@ -3,6 +3,7 @@ import {
   answerSpaceSizes,
   answerVariants,
   maxBlueprintName,
+  maxExcludedQuestions,
   maxPaperQuestions,
   maxPaperSections,
   maxPaperTitle,
@@ -192,7 +193,7 @@ export const paperCompositionSchemas = {
       lockedIds,
       lockedSecondIds: lockedIds,
       /** Questions that are not wanted. */
-      excludeIds: z.array(rowId).max(200).optional(),
+      excludeIds: z.array(rowId).max(maxExcludedQuestions).optional(),
       papers: z.int().min(1).max(2).optional(),
       seed,
     }),

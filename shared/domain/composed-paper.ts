@@ -7,6 +7,8 @@ export const maxOwnPapers = 500;
 /** Blueprints that a person keeps of a subject, and the length of their names. */
 export const maxOwnBlueprints = 50;
 export const maxBlueprintName = 30;
+/** Questions that a request for a paper may name as not wanted. */
+export const maxExcludedQuestions = 200;
 
 export const paperSizes = ['A4', '16K', 'A3', 'B4', '8K'] as const;
 /** For students, answers after each question, at the end, or answers alone. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import { maxExcludedQuestions } from '../../../shared/domain/composed-paper.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
 import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
 import { takeProposedBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
@@ -16,9 +17,6 @@ import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
 import { useGeneration } from './use-generation.ts';
-
-/** Questions that a request may name as not wanted. */
-const maxExcluded = 200;
 
 interface ComposerProps {
   readonly state: ComposeState;
@@ -68,7 +66,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
 
   async function generate(next: Blueprint, wishes: Wishes = {}) {
     setBlueprint(next);
-    const excludeIds = [...(wishes.excludeIds ?? []), ...(model?.questionIds ?? [])].slice(0, maxExcluded);
+    const excludeIds = [...(wishes.excludeIds ?? []), ...(model?.questionIds ?? [])].slice(0, maxExcludedQuestions);
     const made = await generation.generate(next, { seed, ...wishes, ...(excludeIds.length > 0 && { excludeIds }) });
     if (made && wishes.excludeIds === undefined) results.current?.scrollIntoView({ block: 'start' });
   }
