@@ -24,7 +24,7 @@ export interface SimilarCandidate {
 
 type Near = Pick<SimilarCandidate, 'points' | 'chapters' | 'level'>;
 
-/** What it costs to be unlike: points weigh most, then the level. */
+/** What it costs to be unlike; the level counts for each step, so that a far one outweighs some other points. */
 const unlike = { points: 6, chapter: 1, level: 1, rate: 1 } as const;
 
 /** Ids of the questions that are most like one, the most alike first; all are of its type. */
@@ -89,8 +89,8 @@ function distance(own: Near, other: Near): number {
 }
 
 /**
- * Candidates by their likeness: same points first, among them those that differ in their numbers only, then the nearest
- * in difficulty. None has the text of the question or of another one.
+ * Candidates by their likeness: some that differ in their numbers only, then the nearest by points, chapter and difficulty
+ * together. None has the text of the question or of another one.
  */
 export function rankSimilar(one: SimilarCandidate, candidates: readonly SimilarCandidate[]): number[] {
   const texts = new Set([one.text]);
