@@ -161,8 +161,8 @@ describe('an Office document', () => {
       .set({ userId: ben })
       .where(eq(upload.id, Number(single)));
     const order: number[] = [];
-    for (let minute = 0; minute < 5; minute++) {
-      const row = await claimPreview(gateway.db, new Date(now.getTime() + minute * 1000));
+    for (let second = 0; second < 5; second++) {
+      const row = await claimPreview(gateway.db, new Date(now.getTime() + second * 1000));
       if (row) order.push(row.userId);
     }
     expect(order).toEqual([anna, ben, anna, anna, anna]);

@@ -70,7 +70,7 @@ export function readRequest(text: string, picked?: AiToolCode): RequestParts {
   const topic = wordsOf(form?.text ?? (wordsOf(named?.topic ?? '') || rest));
   if (tool?.code === 'compose') {
     const parts = ['compose'] as const;
-    return { tool: undefined, isForm: true, asked: parts, served: parts, topic, words: topic, rest };
+    return { tool: undefined, isForm: form !== undefined, asked: parts, served: parts, topic, words: topic, rest };
   }
   const asked = tool && readsPastedText.has(tool.code) ? [] : partsIn(rest);
   // in a conversation with a tool, 再找 3 道题 asks for questions only

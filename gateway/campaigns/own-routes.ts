@@ -26,8 +26,6 @@ type OwnSchemas = Pick<
   'activity.join' | 'festivalActivity.draw' | 'hdPrize.opt' | 'collectActivity.submit' | 'collectActivity.withdraw'
 >;
 
-/** Score that an invited member brings. */
-
 interface OwnCampaignTools extends Pick<BaseTools, 'db' | 'clock'> {
   readonly purgeEdge?: PurgeEdge | undefined;
 }

@@ -140,7 +140,7 @@ export const openOrSameIntentOrders = prepared('open_or_same_intent_orders', (db
     .where(
       and(
         eq(purchaseOrder.userId, sql.placeholder('userId')),
-        // written out: one plan for all values has the index of open orders only so
+        // literals: with parameters, the plan that serves all values could not use the partial index of open orders
         or(eq(purchaseOrder.intent, sql.placeholder('intent')), sql`${purchaseOrder.state} in ('created', 'paying')`),
       ),
     ),

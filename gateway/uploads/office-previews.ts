@@ -30,7 +30,8 @@ export const isDrawnByOffice = (fileType: string): boolean => drawable.includes(
 
 /**
  * Draws the first pages of Office documents that were found sound, off the requests, one after another and person by
- * person: before they are submitted, or later for the resource that they have become. The function that it gives has those drawn that wait.
+ * person: before they are submitted, or later for the resource that they have become. The function that it gives has
+ * those drawn that wait.
  */
 export function createOfficePreviews(options: Options): () => void {
   const { db, clock, log, uploadFiles, purgeEdge, soffice, timeoutMs = officeTimeoutMs } = options;

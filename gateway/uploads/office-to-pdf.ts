@@ -24,8 +24,8 @@ const saidLength = 300;
 const blockBytes = 512;
 
 /**
- * Sets the limits, and becomes LibreOffice, which gets the time that others leave. The group also holds a clock that ends it where the gateway is gone
- * by then: `kill 0` reaches the group.
+ * Sets the limits, and becomes LibreOffice at the lowest priority. The group also holds a clock that ends it where the
+ * gateway is gone by then: `kill 0` reaches the group.
  */
 const launch = `ulimit -v ${memoryBytes / kilobyte} && ulimit -f ${fileBytes / blockBytes} && ulimit -c 0 || exit 1
 (sleep "$1"; kill -KILL 0) </dev/null >/dev/null 2>&1 &

@@ -37,9 +37,9 @@ export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
  * Why a call is counted otherwise than every change is: `code` sends a message to a phone, `sign-in` can be guessed with
- * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner or a code of WeChat, `suggestion` is
- * made with each key press, `part` is one of many of an upload, `tracking` reports a click, and must not use up what a
- * person may do.
+ * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, or a code of
+ * WeChat, `suggestion` is made with each key press, `part` is one of many of an upload, `tracking` reports a click, and
+ * must not use up what a person may do.
  */
 export type LimitKind = 'code' | 'sign-in' | 'proof' | 'suggestion' | 'part' | 'tracking';
 
@@ -51,8 +51,8 @@ export interface EndpointFacts {
   readonly path: string;
   readonly token: TokenRule;
   /**
-   * Field of the input without which, or false, everybody gets the same answer: such a call of optional token is made
-   * without one.
+   * Of a call whose token is `optional`: the one field of the input that the token is about. Where that field is absent
+   * or false, the answer is the same for everybody and the call is made without a token.
    */
   readonly tokenOnlyWith?: string;
   /**

@@ -19,12 +19,13 @@ import { optional } from '../../lib/page.ts';
 
 /** Inputs of the home page's calls that do not depend on the visitor. */
 export const announcementsInput = { pageNum: 1, pageSize: 3 } as const;
+export const noInput = {} as const;
+
 /** In a station teachers of its province come first. */
 export const expertsInput = (station: Station | null) => ({
   endIndex: 6,
   ...(station && station.areaCode > 0 && { areaCode: station.areaCode }),
 });
-export const noInput = {} as const;
 
 /** Phase and subject of the selection as calls take them. */
 export const selectionCodesOf = ({ studyPhaseCode, dictCode }: Selection) => ({

@@ -66,9 +66,9 @@ test('the entrance asks for books of the version that the visitor uses', () => {
 test('only books of the subject in the heading are recommended, and the list says that it has all', () => {
   const links = linksIn(render(''));
   expect(links).toContainEqual(['只看高中语文', '/book-mall?phase=300&subject=1']);
-  const brief = { studyPhaseCode: 300, dictCode: 1 };
+  const selection = { studyPhaseCode: 300, dictCode: 1 };
   const books = [aBrief({ id: '1' }), aBrief({ id: '2', subjectCode: 2 }), aBrief({ id: '3', studyPhaseCode: 200 })];
-  expect(ofSelection(books, brief).map(({ id }) => id)).toEqual(['1']);
+  expect(ofSelection(books, selection).map(({ id }) => id)).toEqual(['1']);
 });
 
 test('a chosen filter hides the recommendation, an empty list leads back to all', () => {
