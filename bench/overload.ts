@@ -177,7 +177,7 @@ async function capacityOf(edge: Edge, kinds: ArrivalPlan['kinds']): Promise<numb
   return all.filter(({ due, ms }) => due + ms <= seconds * 1000).length / seconds;
 }
 
-/** How busy the edge's thread is in the step, as a share of its time; the first second is left out. */
+/** How busy the edge's thread is in the step, as a share of its time; its first and last two seconds are left out. */
 async function watchStep(edge: Edge): Promise<number> {
   const at = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   await at(beforeSeconds + 2);
