@@ -107,6 +107,13 @@ describe('without a model', () => {
     expect(text.includes('撰写教案需要大模型')).toBe(forms.includes('tool'));
   });
 
+  test('cuts no formula of a question that it cites', async () => {
+    const { events } = await ask('找10道牛顿第二定律的选择题');
+    const titles = dataOf(events, 'cite').map(({ title }) => title);
+    expect(titles.filter((title) => title.endsWith('…')).length).toBeGreaterThan(0);
+    expect(titles.filter((title) => title.split('$').length % 2 === 0)).toEqual([]);
+  });
+
   test('cites resources that exist, as many as its text refers to', async () => {
     const { events, text } = await ask('找几份高中语文的期中试卷');
     const cited = dataOf(events, 'cite');

@@ -3,6 +3,7 @@ import type { AiCitation, AiContext } from '../../shared/catalogue/ai-tools.sche
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
 import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import { stripHighlight } from '../../shared/domain/highlight.ts';
+import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
 import type { Db } from '../db/database.ts';
 import { textbookNode } from '../db/schema/tree.ts';
 import { rowId } from '../http/row-id.ts';
@@ -158,13 +159,8 @@ export const questionCitation = ({ id, studyPhaseCode, subjectCode, typeName, st
     id,
     studyPhaseCode,
     subjectCode,
-    title: `${typeName}：${shortened(stem || passage)}`,
+    title: `${typeName}：${clipFormulas((stem || passage).replace(/\s+/g, ' ').trim(), titleLength)}`,
   }) as const satisfies Omit<AiCitation, 'n'>;
 
 export const pointCitation = ({ id, name }: NamedPoint, subject: SubjectOf) =>
   ({ kind: 'point', id, title: name, ...subject }) as const satisfies Omit<AiCitation, 'n'>;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
-}
