@@ -1,6 +1,6 @@
 /** From the first byte to the library (docs/product.md#uploads). */
 export const uploadStates = [
-  { code: 'uploading', name: '上传中' },
+  { code: 'uploading', name: '未提交' },
   { code: 'checking', name: '检查中' },
   { code: 'pending', name: '待审核' },
   { code: 'accepted', name: '已通过' },
