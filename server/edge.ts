@@ -166,6 +166,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
     connections: () => connectionsOpened(server),
   });
   const personalDataQueue = createRenderQueue({
+    onRefused: metrics.pages.personalDataLeftOut,
     perTurn: personalDataPerTurn,
     connections: () => connectionsOpened(server),
   });

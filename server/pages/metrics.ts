@@ -6,6 +6,8 @@ export interface PageMetrics {
   pageRendered(page: { route: string; mode: 'whole' | 'shell'; seconds: number }): void;
   /** `size`: the page was larger than pages may be. */
   renderAborted(reason: 'client' | 'size'): void;
+  /** A view was sent without its visitor's own data because too many waited for theirs: the browser asks for them. */
+  personalDataLeftOut(): void;
   /** Which build of the client is served. */
   servedBuild(build: string): void;
   /** Sets the source of the number of renders that wait for their turn. */
@@ -18,6 +20,12 @@ export function createPageMetrics(registry: Registry): PageMetrics {
     'mode',
   ]);
   const aborts = counter(registry, 'page_render_aborted_total', 'Renderings that were given up.', ['reason']);
+  const leftOut = counter(
+    registry,
+    'page_personal_data_left_out_total',
+    'Views without the personal data of their visitors, because of load.',
+    [],
+  );
   const builds = new Gauge({
     name: 'edge_build_info',
     help: '1 for the build served.',
@@ -27,6 +35,7 @@ export function createPageMetrics(registry: Registry): PageMetrics {
   return {
     pageRendered: ({ route, mode, seconds }) => renders.observe({ route, mode }, seconds),
     renderAborted: (reason) => aborts.inc({ reason }),
+    personalDataLeftOut: () => leftOut.inc(),
     servedBuild: (build) => builds.set({ build }, 1),
     watchQueue: sampledGauge(registry, 'page_renders_waiting', 'Renders that wait for their turn.'),
   };
