@@ -103,7 +103,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     const client = new Client(origin, options);
     try {
       return await new Promise((resolve, reject) => {
-        send(client, request, new WholeAnswerReader(request.cancellation, resolve, reject));
+        send(client, request, new WholeAnswerReader(request, resolve, reject));
       });
     } finally {
       void client.destroy();
@@ -114,7 +114,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
     fetchWhole(request) {
       budget.earn();
       return new Promise((resolve, reject) => {
-        const reader = new WholeAnswerReader(request.cancellation, resolve, (error, hasBegun) => {
+        const reader = new WholeAnswerReader(request, resolve, (error, hasBegun) => {
           if (!hasBegun && mayRetry(request, error)) resolve(sendOnFreshConnection(request));
           else reject(error);
         });
@@ -158,7 +158,7 @@ const noBytes = Buffer.alloc(0);
  * costs as much as the rest of the call.
  */
 class WholeAnswerReader implements Dispatcher.DispatchHandler {
-  readonly #cancellation: Cancellation;
+  readonly #request: Pick<WholeRequest, 'body' | 'cancellation'>;
   readonly #resolve: (answer: WholeAnswer) => void;
   readonly #fail: (error: unknown, hasBegun: boolean) => void;
   #first: Buffer | undefined;
@@ -170,15 +170,15 @@ class WholeAnswerReader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
 
   constructor(
-    cancellation: Cancellation,
+    request: Pick<WholeRequest, 'body' | 'cancellation'>,
     resolve: (answer: WholeAnswer) => void,
     /** `hasBegun`: the headers had come. */
     fail: (error: unknown, hasBegun: boolean) => void,
   ) {
-    this.#cancellation = cancellation;
+    this.#request = request;
     this.#resolve = resolve;
     this.#fail = fail;
-    cancellation.onCancel((reason) => {
+    request.cancellation.onCancel((reason) => {
       this.#reject(reason);
       this.#controller?.abort(reason);
     });
@@ -190,8 +190,12 @@ class WholeAnswerReader implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller;
-    // it was waiting for a connection
-    if (this.#cancellation.reason) controller.abort(this.#cancellation.reason);
+    const { body, cancellation } = this.#request;
+    if (!cancellation.reason) return;
+    // It was waiting for a connection. To abort would close the one that it has just got, which the next request can use;
+    // undici takes what is thrown for the end of this request alone. The body of an upload ends with its connection.
+    if (body instanceof Readable) controller.abort(cancellation.reason);
+    else throw cancellation.reason;
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: WholeAnswer['headers']) {
