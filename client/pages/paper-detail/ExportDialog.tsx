@@ -31,7 +31,7 @@ interface ExportDialogProps {
 const formats: readonly { readonly format: Format; readonly name: string; readonly hint: string }[] = [
   { format: 'pdf', name: 'PDF', hint: '与预览一致，适合打印' },
   { format: 'docx', name: 'Word', hint: '公式可编辑，分页以 Word 为准' },
-  { format: 'card', name: '答题卡', hint: 'PDF' },
+  { format: 'card', name: '答题卡', hint: 'PDF，A3；只有选择、填空时为 A4' },
   { format: 'xlsx', name: '细目表', hint: 'Excel' },
   { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表' },
 ];
