@@ -6,7 +6,7 @@ import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import classes from './BlueprintForm.module.css';
-import { type Blueprint, type FormRow, type Scope, type Subject, totalOf, typeNameOf } from './blueprint.ts';
+import { type Blueprint, type FormRow, isOpen, type Scope, type Subject, totalOf, typeNameOf } from './blueprint.ts';
 
 const PointDialog = lazy(async () => {
   const module = await import('./PointDialog.tsx');
@@ -20,16 +20,22 @@ interface BlueprintFormProps {
   readonly onChange: (blueprint: Blueprint) => void;
 }
 
+/** The row that points are chosen for; `forAll`: and all others. */
+interface Picks {
+  readonly key: number;
+  readonly forAll: boolean;
+}
+
 const levels = [0, 1, 2, 3, 4, 5];
 const yearChoices = [0, 1, 3, 5, 10];
 const maxRows = 60;
 
 /** The rows of a paper and what concerns all of them. */
 export function BlueprintForm({ subject, nodes, blueprint, onChange }: BlueprintFormProps) {
-  const [picksFor, setPicksFor] = useState<number>();
+  const [picks, setPicks] = useState<Picks>();
   const { rows } = blueprint;
   const total = totalOf(blueprint);
-  const picked = rows.find(({ key }) => key === picksFor);
+  const picked = rows.find(({ key }) => key === picks?.key);
   const setRows = (next: readonly FormRow[]) => onChange({ ...blueprint, rows: next });
 
   function handleAdd() {
@@ -40,8 +46,8 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
   }
 
   function handlePick(scope: Scope, forAll: boolean) {
-    setRows(rows.map((row) => (forAll || row.key === picksFor ? { ...row, ...scope } : row)));
-    setPicksFor(undefined);
+    setRows(rows.map((row) => (forAll || row.key === picks?.key ? { ...row, ...scope } : row)));
+    setPicks(undefined);
   }
 
   return (
@@ -55,7 +61,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
               row={row}
               subject={subject}
               onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
-              onPick={() => setPicksFor(row.key)}
+              onPick={() => setPicks({ key: row.key, forAll: false })}
               onRemove={rows.length > 1 ? () => setRows(rows.filter(({ key }) => key !== row.key)) : undefined}
             />
           </li>
@@ -69,13 +75,22 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
           共 {total.questions} 道题，{total.score} 分
         </p>
       </div>
+      {isOpen(blueprint) && (
+        <p className={classes.open}>
+          未选范围，将从整个学科选题。
+          <Button look="quiet" onClick={() => setPicks({ key: rows[0]?.key ?? 0, forAll: true })}>
+            选择单元或知识点
+          </Button>
+        </p>
+      )}
       {picked && (
         <Suspense>
           <PointDialog
             subject={subject}
             nodes={nodes}
             chosen={picked}
-            onClose={() => setPicksFor(undefined)}
+            beginsForAll={picks?.forAll ?? false}
+            onClose={() => setPicks(undefined)}
             onChoose={handlePick}
           />
         </Suspense>

@@ -15,6 +15,8 @@ interface PointDialogProps {
   /** The knowledge tree. */
   readonly nodes: readonly QuestionTreeNode[];
   readonly chosen: Scope;
+  /** Whether the choice is for all rows unless the person says otherwise. */
+  readonly beginsForAll: boolean;
   readonly onClose: () => void;
   readonly onChoose: (scope: Scope, forAll: boolean) => void;
 }
@@ -25,11 +27,11 @@ const maxChosen = 20;
 const names: Readonly<Record<Kind, string>> = { kpoint: '知识点', chapter: '教材章节' };
 
 /** Chooses what a row is about: knowledge points or chapters of a textbook; none means everything. */
-export function PointDialog({ subject, nodes, chosen, onClose, onChoose }: PointDialogProps) {
+export function PointDialog({ subject, nodes, chosen, beginsForAll, onClose, onChoose }: PointDialogProps) {
   const [kind, setKind] = useState<Kind>(chosen.chapterIds.length > 0 ? 'chapter' : 'kpoint');
   const [points, setPoints] = useState(chosen.points);
   const [chapterIds, setChapterIds] = useState(chosen.chapterIds);
-  const [forAll, setForAll] = useState(false);
+  const [forAll, setForAll] = useState(beginsForAll);
   const idPrefix = useId();
   const byPoint = kind === 'kpoint';
   const ids = byPoint ? points.map(({ id }) => id) : chapterIds;

@@ -5,6 +5,7 @@ import {
   difficultyNote,
   funnelText,
   generateInput,
+  isOpen,
   likeModel,
   opened,
   placedOf,
@@ -23,6 +24,14 @@ describe('a blueprint', () => {
     expect(mock.title).toBe('高中数学模拟');
     expect(totalOf(mock)).toEqual({ questions: 19, score: 150 });
     expect(sceneOf(subject, '').code).toBe('unit');
+  });
+
+  test('is open until a row is narrowed to points or chapters', () => {
+    const [first, ...others] = mock.rows;
+    if (!first) throw new Error('no rows');
+    expect(isOpen(mock)).toBe(true);
+    expect(isOpen({ rows: [{ ...first, points: [{ id: '1', name: '集合' }] }, ...others] })).toBe(false);
+    expect(isOpen({ rows: [{ ...first, chapterIds: ['1'] }, ...others] })).toBe(false);
   });
 
   test('is sent without what is left open', () => {

@@ -87,6 +87,10 @@ export const totalOf = ({ rows }: Pick<Blueprint, 'rows'>) => ({
   score: rows.reduce((sum, { count, score }) => sum + count * score, 0),
 });
 
+/** Whether no row is narrowed to points or chapters. */
+export const isOpen = ({ rows }: Pick<Blueprint, 'rows'>) =>
+  rows.every(({ points, chapterIds }) => points.length === 0 && chapterIds.length === 0);
+
 /** Rows that a parallel paper was made by. */
 const rowsOf = (rows: readonly BlueprintRow[], nameOf: (id: string) => string): FormRow[] =>
   rows.map(({ typeCode, kpointIds = [], chapterIds = [], level = 0, count, score }, key) => ({
