@@ -149,7 +149,8 @@ describe('an Office document', () => {
   });
 
   test('of one person waits for no more than one of each other person', async () => {
-    await using gateway = await startUploadGateway({ soffice });
+    // a LibreOffice that waits for `go` would go on in the next test, on the same database
+    await using gateway = await startUploadGateway();
     const [anna, ben] = [2, 3];
     const many = await Promise.all(['一', '二', '三', '四'].map((n) => gateway.uploadAll(wordFile(n), '教案.docx')));
     const single = await gateway.uploadAll(wordFile('五'), '学案.docx');
@@ -176,6 +177,8 @@ describe('an Office document', () => {
     const state = async () => (await gateway.db.select().from(upload))[0]?.preview;
     await expect.poll(state, { timeout: 20_000 }).toBe('drawn');
     const cutOff = async (previewTries: number) => {
+      // the drawing before this one has put its folder away
+      await expect.poll(() => keptIn(gateway, uploadId)).toEqual([...pages, 'file.docx', 'preview.pdf']);
       const previewBeganAt = new Date(gateway.clock.now());
       await gateway.db.update(upload).set({ preview: 'due', previewBeganAt, previewTries });
     };
