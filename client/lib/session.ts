@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type createStore, useStore } from 'jotai';
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
 import { logout } from '../../shared/catalogue/auth.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
@@ -78,7 +78,8 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
 
   function begin(token: string) {
     forgetPersonalAnswers();
-    store.set(authAtom, (now) => ({ ...now, hasToken: true, token }));
+    // another tab may sign in before all of this page is hydrated, too
+    startTransition(() => store.set(authAtom, (now) => ({ ...now, hasToken: true, token })));
     // refetches what a guest was refused; entries without an observer may be waiting for their boundary to hydrate
     void client.resetQueries({ predicate: ({ meta }) => meta?.shared === false });
   }
@@ -90,14 +91,17 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
     // on a shared computer nobody sees what the last person looked for or asked
     clearHistory(() => localStorage);
     forgetConversations();
-    store.set(customerIdAtom, null);
-    keepSchoolMode(false);
-    store.set(authAtom, ({ endedSessions }) => ({
-      hasToken: false,
-      token: '',
-      endedSessions: endedSessions + 1,
-      loggedOutOn,
-    }));
+    // a login may end before all of the page is hydrated: parts that are not yet are hydrated first (React #421)
+    startTransition(() => {
+      store.set(customerIdAtom, null);
+      keepSchoolMode(false);
+      store.set(authAtom, ({ endedSessions }) => ({
+        hasToken: false,
+        token: '',
+        endedSessions: endedSessions + 1,
+        loggedOutOn,
+      }));
+    });
   }
 
   function endHere(loggedOutOn = '') {
