@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
 import { basketList } from '../../../shared/catalogue/basket.ts';
 import type { BasketTab } from '../../../shared/domain/basket-rules.ts';
 import { authAtom } from '../../lib/auth.ts';
@@ -26,13 +26,25 @@ export function useIsInBasket(tab: BasketTab): (id: string) => boolean {
 }
 
 /**
- * False while the markup of the server is taken over, then true. A part of the page that may be late hydrates after
- * the basket has been read from storage: what it shows then would not be what the server sent.
+ * False while the markup of the server is taken over, then true, in a transition: a part of the page that may be late
+ * hydrates after the basket has been read from storage, and what it shows then would not be what the server sent; an
+ * urgent change above parts that are not hydrated yet would throw their markup away (React #421).
  */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
+function useIsHydrated(): boolean {
+  const [part] = useState(() => ({ isHydrating: false }));
+  const [hasCaughtUp, catchUp] = useReducer(() => true, false);
+  // the second function is called where markup is hydrated, and only there
+  const isNew = useSyncExternalStore(
+    neverChanges,
+    () => !part.isHydrating,
+    () => {
+      part.isHydrating = true;
+      return false;
+    },
   );
-const subscribeToNothing = () => () => {};
+  useEffect(() => {
+    if (part.isHydrating) startTransition(catchUp);
+  }, [part]);
+  return isNew || hasCaughtUp;
+}
+const neverChanges = () => () => {};
