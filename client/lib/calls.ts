@@ -1,13 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
 import { CodedError } from '../../shared/errors.ts';
@@ -15,6 +7,7 @@ import { unpackRows } from '../../shared/packed-rows.ts';
 import type { DocumentCall } from '../../shared/page-state.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';
 import { type CallOptions, call, reportShownFailure } from './api.ts';
+import { useCaughtUp } from './caught-up.ts';
 import { useObservedQuery } from './observed-query.ts';
 import { usePageActive } from './page-active.ts';
 import { awaitPersonalAnswers, isAwaited, takePersonalAnswer } from './personal-answers.ts';
@@ -128,32 +121,16 @@ function useBrowserCall<I, D>(
 
 /** Data of the calls that came with the document, by key. */
 const documentData = new Map<string, unknown>();
-const neverChanges = () => () => {};
 /** Stands for a call without data in the document: the server rendered its placeholder. */
 const notRendered = Symbol();
 
 /**
  * The data of the query; in a part that hydrates, what the server rendered it with. By then other parts may have
- * fetched the call for the first time or again. What is newer follows in a transition: an urgent update of a part whose
- * boundaries are not hydrated yet makes React throw their markup away (error 421).
+ * fetched the call for the first time or again.
  */
 function useHydratedData<D>(key: string, current: unknown): D | undefined | typeof notRendered {
-  const [part] = useState(() => ({ isBehind: false }));
-  // state and not a field of `part`: an urgent render before the transition has to give what was hydrated
-  const [hasCaughtUp, catchUp] = useReducer(() => true, false);
-  // the second function is called where markup is hydrated, and only there
-  const hydratedWithCurrent = useSyncExternalStore(
-    neverChanges,
-    () => !part.isBehind,
-    () => {
-      part.isBehind = !documentData.has(key) || documentData.get(key) !== current;
-      return !part.isBehind;
-    },
-  );
-  useEffect(() => {
-    if (part.isBehind) startTransition(catchUp);
-  }, [part]);
-  if (hydratedWithCurrent || hasCaughtUp) return current as D | undefined;
+  const hasCaughtUp = useCaughtUp(() => !documentData.has(key) || documentData.get(key) !== current);
+  if (hasCaughtUp) return current as D | undefined;
   return documentData.has(key) ? (documentData.get(key) as D) : notRendered;
 }
 

@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+
+/**
+ * Whether a part may show what the browser knows by now, or still has to render what the server rendered. `isBehind` is
+ * asked when markup of the server is hydrated, and only then; where it says true, this is false until a transition after
+ * that: an urgent update of a part whose boundaries are not hydrated yet makes React throw their markup away (error 421).
+ */
+export function useCaughtUp(isBehind: () => boolean): boolean {
+  const [part] = useState(() => ({ isBehind: false }));
+  // state and not a field of `part`: an urgent render before the transition has to give what was hydrated
+  const [hasCaughtUp, catchUp] = useReducer(() => true, false);
+  const wasNotBehind = useSyncExternalStore(
+    neverChanges,
+    () => !part.isBehind,
+    () => {
+      part.isBehind = isBehind();
+      return !part.isBehind;
+    },
+  );
+  useEffect(() => {
+    if (part.isBehind) startTransition(catchUp);
+  }, [part]);
+  return wasNotBehind || hasCaughtUp;
+}
+
+const neverChanges = () => () => {};
