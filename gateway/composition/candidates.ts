@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { question } from '../db/schema/question.ts';
+import { familyText } from '../questions/family-text.ts';
 import type { QuestionColumns } from '../questions/question-columns.ts';
 import type { Candidate } from './assembly.ts';
 
@@ -25,8 +26,7 @@ export async function candidateFacts(db: Db, ids: readonly number[]): Promise<Ma
       points: question.knowledgeIds,
       source: question.source,
       passage: sql<string>`case when ${question.passage} = '' then '' else md5(${question.passage}) end`,
-      // questions of one family differ in their numbers
-      wording: sql<string>`md5(regexp_replace(${question.stem}, '[0-9+.\\-]+', '', 'g'))`,
+      wording: sql<string>`md5(${familyText})`,
       typeCode: question.typeCode,
       level: question.difficulty,
       year: question.year,

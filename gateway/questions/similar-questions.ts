@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import { question } from '../db/schema/question.ts';
+import { familyText } from './family-text.ts';
 import type { QuestionColumns } from './question-columns.ts';
 
 const shownSimilar = 6;
@@ -36,7 +37,7 @@ export async function similarIds(db: Db, columns: QuestionColumns, one: BankQues
       id: question.id,
       rate: question.scoreRate,
       text: sql<string>`md5(concat_ws('|', ${question.passage}, ${question.stem}, array_to_string(${question.options}, '|')))`,
-      family: sql<string>`md5(concat_ws('|', ${question.passage}, regexp_replace(${question.stem}, '[0-9+.\\-]+', '', 'g')))`,
+      family: sql<string>`md5(concat_ws('|', ${question.passage}, ${familyText}))`,
     })
     .from(question)
     .where(inArray(question.id, [id, ...near.keys()]));

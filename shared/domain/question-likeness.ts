@@ -6,8 +6,10 @@ interface Compared {
   readonly kpoints: readonly { readonly id: string }[];
 }
 
-/** Questions of one family differ in their numbers only. */
-const familyOf = ({ passage, stem }: Compared) => `${passage}|${stem.replace(/[0-9+.-]+/g, '')}`;
+/** What the stems of one family of questions differ in. Postgres reads the pattern alike. */
+export const familyNumbers = /[0-9+.-]+/g;
+
+const familyOf = ({ passage, stem }: Compared) => `${passage}|${stem.replace(familyNumbers, '')}`;
 
 /** What a similar question has in common with the one that it is like, as short sentences. */
 export function likenessOf(one: Compared, other: Compared): string[] {
