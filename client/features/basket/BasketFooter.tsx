@@ -4,6 +4,7 @@ import { chargesLabel } from '../../../shared/domain/charge.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { studyName } from '../../../shared/domain/study.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { Confirmation } from '../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './BasketFooter.module.css';
 import type { StudyBasket } from './basket-balance.ts';
@@ -26,19 +27,14 @@ export function BasketFooter({ tab, items, basket, resourceAction, onClear }: Ba
 
   if (asks) {
     return (
-      <div className={classes.root} role="alertdialog" aria-label={`清空${basketTabNames[tab]}`}>
-        <p className={classes.sum}>
-          确定清空{basketTabNames[tab]}中的 {count} {tab === 'question' ? `道${name}题` : '份资源'}吗？
-        </p>
-        <div className={classes.actions}>
-          <Button autoFocus onClick={() => setAsks(false)}>
-            取消
-          </Button>
-          <Button look="primary" onClick={onClear}>
-            确定清空
-          </Button>
-        </div>
-      </div>
+      <Confirmation
+        question={`确定清空${basketTabNames[tab]}中的 ${count} ${tab === 'question' ? `道${name}题` : '份资源'}吗？`}
+        actionName="确定清空"
+        dismissName="取消"
+        busy={false}
+        onConfirm={onClear}
+        onDismiss={() => setAsks(false)}
+      />
     );
   }
   const fileSize = items.resources.reduce((sum, resource) => sum + resource.fileSize, 0);

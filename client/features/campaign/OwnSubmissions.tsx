@@ -7,6 +7,7 @@ import { formatDay } from '../../../shared/domain/format.ts';
 import { call } from '../../lib/api.ts';
 import { isPersonal } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Confirmation } from '../../ui/Confirmation/Confirmation.tsx';
 import classes from './Awards.module.css';
 
 interface OwnSubmissionsProps {
@@ -67,14 +68,15 @@ function Withdraw({ id, title, state }: Pick<CampaignSubmission, 'id' | 'title' 
     );
   }
   return (
-    <span role="alertdialog" aria-label={`撤回“${title}”`} className={classes.reply}>
-      {state === 'accepted' ? '撤回后不再公开展示，已得的积分保留。' : '撤回后不再审核。'}
-      <Button look="quiet" autoFocus onClick={() => setAsking(false)}>
-        取消
-      </Button>
-      <Button look="quiet" busy={busy} onClick={() => void handleWithdraw()}>
-        确定撤回
-      </Button>
-    </span>
+    <div className={classes.reply}>
+      <Confirmation
+        question={`撤回“${title}”？${state === 'accepted' ? '撤回后不再公开展示，已得的积分保留。' : '撤回后不再审核。'}`}
+        actionName="确定撤回"
+        dismissName="取消"
+        busy={busy}
+        onConfirm={() => void handleWithdraw()}
+        onDismiss={() => setAsking(false)}
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { studyName } from '../../../../shared/domain/study.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
+import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './PaperRow.module.css';
 
@@ -67,15 +68,14 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
         </p>
       </div>
       {mode === 'deleting' ? (
-        <div className={classes.actions} role="alertdialog" aria-label={`删除${title}`}>
-          <span>删除后不能恢复</span>
-          <Button autoFocus onClick={() => setMode('shown')}>
-            取消
-          </Button>
-          <Button look="primary" busy={busy} onClick={() => void attempt(() => call(deletePaper, { id }))}>
-            确定删除
-          </Button>
-        </div>
+        <Confirmation
+          question={`删除“${title}”？删除后不能恢复。`}
+          actionName="确定删除"
+          dismissName="取消"
+          busy={busy}
+          onConfirm={() => void attempt(() => call(deletePaper, { id }))}
+          onDismiss={() => setMode('shown')}
+        />
       ) : (
         <div className={classes.actions}>
           <PageLink

@@ -13,6 +13,7 @@ import { FilterLinks } from '../../../../features/personal-centre/FilterLinks/Fi
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf } from '../../../../lib/calls.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { collectInput } from '../collect.data.ts';
 import classes from './Folders.module.css';
@@ -100,19 +101,14 @@ export function Folders({ folders, query }: FoldersProps) {
         />
       )}
       {mode === 'deleting' && own && (
-        <div className={classes.actions} role="alertdialog" aria-label={`删除收藏夹“${own.name}”`}>
-          <span>收藏夹里的内容会移到“{defaultFolder.name}”，不会丢失。</span>
-          <Button autoFocus onClick={() => setMode('shown')}>
-            取消
-          </Button>
-          <Button
-            look="primary"
-            busy={busy}
-            onClick={() => void attempt(() => call(deleteFavouriteFolder, { id: own.id }))}
-          >
-            确定删除
-          </Button>
-        </div>
+        <Confirmation
+          question={`删除收藏夹“${own.name}”？里面的内容会移到“${defaultFolder.name}”，不会丢失。`}
+          actionName="确定删除"
+          dismissName="取消"
+          busy={busy}
+          onConfirm={() => void attempt(() => call(deleteFavouriteFolder, { id: own.id }))}
+          onDismiss={() => setMode('shown')}
+        />
       )}
       {folder && !folders.some(({ id }) => id === folder) && (
         <p className={classes.gone}>
