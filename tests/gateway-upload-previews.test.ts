@@ -13,6 +13,7 @@ import { contentTypes, relationships, zipOf } from '../gateway/files/zip.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { claimPreview } from '../gateway/uploads/preview-store.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
+import { deleteUnsubmitted } from '../gateway/uploads/upload-store.ts';
 import { resourceDetail, resourcePicList } from '../shared/catalogue/tk-resource.ts';
 import { withdrawUpload } from '../shared/catalogue/upload.ts';
 import { startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
@@ -167,6 +168,31 @@ describe('an Office document', () => {
       if (row) order.push(row.userId);
     }
     expect(order).toEqual([anna, ben, anna, anna, anna]);
+    await gateway.db.delete(upload);
+  });
+
+  test('whose person deletes what was drawn is not drawn before one of somebody who waits longer', async () => {
+    await using gateway = await startUploadGateway();
+    const [anna, ben] = [2, 3];
+    const dueOf = async (userId: number, words: string) => {
+      const uploadId = await gateway.uploadAll(wordFile(words), '教案.docx');
+      await checked(gateway, uploadId);
+      await gateway.db
+        .update(upload)
+        .set({ preview: 'due', userId })
+        .where(eq(upload.id, Number(uploadId)));
+      return Number(uploadId);
+    };
+    const now = gateway.clock.now();
+    const claimAt = async (second: number) => (await claimPreview(gateway.db, new Date(now + second * 1000)))?.id;
+    const bens = await dueOf(ben, '乙一');
+    expect(await claimAt(0)).toBe(bens);
+    const annas = await dueOf(anna, '甲一');
+    expect(await claimAt(1)).toBe(annas);
+    await deleteUnsubmitted(gateway.db, annas);
+    const annasNext = await dueOf(anna, '甲二');
+    const bensNext = await dueOf(ben, '乙二');
+    expect([await claimAt(2), await claimAt(3)]).toEqual([bensNext, annasNext]);
     await gateway.db.delete(upload);
   });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { resource, type UploadedFile } from '../db/schema/resource.ts';
-import { upload } from '../db/schema/upload.ts';
+import { previewTurn, upload } from '../db/schema/upload.ts';
 import type { UploadRow } from './upload-store.ts';
 
 /** What drawing an Office document finds out. */
@@ -12,7 +12,7 @@ const drawMs = 5 * 60_000;
 
 /** When a document of the same person was last taken; null where none was. */
 const lastTurn = sql`(
-  select max(other.preview_began_at) from ${upload} other where other.user_id = ${upload}.user_id)`;
+  select turn.taken_at from ${previewTurn} turn where turn.user_id = ${upload}.user_id)`;
 
 /**
  * Takes a document that waits for its pages, so that one process at a time draws it. People take turns: one whose
@@ -38,6 +38,13 @@ export async function claimPreview(db: Db, now: Date): Promise<UploadRow | undef
     .set({ previewBeganAt: now, previewTries: sql`${upload.previewTries} + 1` })
     .where(eq(upload.id, sql`(${next})`))
     .returning();
+  if (row) {
+    const turn = { userId: row.userId, takenAt: now };
+    await db
+      .insert(previewTurn)
+      .values(turn)
+      .onConflictDoUpdate({ target: previewTurn.userId, set: { takenAt: now } });
+  }
   return row;
 }
 

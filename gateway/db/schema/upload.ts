@@ -47,3 +47,9 @@ export const uploadPart = pgTable(
   { uploadId: reference().notNull(), n: integer().notNull(), sha256: text().notNull() },
   (t) => [primaryKey({ columns: [t.uploadId, t.n] })],
 );
+
+/** When a person's Office document was last taken to be drawn; kept when the upload is deleted. */
+export const previewTurn = pgTable('preview_turn', {
+  userId: reference().primaryKey(),
+  takenAt: moment().notNull(),
+});

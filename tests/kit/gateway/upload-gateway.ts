@@ -6,7 +6,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { userMessage } from '../../../gateway/db/schema/desk.ts';
 import { resource } from '../../../gateway/db/schema/resource.ts';
-import { upload } from '../../../gateway/db/schema/upload.ts';
+import { previewTurn, upload } from '../../../gateway/db/schema/upload.ts';
 import { completeUpload, createUpload, uploadPart, uploadStatus } from '../../../shared/catalogue/upload.ts';
 import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
 import { logIn } from './sign-in-steps.ts';
@@ -43,7 +43,9 @@ export async function startUploadGateway(
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'zhizhan-uploads-'));
   const gateway = await startUserGateway({ ...options, dataDir });
-  await gateway.db.execute(sql`truncate ${upload}, ${resource}, ${userMessage} restart identity cascade`);
+  await gateway.db.execute(
+    sql`truncate ${upload}, ${previewTurn}, ${resource}, ${userMessage} restart identity cascade`,
+  );
   const token = await logIn(gateway, 1);
 
   /** Begins an upload of these bytes. */
