@@ -29,3 +29,6 @@ export function inStation(path: string, station: PublicVisit['station']): string
   const prefix = stationPrefix(station);
   return path === '/' && prefix ? prefix : prefix + path;
 }
+
+/** The home page of a space station. */
+export const addressOfStation = (domain: string, site: SiteFacts): string => `${site.hosts.spaceStation}/${domain}`;

@@ -1,5 +1,6 @@
 import { stationList } from '../../../shared/catalogue/zzw.ts';
 import { formatCount } from '../../../shared/domain/format.ts';
+import { addressOfStation } from '../../lib/address.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
@@ -30,7 +31,7 @@ export function LocalStations({ state }: { readonly state: RegionState }) {
             <ul className={classes.list}>
               {listed.map(({ domain, spaceStationName, attentionNum }) => (
                 <li key={domain}>
-                  <a className={classes.name} href={`${site.hosts.spaceStation}/${domain}`}>
+                  <a className={classes.name} href={addressOfStation(domain, site)}>
                     {spaceStationName}
                   </a>
                   <span className={classes.day}>{formatCount(attentionNum)}人关注</span>

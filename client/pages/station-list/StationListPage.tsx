@@ -5,6 +5,7 @@ import { formatCount } from '../../../shared/domain/format.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
+import { addressOfStation } from '../../lib/address.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
@@ -79,7 +80,7 @@ function StationCard({ station }: { readonly station: StationBrief }) {
       )}
       <div className={classes.body}>
         <h2 className={classes.name}>
-          <a href={`${site.hosts.spaceStation}/${domain}`}>{spaceStationName}</a>
+          <a href={addressOfStation(domain, site)}>{spaceStationName}</a>
         </h2>
         <p className={classes.intro}>{intro}</p>
         <p className={classes.facts}>

@@ -3,6 +3,7 @@ import type { FollowedStation } from '../../../../../shared/catalogue/zzw.schema
 import { followedStations, stationAttention } from '../../../../../shared/catalogue/zzw.ts';
 import { formatCount } from '../../../../../shared/domain/format.ts';
 import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { addressOfStation } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
 import { useSite } from '../../../../lib/visit.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -65,7 +66,7 @@ function StationRow({ station }: { readonly station: FollowedStation }) {
   return (
     <div className={classes.row} data-followed={now.attention}>
       <div className={classes.words}>
-        <a className={classes.name} href={`${site.hosts.spaceStation}/${domain}`}>
+        <a className={classes.name} href={addressOfStation(domain, site)}>
           {spaceStationName}
         </a>
         <p className={classes.facts}>
