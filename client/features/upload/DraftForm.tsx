@@ -1,7 +1,7 @@
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import { TagFields } from './TagFields.tsx';
-import { type DraftProblems, type UploadDraft, withTags } from './upload-draft.ts';
+import { type DraftProblems, type UploadDraft, withChosenTags, withTitle } from './upload-draft.ts';
 
 interface DraftFormProps {
   readonly draft: UploadDraft;
@@ -20,14 +20,14 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
             name="title"
             maxLength={uploadLimits.title}
             value={draft.title}
-            onChange={({ currentTarget: { value } }) => onChange({ ...draft, title: value })}
+            onChange={({ currentTarget: { value } }) => onChange(withTitle(draft, value))}
           />
         )}
       </FormField>
       <TagFields
         tags={draft.tags}
         problems={problems}
-        onChange={(changes) => onChange({ ...draft, tags: withTags(draft.tags, changes) })}
+        onChange={(changes) => onChange(withChosenTags(draft, changes))}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { timeLeftText } from './transfer-speed.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import classes from './UploadPanel.module.css';
-import { draftProblems, withTags } from './upload-draft.ts';
+import { draftProblems, withChosenTags } from './upload-draft.ts';
 import { fingerprintOf, type RememberedUpload } from './upload-memory.ts';
 import { isMoving, isOpen, type UploadItem, type UploadState } from './upload-store.ts';
 
@@ -81,7 +81,7 @@ export function UploadPanel({ statement = ownStatement }: UploadPanelProps) {
         <BatchTags
           count={open.length}
           onApply={(changes) => {
-            for (const { key, draft } of open) queue().edit(key, { ...draft, tags: withTags(draft.tags, changes) });
+            for (const { key, draft } of open) queue().edit(key, withChosenTags(draft, changes));
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import { gradesOf } from '../../../shared/domain/facet-codes.ts';
 import { isSubjectCode, type Study } from '../../../shared/domain/study.ts';
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
-import { guessFromName } from '../../../shared/domain/upload-names.ts';
+import { titleOf } from '../../../shared/domain/upload-names.ts';
+import { suggestedTags } from '../../../shared/domain/upload-suggestions.ts';
 import {
   requiredUploadTags,
   shutUploadTags,
@@ -18,6 +19,8 @@ export type DraftTags = { readonly [K in UploadTag]?: UploadTags[K] | undefined 
 export interface UploadDraft {
   readonly title: string;
   readonly tags: DraftTags;
+  /** Tags that the person set or emptied by hand. Missing where nobody knows: then it is all that are there. */
+  readonly chosen?: readonly UploadTag[] | undefined;
 }
 
 /** Fields by name with the sentence that says what is wrong; empty where the draft can be submitted. */
@@ -25,23 +28,28 @@ export type DraftProblems = Partial<Readonly<Record<UploadTag | 'title', string>
 
 /** The draft that the name of a file suggests; `own` is what the person teaches. */
 export function draftOf(fileName: string, own: Study): UploadDraft {
-  const { title, studyPhaseCode, subjectCode, category, grade, year, areaCode, schoolName, examName, versionCode } =
-    guessFromName(fileName);
-  const phase = studyPhaseCode ?? own.studyPhaseCode;
-  const subject = subjectCode ?? own.dictCode;
-  const tags = {
-    studyPhaseCode: phase,
-    subjectCode: isSubjectCode(phase, subject) ? subject : undefined,
-    category,
-    gradeCode: grade,
-    year,
-    areaCode,
-    schoolName,
-    examName,
-    versionCode,
-  };
-  return { title: title.slice(0, uploadLimits.title), tags: withTags({}, tags) };
+  const guess = suggestedTags(fileName, []);
+  const studyPhaseCode = guess.studyPhaseCode ?? own.studyPhaseCode;
+  const tags = { ...guess, studyPhaseCode, subjectCode: guess.subjectCode ?? own.dictCode };
+  return { title: titleOf(fileName).slice(0, uploadLimits.title), tags: withTags({}, tags), chosen: [] };
 }
+
+const chosenOf = ({ tags, chosen }: UploadDraft) => chosen ?? (Object.keys(tags) as UploadTag[]);
+
+/** The draft under another title, with the tags that it suggests; what was chosen by hand stays. */
+export const withTitle = (draft: UploadDraft, title: string): UploadDraft => ({
+  ...draft,
+  title,
+  tags: withTags(draft.tags, suggestedTags(title, chosenOf(draft))),
+  chosen: chosenOf(draft),
+});
+
+/** The draft with tags that the person set or emptied by hand. */
+export const withChosenTags = (draft: UploadDraft, changes: DraftTags): UploadDraft => ({
+  ...draft,
+  tags: withTags(draft.tags, changes),
+  chosen: [...new Set([...chosenOf(draft), ...(Object.keys(changes) as UploadTag[])])],
+});
 
 /**
  * The tags with some of them changed, without those that do not fit any more: of another phase, or shut out by the

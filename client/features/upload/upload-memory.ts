@@ -75,6 +75,7 @@ function isRemembered(value: unknown): value is RememberedUpload {
     typeof draft?.title === 'string' &&
     typeof draft.tags === 'object' &&
     draft.tags !== null &&
+    (draft.chosen === undefined || Array.isArray(draft.chosen)) &&
     typeof userId === 'string' &&
     typeof at === 'number'
   );
