@@ -180,6 +180,7 @@ test('favourites are moved into a folder, which leaves them to the default one w
 
   await page.getByRole('button', { name: '删除“公开课”' }).click();
   await page.getByRole('button', { name: '确定删除' }).click();
+  await expect(page).toHaveURL('/user/collect');
   await page.getByRole('link', { name: '默认 2' }).click();
   await expect(page.getByText('共 2 项收藏')).toBeVisible();
   await expect(page.getByRole('link', { name: /^公开课/ })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FavouriteFolder } from '../../../../../shared/catalogue/collect.schema.ts';
 import {
   deleteFavouriteFolder,
@@ -10,8 +11,10 @@ import {
 import { defaultFolder, folderNameLimit, maxFolders } from '../../../../../shared/domain/favourite-folder.ts';
 import type { QueryOf } from '../../../../../shared/routes/table.ts';
 import { FilterLinks } from '../../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import { addressOf } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf } from '../../../../lib/calls.ts';
+import { useSite, useVisit } from '../../../../lib/visit.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
@@ -30,6 +33,9 @@ export function Folders({ folders, query }: FoldersProps) {
   const [mode, setMode] = useState<Mode>('shown');
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const site = useSite();
+  const { station } = useVisit();
   const { type, folder } = query;
   const own = folders.find(({ id }) => id === folder && id !== defaultFolder.id);
   const total = folders.reduce((sum, { amounts }) => sum + amounts[type], 0);
@@ -52,6 +58,12 @@ export function Folders({ folders, query }: FoldersProps) {
 
   const save = (id: string | undefined) => (name: string) =>
     void attempt(() => call(saveFavouriteFolder, id === undefined ? { name } : { id, name }));
+
+  const remove = (id: string) => () =>
+    void attempt(async () => {
+      await call(deleteFavouriteFolder, { id });
+      navigate(addressOf({ to: 'user-collect', query: { type } }, site, station), { replace: true });
+    });
 
   return (
     <div className={classes.root}>
@@ -106,7 +118,7 @@ export function Folders({ folders, query }: FoldersProps) {
           actionName="确定删除"
           dismissName="取消"
           busy={busy}
-          onConfirm={() => void attempt(() => call(deleteFavouriteFolder, { id: own.id }))}
+          onConfirm={remove(own.id)}
           onDismiss={() => setMode('shown')}
         />
       )}
