@@ -52,7 +52,7 @@ function InvitationPage() {
   if (view.status !== 'ready' || owner.status !== 'ready') return null;
   const notice = (
     <p className={classes.inviter} role="note">
-      {owner.data.name}老师邀请您参加原创资源征集，登录后点击“参加活动”即可。
+      {owner.data.name}老师邀请您参加原创资源征集。
     </p>
   );
   return (
