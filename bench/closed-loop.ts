@@ -30,7 +30,10 @@ const canPin = spawnSync('taskset', ['-V']).error === undefined;
 /** The load generator of this machine, for the report: wrk costs least and so hides least. */
 export const loadGenerator = hasWrk ? 'wrk' : 'autocannon';
 
-/** A closed loop: every connection sends its next request when the last answer is complete. It finds the capacity; its latencies are those of a full queue. */
+/**
+ * A closed loop: every connection sends its next request when the last answer is complete. It finds the capacity; its
+ * latencies are those of a full queue.
+ */
 export function closedLoop(options: LoadOptions): Promise<LoadResult> {
   return hasWrk ? runWrk(options) : runAutocannon(options);
 }

@@ -24,7 +24,8 @@ import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
  * The database is filled up to that many rows first. Every list is asked for 60 times on one connection after five
  * times of warming up, so the columns of
  * the subjects are in memory; what reading them costs is the last line. The table shows the shortest,
- * the middle and the 95th of a hundred in milliseconds; on a busy machine the shortest is the work, the rest is waiting.
+ * the middle and the 95th of a hundred in milliseconds; on a busy machine the shortest is the work, the rest is
+ * waiting.
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 1 };

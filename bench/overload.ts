@@ -1,7 +1,7 @@
 /**
- * `npm run overload`: what happens when three times as much comes as one process can do, for half a minute, and how soon
- * it is over. An open loop: requests come at their rate, whether or not the last ones were answered. Needs a build. Ends
- * with 1 where the edge was not overloaded, or where somebody was refused because renders waited.
+ * `npm run overload`: what happens when three times as much comes as one process can do, for half a minute, and how
+ * soon it is over. An open loop: requests come at their rate, whether or not the last ones were answered. Needs a
+ * build. Ends with 1 where the edge was not overloaded, or where somebody was refused because renders waited.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -35,7 +35,10 @@ const neighbours = Number(options.neighbours);
 const usual = 0.6;
 const beforeSeconds = 10;
 const afterSeconds = 20;
-/** A second is as before again when its p99 is under this many times the usual one, and under this many milliseconds more. */
+/**
+ * A second is as before again when its p99 is under this many times the usual one, and under this many milliseconds
+ * more.
+ */
 const normal = { times: 2, moreMs: 50 };
 /** Above this share of the time the edge's thread was never idle. */
 const overloaded = 0.95;

@@ -9,8 +9,8 @@ import type { PaperDocument, PaperItem } from '../shared/paper/paper-document.ts
 
 /*
  * How long files of papers take, from the demo's questions of senior mathematics: `node bench/paper-files.ts`. Each
- * figure is the time of one file, then the CPU of the whole process for it; `another` has other questions than any paper
- * before, so that nothing of it is remembered.
+ * figure is the time of one file, then the CPU of the whole process for it; `another` has other questions than any
+ * paper before, so that nothing of it is remembered.
  */
 
 const bank = wholeBank().filter(

@@ -1,6 +1,6 @@
 /**
- * What a signed-in visitor's view of a stored page costs, in CPU time of the server, beside a guest's view of the stored
- * page, the personal calls alone, and the page rendered for each visitor.
+ * What a signed-in visitor's view of a stored page costs, in CPU time of the server, beside a guest's view of the
+ * stored page, the personal calls alone, and the page rendered for each visitor.
  *
  *   node bench/signed-in.ts [--page /] [--rounds 5] [--seconds 3] [--connections 32]
  *

@@ -16,10 +16,10 @@ import { type Service, startService } from './process.ts';
  *
  *   node bench/upload-cost.ts [--mb 200] [--rounds 3] [--rate 20]
  *
- * A presentation comes through the edge in parts of 4 MB, three at a time, and is checked, while pages are asked for at a
- * constant rate. Two turns go before it: the same pages alone, and beside a sender of the same bytes whose parts go to a
- * program that drops them, which tells what sender and visitors take from each other on one machine. Memory is the most
- * that a process held during the upload less the most that it held in the turns before. The first round warms up.
+ * A presentation comes through the edge in parts of 4 MB, three at a time, and is checked, while pages are asked for at
+ * a constant rate. Two turns go before it: the same pages alone, and beside a sender of the same bytes whose parts go
+ * to a program that drops them, which tells what sender and visitors take from each other on one machine. Memory is the
+ * most that a process held during the upload less the most that it held in the turns before. The first round warms up.
  */
 
 const { values } = parseArgs({

@@ -2,9 +2,9 @@ import type { PersonalData, personalDataId } from '../shared/personal-data.ts';
 import type { tokenCookie } from '../shared/selection.ts';
 
 /*
- * Puts what the personal data say of the person into a page that is the same for all signed-in visitors. A module of its
- * own without imports: it is here long before the page's scripts. It runs when the parser has come to the end of the
- * document, and writes only into places that React leaves alone (UserBar.tsx, base.css).
+ * Puts what the personal data say of the person into a page that is the same for all signed-in visitors. A module of
+ * its own without imports: it is here long before the page's scripts. It runs when the parser has come to the end of
+ * the document, and writes only into places that React leaves alone (UserBar.tsx, base.css).
  */
 
 const id: typeof personalDataId = 'personal-data';
@@ -60,8 +60,8 @@ if (person) {
   }
 }
 
-// A page that comes back from the back/forward cache has what was put into it, also after the login has ended elsewhere.
-// React sees to that itself (AuthSync.tsx); its places are gone once it shows the person.
+// A page that comes back from the back/forward cache has what was put into it, also after the login has ended
+// elsewhere. React sees to that itself (AuthSync.tsx); its places are gone once it shows the person.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && data && placeOf('name') && data.tokenChecksum !== checksumOf(currentToken())) location.reload();
 });

@@ -25,7 +25,8 @@ test('a refused file is bought at the cashier, paid on the phone and saved, unti
   expect(await brokenRules(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 
-  // the phone is another device: its pages are sandboxed, and a test that opens them here sees what the browser says to that
+  // the phone is another device: its pages are sandboxed, and a test that opens them here sees what the browser says to
+  // that
   const code = await page.getByRole('link', { name: '演示环境：用模拟手机扫码' }).getAttribute('href');
   const scanned = await (await page.request.get(code ?? '')).text();
   expect(scanned).toContain('¥3.00');

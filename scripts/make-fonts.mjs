@@ -1,4 +1,5 @@
-// node scripts/make-fonts.mjs FOLDER: the fonts of gateway/fonts, made again from the packages below FOLDER/node_modules
+// node scripts/make-fonts.mjs FOLDER: the fonts of gateway/fonts, made again from the packages below
+// FOLDER/node_modules
 import { join } from 'node:path';
 import { runScript } from './lib/script.mjs';
 

@@ -33,8 +33,8 @@ export interface MemoryGuard {
 }
 
 /**
- * Acts before the kernel's OOM killer does, which would cut all running responses: drops cached entries, then refuses new
- * work, then asks for a successor, once.
+ * Acts before the kernel's OOM killer does, which would cut all running responses: drops cached entries, then refuses
+ * new work, then asks for a successor, once.
  */
 export function guardMemory({
   log,

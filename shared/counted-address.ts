@@ -5,7 +5,8 @@ const unknownAddress = 'unknown';
 
 /**
  * The address that limits count by: an IPv4 address, or the /64 network of an IPv6 one, the least that a provider gives
- * to one customer. Undefined for loopback: with a local proxy that is missing from TRUST_PROXY all visitors would be one.
+ * to one customer. Undefined for loopback: with a local proxy that is missing from TRUST_PROXY all visitors would be
+ * one.
  */
 export function countedAddress(ip: string | undefined): string | undefined {
   if (ip === undefined) return undefined;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ConfigError } from './errors.ts';
 
 /*
- * How edge and gateway read their environment: a zod object with a schema for each variable, made of the kinds below. The
- * message of an issue says what was expected; `parseEnvironment` makes a sentence for the operator of it.
+ * How edge and gateway read their environment: a zod object with a schema for each variable, made of the kinds below.
+ * The message of an issue says what was expected; `parseEnvironment` makes a sentence for the operator of it.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -28,7 +28,9 @@ export interface SiteFacts {
   readonly tracking?: 'off';
 }
 
-/** Absolute address of a stored file or picture: absolute and root-relative values stay, others hang below the CDN base. */
+/**
+ * Absolute address of a stored file or picture: absolute and root-relative values stay, others hang below the CDN base.
+ */
 export function fileUrl(cdnBaseUrl: string, path: string): string {
   if (/^(https?:)?\/\//.test(path) || path.startsWith('/') || path.startsWith('data:image/')) return path;
   return `${cdnBaseUrl || '/files'}/${path}`;

@@ -20,8 +20,8 @@ const pascal = (name: string) =>
     .replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, first: string) => first.toUpperCase());
 
 /**
- * A zod schema as JSON Schema. Inputs may have no other fields; answers may, so that a gateway can add some. Without the
- * bounds that zod writes to every integer.
+ * A zod schema as JSON Schema. Inputs may have no other fields; answers may, so that a gateway can add some. Without
+ * the bounds that zod writes to every integer.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject;

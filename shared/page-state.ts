@@ -10,6 +10,8 @@ export interface PageState {
   readonly visit: PublicVisit;
   readonly site: SiteFacts;
   readonly error?: ErrorFacts;
-  /** Keys of the calls whose answers follow in the block `personal-data`, behind a page that signed-in visitors share. */
+  /**
+   * Keys of the calls whose answers follow in the block `personal-data`, behind a page that signed-in visitors share.
+   */
   readonly awaits?: readonly string[];
 }

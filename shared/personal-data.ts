@@ -1,11 +1,13 @@
-/** Id of the block behind a page that signed-in visitors share. It is a child of `body`, where no content of people is. */
+/**
+ * Id of the block behind a page that signed-in visitors share. It is a child of `body`, where no content of people is.
+ */
 export const personalDataId = 'personal-data';
 
 /** What the block holds. */
 export interface PersonalData {
   /**
-   * CRC-32 of the token that the answers are for. It tells the browser whether they are of the present login and protects
-   * nothing.
+   * CRC-32 of the token that the answers are for. It tells the browser whether they are of the present login and
+   * protects nothing.
    */
   readonly tokenChecksum: number;
   /** Who is signed in, where user info came in time: shown before the page's scripts run. */

@@ -132,7 +132,10 @@ async function mingleOver(env: Record<string, string>, during?: () => Promise<vo
   await mingle([stored, unstored], during);
 }
 
-/** What is stored has shells among it, and neither a token nor a name of anybody. Page bodies stand there uncompressed, too. */
+/**
+ * What is stored has shells among it, and neither a token nor a name of anybody. Page bodies stand there uncompressed,
+ * too.
+ */
 async function expectNothingPersonal(url: string) {
   const client = new Redis(url);
   try {

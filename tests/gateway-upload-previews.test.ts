@@ -37,7 +37,9 @@ function wordFile(words: string, relations = relationships([])): Uint8Array {
 }
 
 let folder: string;
-/** Programs in LibreOffice's place: one that waits for the file `go` and then makes seven pages, one that makes junk. */
+/**
+ * Programs in LibreOffice's place: one that waits for the file `go` and then makes seven pages, one that makes junk.
+ */
 let soffice: string;
 let junkOffice: string;
 const go = () => writeFile(join(folder, 'go'), '');

@@ -1,6 +1,6 @@
 /**
- * The limit of personal data: bare node:http that makes the same gateway calls with undici for each request, reads their
- * JSON, and answers with a few bytes.
+ * The limit of personal data: bare node:http that makes the same gateway calls with undici for each request, reads
+ * their JSON, and answers with a few bytes.
  *
  *   node bench/arms/bare-calls.ts <address of the gateway> <path of a call>...
  */

@@ -1,6 +1,7 @@
 /**
- * The limit of rendering a page of this size with React: the edge's own page, parsed once, made anew for each request as
- * host elements by plain function components and streamed in node:http. No contexts, hooks, data or class names to join.
+ * The limit of rendering a page of this size with React: the edge's own page, parsed once, made anew for each request
+ * as host elements by plain function components and streamed in node:http. No contexts, hooks, data or class names to
+ * join.
  *
  *   node bench/arms/plain-react.ts <origin of an edge> <path>
  */

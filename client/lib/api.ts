@@ -12,7 +12,9 @@ const defaultTimeoutMs = 60_000;
 export interface CallOptions {
   /** The caller shows the failure itself, for example under a form: no notice. */
   readonly silent?: boolean;
-  /** Reported when a part of the page shows the failure (`reportShownFailure`): what was prefetched may never be shown. */
+  /**
+   * Reported when a part of the page shows the failure (`reportShownFailure`): what was prefetched may never be shown.
+   */
   readonly reportWhenShown?: boolean;
   /** A prefetch: an ended login is cleared, and the person stays where they are. */
   readonly prefetch?: boolean;

@@ -135,8 +135,8 @@ function useHydratedData<D>(key: string, current: unknown): D | undefined | type
 }
 
 /**
- * Says which answers follow the page. Where the page has the answer of a guest in the place of one, the person's own takes
- * over when it is here; where it did not come, the next part that shows the call makes it.
+ * Says which answers follow the page. Where the page has the answer of a guest in the place of one, the person's own
+ * takes over when it is here; where it did not come, the next part that shows the call makes it.
  */
 export function followPersonalAnswers(client: QueryClient, keys: readonly string[]) {
   awaitPersonalAnswers(keys);
@@ -162,8 +162,8 @@ export const streamedCallSelector = 'script[type="application/json"][data-calls]
 const isComplete = (block: Element) => block.nextSibling !== null || document.readyState !== 'loading';
 
 /**
- * Moves every complete data block of the document into the query cache. Cheap when there is none. `sharedByAll` says that
- * nothing in the document is of one person: it stays when a login ends before the parts that show it are hydrated.
+ * Moves every complete data block of the document into the query cache. Cheap when there is none. `sharedByAll` says
+ * that nothing in the document is of one person: it stays when a login ends before the parts that show it are hydrated.
  */
 export function hydrateStreamedCalls(client: QueryClient, sharedByAll = false) {
   for (const block of document.querySelectorAll(streamedCallSelector)) {

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { userDetail } from '../../shared/catalogue/user.ts';
 import { hydrateStreamedCalls, queryKeyOf, useCall } from './calls.ts';
 
-/** Shows a call beside a streamed part. Like a part that reads an atom it renders again, urgently, when it is mounted. */
+/**
+ * Shows a call beside a streamed part. Like a part that reads an atom it renders again, urgently, when it is mounted.
+ */
 function Part({ onUrgentRender }: { readonly onUrgentRender: () => void }) {
   const { status } = useCall(userDetail, {});
   const [, renderAgain] = useReducer(() => true, false);

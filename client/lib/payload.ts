@@ -3,5 +3,8 @@ import { encryptPayload } from './encrypt-payload.ts';
 /** The secret of the build; a public value by nature (docs/product.md#encrypted-payloads). */
 const secret: string = import.meta.env.PAYLOAD_SECRET;
 
-/** A payload as calls of downloads take it, and orders in `orderData`. This module brings crypto-js along: import it when it is needed. */
+/**
+ * A payload as calls of downloads take it, and orders in `orderData`. This module brings crypto-js along: import it
+ * when it is needed.
+ */
 export const sealed = (payload: object) => encryptPayload(payload, secret);

@@ -36,7 +36,9 @@ export async function takePersonalAnswer(key: string): Promise<PersonalAnswer | 
   return found.answers[key];
 }
 
-/** True when the whole document is here, or what there is of it where the connection broke; false after the deadline. */
+/**
+ * True when the whole document is here, or what there is of it where the connection broke; false after the deadline.
+ */
 function documentParsed(): Promise<boolean> {
   return new Promise((resolve) => {
     if (document.readyState !== 'loading') return resolve(true);

@@ -1,4 +1,6 @@
-/** Keys of what a person said to the assistant, kept on this device until they log out (docs/product.md#ai-assistant). */
+/**
+ * Keys of what a person said to the assistant, kept on this device until they log out (docs/product.md#ai-assistant).
+ */
 export const conversationsKey = 'zz:ai-conversations';
 export const proposedBlueprintKey = 'zz:proposed-blueprint';
 

@@ -16,7 +16,10 @@ import { loadedPage, loadPageModule } from './page-loader.ts';
 
 export interface PrefetchingDirectory extends PageDirectory {
   warnNotOpen(): void;
-  /** Loads the code and data of a page before it is wanted; does nothing on 2g and with data saver (docs/product.md#prefetch). */
+  /**
+   * Loads the code and data of a page before it is wanted; does nothing on 2g and with data saver
+   * (docs/product.md#prefetch).
+   */
   prefetch(page: PageMatch, search: string): void;
   /** Fetches the calls that are not in the query cache. */
   prefetchCalls(calls: readonly PlannedCall[]): void;

@@ -11,7 +11,10 @@ const differing = (ours: Variables, stock: Variables): Variables => {
   return { variables: pick('variables'), light: pick('light'), dark: {} };
 };
 
-/** Mantine would compute these on every render; built into the stylesheet they cost nothing. `vitest -u` writes them anew. */
+/**
+ * Mantine would compute these on every render; built into the stylesheet they cost nothing. `vitest -u` writes them
+ * anew.
+ */
 test('the built-in style variables are those of the theme', async () => {
   const ours = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const stock = defaultCssVariablesResolver(DEFAULT_THEME);

@@ -17,7 +17,9 @@ let made = 0;
 /** A phone that no account and no other test has. */
 export const freshPhone = () => `139${String(process.pid % 10_000).padStart(4, '0')}${String(made++).padStart(4, '0')}`;
 
-/** Chooses a tab and waits until its panel is there: it comes in a transition, and what is typed before that is lost. */
+/**
+ * Chooses a tab and waits until its panel is there: it comes in a transition, and what is typed before that is lost.
+ */
 export async function chooseTab(place: Page | Locator, name: string) {
   const tab = place.getByRole('tab', { name });
   await tab.click();

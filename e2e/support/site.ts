@@ -10,7 +10,9 @@ interface Options {
 /** Longer than any page takes; one whose code cannot be loaded never hydrates. */
 const hydrationTimeoutMs = 10_000;
 
-/** Waits until React has taken over every link, button and field: what is pressed before is lost or reloads the page. */
+/**
+ * Waits until React has taken over every link, button and field: what is pressed before is lost or reloads the page.
+ */
 const hydrated = (page: Page) =>
   page
     .waitForFunction(

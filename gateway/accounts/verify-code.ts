@@ -33,8 +33,8 @@ export async function issueCode(db: Db, { phone, purpose }: CodeOwner, now: Date
 }
 
 /**
- * Checks a code. A right one is consumed, and after five wrong tries none is right. Commits its own transaction, so that
- * a later failure of the caller does not undo a counted try.
+ * Checks a code. A right one is consumed, and after five wrong tries none is right. Commits its own transaction, so
+ * that a later failure of the caller does not undo a counted try.
  */
 export function consumeCode(db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
   const mine = and(eq(verifyCode.phone, owner.phone), eq(verifyCode.purpose, owner.purpose));

@@ -1,7 +1,9 @@
 /** Why a model gave no answer, or no whole one. */
 export type ModelFailureKind = 'busy' | 'misconfigured' | 'down' | 'silent' | 'junk' | 'refused';
 
-/** Kinds that no request can bring about. The others may be what was asked for: thinking alone, calls that do not fit. */
+/**
+ * Kinds that no request can bring about. The others may be what was asked for: thinking alone, calls that do not fit.
+ */
 export const failuresOfServer: ReadonlySet<ModelFailureKind> = new Set(['busy', 'misconfigured', 'down', 'silent']);
 
 const sentences: Readonly<Record<ModelFailureKind, { readonly code: number; readonly message: string }>> = {

@@ -81,7 +81,10 @@ const counted =
 /** Words that add something to a request: 并附 3 道练习题. */
 const adding =
   /(?:(?:并且?|另外?|再|还要?|同时|然后|最后|以及){1,4}(?:附[上带]?|配上?|出|找|来|给)?|附[上带]?|配上?)(?=\s*(?:\d{1,3}|[一二两三四五六七八九十几]{1,3})\s*[道份个套张篇])/g;
-/** 难度中等, 难度不要太大, 难度系数 0 65 (without its point). The topic may follow at once: 难度大圆锥曲线, 难度高一数学. */
+/**
+ * 难度中等, 难度不要太大, 难度系数 0 65 (without its point). The topic may follow at once: 难度大圆锥曲线,
+ * 难度高一数学.
+ */
 const difficulty =
   /难度(?:系数)?\s*(?:不要|要求|要|为|是|约|在)?\s*(?:0\s\d{1,2}(?!\d)|不限|(?:不|较|偏|很|太|更|稍|非常|比较)*(?:中等(?:偏[上下难易])?|适中|适当|简单|容易|困难|一般|大|小(?!学)|高(?![一二三中考])|低|难|易|中(?![\u4e00-\u9fff]))(?:一?点|一些)?)?/;
 /** What a paper or question shall be like; titles do not say it. */

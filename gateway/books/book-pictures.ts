@@ -8,8 +8,8 @@ export const bookPagePath = (bookId: number, page: number) => `books/page-${book
 export const bookFilePicturePath = (fileId: number) => `books/file-${fileId}.svg`;
 
 /**
- * Whether the picture at a path below /files may be seen by all: the pages of a book beyond its sample may not, nor what
- * would give away a file that has to be bought.
+ * Whether the picture at a path below /files may be seen by all: the pages of a book beyond its sample may not, nor
+ * what would give away a file that has to be bought.
  */
 export async function isOpenBookPicture(db: Db, path: string): Promise<boolean> {
   const fileId = /^\/books\/file-(\d{1,15})\.svg$/.exec(path)?.[1];

@@ -23,8 +23,8 @@ interface Awarding {
 }
 
 /**
- * Gives a person a prize, in the caller's transaction: points arrive at once, goods wait for an address. Undefined where
- * the same cause has brought it before.
+ * Gives a person a prize, in the caller's transaction: points arrive at once, goods wait for an address. Undefined
+ * where the same cause has brought it before.
  */
 export async function giveAward(tx: Queries, { campaign, userId, prize, cause }: Awarding, now: Date) {
   const [row] = await tx

@@ -27,8 +27,8 @@ interface TermChoice {
 }
 
 /**
- * The best for the end of a term: final papers and work for the holidays. Without a subject each of another one, so that
- * several are met.
+ * The best for the end of a term: final papers and work for the holidays. Without a subject each of another one, so
+ * that several are met.
  */
 export async function termResources(db: Db, { studyPhaseCode, subjectCode }: TermChoice): Promise<ResourceBriefRow[]> {
   const { papers, exercises } = subjectCode ? amounts.subject : studyPhaseCode ? amounts.subjects : amounts.phases;

@@ -254,7 +254,9 @@ function fillRow(builder: ModelBuilder, row: AssemblyRow, { own, copies }: Scope
   }
 }
 
-/** Both papers ask as much in each row; `ahead` is by how much the first one has to be above the second in the model. */
+/**
+ * Both papers ask as much in each row; `ahead` is by how much the first one has to be above the second in the model.
+ */
 function equalRows(
   builder: ModelBuilder,
   choices: readonly Choice[],

@@ -27,7 +27,9 @@ function callsOf(document: JsonObject): Call[] {
   );
 }
 
-/** An OpenAPI document as a page that needs no scripts: groups, calls with their shapes, refusal codes, shared schemas. */
+/**
+ * An OpenAPI document as a page that needs no scripts: groups, calls with their shapes, refusal codes, shared schemas.
+ */
 export function contractPage(document: JsonObject): string {
   const calls = callsOf(document);
   const groups = [...Map.groupBy(calls, ({ group }) => group)].sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -7,8 +7,8 @@ const chunkSize = 2000;
 
 /**
  * Inserts many rows fast: one JSON parameter per two thousand rows instead of one parameter per value, which
- * Postgres limits and the query builder is slow to print. Rows of one call all have the same fields. With `skipKnown`, rows
- * whose key exists are left alone.
+ * Postgres limits and the query builder is slow to print. Rows of one call all have the same fields. With `skipKnown`,
+ * rows whose key exists are left alone.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,

@@ -8,7 +8,9 @@ export interface TimeLimits {
   readonly statementMs: number;
   /** Of waiting for a row or table that another transaction holds. */
   readonly lockMs: number;
-  /** Of a transaction that does nothing: its process may be gone without a goodbye and would hold its locks for hours. */
+  /**
+   * Of a transaction that does nothing: its process may be gone without a goodbye and would hold its locks for hours.
+   */
   readonly idleInTransactionMs: number;
   /** Of waiting for a connection, new or in use by other calls. */
   readonly connectionMs: number;
@@ -70,9 +72,9 @@ export async function openPostgres({
 }
 
 /**
- * Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails, and builds its objects and the
- * texts of `begin` and `commit` again each time. A connection keeps its query builders, and with them the queries that
- * were prepared there.
+ * Drizzle's own `transaction` on a pool keeps the connection for ever where `begin` fails, and builds its objects and
+ * the texts of `begin` and `commit` again each time. A connection keeps its query builders, and with them the queries
+ * that were prepared there.
  */
 function inConnectionOf(pool: pg.Pool): NodePgDatabase['transaction'] {
   const kept = new WeakMap<pg.PoolClient, Builders>();

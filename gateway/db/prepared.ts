@@ -10,8 +10,8 @@ const names = new Set<string>();
 /**
  * A query for calls that come by the hundred. The query builder makes it once for each of its sessions: one for the
  * whole pool outside of transactions and one for each connection within them, on the embedded database a new one for
- * each transaction. Postgres parses and plans it once on each connection. Values go where it has `sql.placeholder(...)`;
- * a list of values is one array (`= any(...)`), since the text stays the same.
+ * each transaction. Postgres parses and plans it once on each connection. Values go where it has
+ * `sql.placeholder(...)`; a list of values is one array (`= any(...)`), since the text stays the same.
  *
  * @throws Error where another query has the name: Postgres would refuse it on a connection that has seen both.
  */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /**
- * Sorts what was written since the last time into the GIN indexes. Postgres does it while it vacuums, which the embedded
- * one never does by itself; until then every search reads the whole list of new entries, and the planner prefers to
- * read the table.
+ * Sorts what was written since the last time into the GIN indexes. Postgres does it while it vacuums, which the
+ * embedded one never does by itself; until then every search reads the whole list of new entries, and the planner
+ * prefers to read the table.
  */
 export async function sortPendingEntries(db: Db): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list(index.indexrelid)

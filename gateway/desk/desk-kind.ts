@@ -37,7 +37,10 @@ export interface DeskDecision {
   readonly seen?: Date | undefined;
 }
 
-/** One kind of what comes to the operators' desk. Domains declare theirs; `gateway/all-desk-kinds.ts` puts them together. */
+/**
+ * One kind of what comes to the operators' desk. Domains declare theirs; `gateway/all-desk-kinds.ts` puts them
+ * together.
+ */
 export interface DeskKind {
   /** In addresses and in the table of acts. */
   readonly kind: string;

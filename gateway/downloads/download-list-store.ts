@@ -5,8 +5,8 @@ import { downloadRight } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 
 /**
- * A user's downloads, the newest first; with a keyword, those whose names contain it. Deleted resources have no name and
- * match no keyword.
+ * A user's downloads, the newest first; with a keyword, those whose names contain it. Deleted resources have no name
+ * and match no keyword.
  */
 export async function downloadPage(
   db: Db,

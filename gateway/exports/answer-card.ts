@@ -18,8 +18,8 @@ const tallestBox = 120;
 const essayMarks = 40;
 
 /**
- * What the answer card's template reads: bubbles for choices, lines for blanks, a box as high as its marks for everything
- * else, squares for a composition.
+ * What the answer card's template reads: bubbles for choices, lines for blanks, a box as high as its marks for
+ * everything else, squares for a composition.
  */
 export function answerCardData({ title, info, sections }: PaperDocument): string {
   const blocks = sections.flatMap((section, i): CardBlock[] => {

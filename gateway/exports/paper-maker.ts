@@ -19,8 +19,8 @@ const bundledFonts = fileURLToPath(new URL('../fonts', import.meta.url));
 const workerFile = new URL('./paper-worker.ts', import.meta.url);
 
 /**
- * Makes files of papers in one worker thread that starts with the first job. Jobs wait for each other. A worker that does not
- * answer in time, dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
+ * Makes files of papers in one worker thread that starts with the first job. Jobs wait for each other. A worker that
+ * does not answer in time, dies or has done its number of jobs (Typst's memory grows) is replaced by a new one.
  */
 export function createPaperMaker({
   fontDir = '',

@@ -12,8 +12,8 @@ interface Sheet {
 }
 
 /**
- * Addresses of PDFs that are made while their reader waits, beside the queue of exports: the same content is made once a
- * day, and a person has one in the making.
+ * Addresses of PDFs that are made while their reader waits, beside the queue of exports: the same content is made once
+ * a day, and a person has one in the making.
  */
 export function createPrintedSheets({
   paperMaker,

@@ -60,8 +60,8 @@ export async function favouritesAmong(db: Db, userId: number, collectType: Colle
 }
 
 /**
- * A user's favourites of a type, the newest first; with a keyword, those whose names contain it; with a folder, those in
- * it, where null is the default one.
+ * A user's favourites of a type, the newest first; with a keyword, those whose names contain it; with a folder, those
+ * in it, where null is the default one.
  */
 export async function favouritePage(
   db: Db,

@@ -56,7 +56,9 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
 /** SOF0 to SOF15, without the tables and the arithmetic coding that share their range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Markers without a length, which none but the first is before the frame header; decoders read on right behind them. */
+/**
+ * Markers without a length, which none but the first is before the frame header; decoders read on right behind them.
+ */
 const isBare = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9);
 
 const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);

@@ -8,7 +8,9 @@ import { unknownPath } from '../http/failure.ts';
 import { pictureCsp } from './files-router.ts';
 import type { GatewayFiles } from './gateway-files.ts';
 
-/** What a signed address allows: to download a file, to play it in the page, to view a drawn picture or one in a file. */
+/**
+ * What a signed address allows: to download a file, to play it in the page, to view a drawn picture or one in a file.
+ */
 interface Permit {
   readonly use: 'download' | 'play' | 'view' | 'sheet';
   /** Stored path of the file, path of the picture, or the resource (`resource {id}`) of a play authorisation. */

@@ -1,6 +1,6 @@
 /**
- * A formula as a tree of the kinds that the template of papers can set (gateway/exports/typst/maths.typ). Text is a leaf
- * and never code.
+ * A formula as a tree of the kinds that the template of papers can set (gateway/exports/typst/maths.typ). Text is a
+ * leaf and never code.
  */
 export type MathNode =
   /** One sign; letters are set in italics. */

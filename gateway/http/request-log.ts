@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { readTraceContext } from '../../shared/trace-context.ts';
 
 /**
- * Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace id
- * of the caller's `traceparent` is in the line.
+ * Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace
+ * id of the caller's `traceparent` is in the line.
  */
 export function requestLog({ log }: { log: Logger }): RequestHandler {
   return (req, res, next) => {

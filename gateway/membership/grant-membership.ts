@@ -32,8 +32,8 @@ export async function grantTerm(tx: Db, granted: Granted, now: Date): Promise<vo
 }
 
 /**
- * Gives an upgrade, once for an order. Where other orders have lifted everything meanwhile, or have added what the price
- * of this one does not include, it gives the days of the wider membership that were paid for and lifts nothing.
+ * Gives an upgrade, once for an order. Where other orders have lifted everything meanwhile, or have added what the
+ * price of this one does not include, it gives the days of the wider membership that were paid for and lifts nothing.
  */
 export async function grantUpgrade(tx: Db, granted: Granted, now: Date): Promise<void> {
   const { userId, plan, item } = granted;
@@ -63,7 +63,9 @@ interface Extension {
   readonly until: string;
 }
 
-/** Moves the end of the plan's own entry, or makes one, which serves from today even where it ends behind a wider one. */
+/**
+ * Moves the end of the plan's own entry, or makes one, which serves from today even where it ends behind a wider one.
+ */
 async function extend(tx: Db, granted: Granted, { held, until }: Extension, now: Date): Promise<void> {
   const today = isoDay(now);
   const own = held.find((row) => covers(row, granted.plan) && covers(granted.plan, row) && row.endDay >= today);

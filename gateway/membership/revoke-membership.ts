@@ -6,9 +6,9 @@ import { vipEntry, vipGrant } from '../db/schema/user.ts';
 import { isoDay } from '../http/iso-day.ts';
 
 /**
- * Takes back what an order gave of a membership, once: its days, and for an upgrade the narrower entries come back. Days
- * of an entry that was lifted since are taken from the wider one; they neither come back with the entry nor are taken
- * again with the upgrade.
+ * Takes back what an order gave of a membership, once: its days, and for an upgrade the narrower entries come back.
+ * Days of an entry that was lifted since are taken from the wider one; they neither come back with the entry nor are
+ * taken again with the upgrade.
  */
 export async function revokeMembership(
   tx: Db,

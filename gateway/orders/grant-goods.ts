@@ -19,9 +19,9 @@ class GrantFailed extends Error {}
 export type Fulfil = (tx: Db, order: LockedOrder, steps: readonly OrderStep[], paid?: Paid) => Promise<LockedOrder>;
 
 /**
- * Runs a transaction that pays an order and grants its goods. Where a right cannot be granted, the payment still counts:
- * the transaction is run again without granting, the order stays `paid`, and the sweep grants it later. `work` looks at
- * the order again each time.
+ * Runs a transaction that pays an order and grants its goods. Where a right cannot be granted, the payment still
+ * counts: the transaction is run again without granting, the order stays `paid`, and the sweep grants it later. `work`
+ * looks at the order again each time.
  */
 export async function grantingOrNot<T>(
   tools: Pick<PaymentTools, 'db' | 'clock' | 'goods' | 'log'>,

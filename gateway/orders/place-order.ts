@@ -35,8 +35,8 @@ type PlaceTools = Pick<OrderTools, 'db' | 'clock' | 'goods' | 'payments'>;
  * Makes an order at the gateway's prices, or finds the one that the person already has: the one of the same intent,
  * else one for the same goods that can still be paid.
  *
- * @throws CodedError where goods are not for sale, owned or ordered already or cannot be paid in this way, and where the
- *   person has too many orders to pay.
+ * @throws CodedError where goods are not for sale, owned or ordered already or cannot be paid in this way, and where
+ *   the person has too many orders to pay.
  */
 export async function placeOrder(tools: PlaceTools, userId: number, payload: OrderPayload): Promise<OrderRow> {
   const { db } = tools;

@@ -13,8 +13,8 @@ interface PhoneOptions {
 }
 
 /**
- * Pages that play the phone after scanning. They use plain links because the edge allows neither scripts nor forms below
- * /files. A link carries the code's random token and can only pay, with invented money, for what the code is for.
+ * Pages that play the phone after scanning. They use plain links because the edge allows neither scripts nor forms
+ * below /files. A link carries the code's random token and can only pay, with invented money, for what the code is for.
  */
 export function sandboxPhone({ tradeOf, confirm }: PhoneOptions): Router {
   const router = express.Router();

@@ -9,8 +9,8 @@ import { presentQuestion } from './present-question.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
 /**
- * Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out. Answers
- * are those that the reader may see; without a reader those that everybody may.
+ * Questions as the contract has them, in the order of the ids; what does not exist or was withdrawn is left out.
+ * Answers are those that the reader may see; without a reader those that everybody may.
  */
 export async function bankQuestions(db: Db, ids: readonly number[], reader?: Reader): Promise<BankQuestion[]> {
   if (ids.length === 0) return [];

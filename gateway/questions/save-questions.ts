@@ -9,7 +9,8 @@ type QuestionInsert = typeof question.$inferInsert;
 /**
  * Stores questions, or none where one is refused. Everything that writes questions does it here.
  *
- * @throws CodedError 422 for a question with a formula that screen, PDF or Word cannot show; its message names the place.
+ * @throws CodedError 422 for a question with a formula that screen, PDF or Word cannot show; its message names the
+ *   place.
  */
 export async function saveQuestions(db: Db, rows: readonly QuestionInsert[]): Promise<void> {
   for (const [i, row] of rows.entries()) {

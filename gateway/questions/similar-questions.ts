@@ -90,8 +90,8 @@ function distance(own: Near, other: Near): number {
 }
 
 /**
- * Candidates by their likeness: some that differ in their numbers only, then the nearest by points, chapter and difficulty
- * together. None has the text of the question or of another one.
+ * Candidates by their likeness: some that differ in their numbers only, then the nearest by points, chapter and
+ * difficulty together. None has the text of the question or of another one.
  */
 export function rankSimilar(one: SimilarCandidate, candidates: readonly SimilarCandidate[]): number[] {
   const texts = new Set([one.text]);

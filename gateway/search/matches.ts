@@ -79,7 +79,10 @@ function readMatch(text: string): Match {
   return { id, areaCode, textScore, listScore };
 }
 
-/** Up to 4 for the groups whose word stands in the title, 1 for a title that is about the only one, 2 for words that only rank. */
+/**
+ * Up to 4 for the groups whose word stands in the title, 1 for a title that is about the only one, 2 for words that
+ * only rank.
+ */
 function textScore(groups: readonly (readonly string[])[], ranking: readonly string[]): SQL {
   const inTitle = (word: string) => sql`strpos(search_text, ${word}) > 0`;
   const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})::int`;

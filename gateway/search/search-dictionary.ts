@@ -89,8 +89,8 @@ function provinceBesides(text: string, city: string): string | undefined {
 }
 
 /**
- * What of a folded text is compared with known words, in the order of trying. Z20 is no typing error, nor is 沪科版 where
- * the library has no such textbook.
+ * What of a folded text is compared with known words, in the order of trying. Z20 is no typing error, nor is 沪科版
+ * where the library has no such textbook.
  */
 export function wordsToRepair(text: string, unknown: readonly string[]): string[] {
   const wanted = new Set([...withJoined(text, unknown), ...foreignRuns(text, unknown)]);

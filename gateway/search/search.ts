@@ -179,7 +179,9 @@ async function inSubject(tools: Tools, read: ReadInput, found: Search, input: Li
   return { ...kept, terms: [...kept.terms, subject] };
 }
 
-/** 2025-2026学年 and 3月 are given up before grade, province and kind of paper: those of another year are what is next. */
+/**
+ * 2025-2026学年 and 3月 are given up before grade, province and kind of paper: those of another year are what is next.
+ */
 async function withoutDates(tools: Tools, read: ReadInput, input: ListInput): Promise<Search | undefined> {
   const dates = read.words.map(([word = '']) => word).filter((word) => /^\d{1,4}(?:学年|届|年|月)?$/.test(word));
   if (dates.length === 0) return undefined;

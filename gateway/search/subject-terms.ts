@@ -1,6 +1,6 @@
 /**
- * Terms that teachers type and that stand inside files more often than in titles or trees. Repairs compare unknown words
- * with them, too: `pingpaoyundong` is 平抛运动.
+ * Terms that teachers type and that stand inside files more often than in titles or trees. Repairs compare unknown
+ * words with them, too: `pingpaoyundong` is 平抛运动.
  */
 export const subjectTerms: readonly string[] = (
   '平抛运动 斜抛运动 匀速圆周运动 匀变速直线运动 自由落体运动 竖直上抛运动 简谐运动 受力分析 超重失重 摩擦力 弹力 向心力 向心加速度 ' +

@@ -38,8 +38,9 @@ interface Open {
 }
 
 /**
- * Counts an open of a link, in the caller's transaction: once a visitor and day in China, and so often an address. Answers
- * the link with its count, and whether this open counted. Locks the link, so that parallel opens see each other.
+ * Counts an open of a link, in the caller's transaction: once a visitor and day in China, and so often an address.
+ * Answers the link with its count, and whether this open counted. Locks the link, so that parallel opens see each
+ * other.
  */
 export async function countOpen(tx: Queries, { id }: ShareLinkRow, { visitor, address }: Open, now: Date) {
   const [link] = await tx.select().from(shareLink).where(eq(shareLink.id, id)).for('update');

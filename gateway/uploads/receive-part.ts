@@ -11,8 +11,8 @@ interface ReceivedPart<T> {
 }
 
 /**
- * Reads a form with a part of a file in its field `file`, which goes to `store` as it comes in. The hash that the sender
- * states stands in the header `x-part-sha256`, or in a field `sha256` before or after the file.
+ * Reads a form with a part of a file in its field `file`, which goes to `store` as it comes in. The hash that the
+ * sender states stands in the header `x-part-sha256`, or in a field `sha256` before or after the file.
  *
  * @throws CodedError for what is no such form, ends early, or is larger than a part may be; the disk's errors.
  */

@@ -188,8 +188,8 @@ export async function uploadPage(
 const checkMs = 10 * 60_000;
 
 /**
- * Takes a file that waits for its check, so that one process at a time checks it. It waits for a row that is locked: who
- * skipped it would leave a file unchecked whose second tab has just sent its last part, too.
+ * Takes a file that waits for its check, so that one process at a time checks it. It waits for a row that is locked:
+ * who skipped it would leave a file unchecked whose second tab has just sent its last part, too.
  */
 export async function claimCheck(db: Db, now: Date): Promise<UploadRow | undefined> {
   const stale = new Date(now.getTime() - checkMs);
@@ -232,7 +232,9 @@ export async function passCheck(
     .where(and(eq(upload.id, id), eq(upload.fileState, 'whole')));
 }
 
-/** A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for a check. */
+/**
+ * A file is refused: its bytes are not kept, whether it was submitted or not. Undefined where none waits for a check.
+ */
 export async function failCheck(db: Queries, id: number, reason: string, now: Date): Promise<UploadRow | undefined> {
   const [row] = await db
     .update(upload)

@@ -33,7 +33,10 @@ export const exceptions: Readonly<Record<string, { readonly license: string; rea
   streamsearch: { license: 'MIT', reason: 'LICENSE file; below busboy, by the same author' },
 };
 
-/** One sentence for each package that may not be here: by its licence, or because it comes from elsewhere than a registry. */
+/**
+ * One sentence for each package that may not be here: by its licence, or because it comes from elsewhere than a
+ * registry.
+ */
 export function licenceProblems(
   packages: Readonly<Record<string, LockedPackage>>,
   known: typeof exceptions = exceptions,

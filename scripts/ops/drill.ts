@@ -21,7 +21,9 @@ const drills = {
 const usage = `npm run ops:drill -- <name>... [--image zhizhan:local] [--keep]
   names: ${Object.keys(drills).join(', ')}, or all`;
 
-/** Runs the drills that are named, on one stack. @returns the exit code: 0 when everything held, 64 for a wrong name. */
+/**
+ * Runs the drills that are named, on one stack. @returns the exit code: 0 when everything held, 64 for a wrong name.
+ */
 export async function runDrills(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -54,9 +54,9 @@ interface ProxiedCall {
 type CallBody = string | Request | undefined;
 
 /**
- * `/api/{gateway path}`: catalogue calls from the pages of this site. The access token counts only in the header `token`; the
- * cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other reads share
- * identical requests in flight; calls that change something are sent to the gateway once, unchanged.
+ * `/api/{gateway path}`: catalogue calls from the pages of this site. The access token counts only in the header
+ * `token`; the cookie carries no rights here. Public calls with a cache rule are answered from the shared cache; other
+ * reads share identical requests in flight; calls that change something are sent to the gateway once, unchanged.
  */
 export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptions): RequestHandler {
   const matchEndpoint = createEndpointMatcher(endpoints);

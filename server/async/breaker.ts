@@ -3,7 +3,9 @@ import type { Clock } from '../../shared/clock.ts';
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
-  /** Whether a call may be sent now. In half-open this hands out the single probe, so a caller that got it must call. */
+  /**
+   * Whether a call may be sent now. In half-open this hands out the single probe, so a caller that got it must call.
+   */
   allow(): boolean;
   /** An allowed call succeeded: the breaker closes. */
   success(): void;

@@ -9,8 +9,8 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * Calls `expire` after `ms`, one turn of the event loop later, so that an answer which already waits in a socket is read
- * first: a busy process is not a slow peer.
+ * Calls `expire` after `ms`, one turn of the event loop later, so that an answer which already waits in a socket is
+ * read first: a busy process is not a slow peer.
  *
  * @returns calls it off.
  */

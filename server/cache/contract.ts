@@ -11,7 +11,9 @@ export interface Codec<T> {
   decode(bytes: Buffer): T;
   /** Bytes this value weighs in memory. */
   sizeOf(value: T): number;
-  /** Whether zstd is worth trying on the encoded bytes (above 1 KB). Leave out for bytes that are compressed already. */
+  /**
+   * Whether zstd is worth trying on the encoded bytes (above 1 KB). Leave out for bytes that are compressed already.
+   */
   compress?: boolean;
 }
 
@@ -20,7 +22,10 @@ export interface Loaded<T> {
   value: T;
   /** Added to the tags of the request. */
   tags?: readonly string[];
-  /** Milliseconds from now that it is fresh, taken as is; default the request's `ttlMs` with jitter. 0 = store as already stale. */
+  /**
+   * Milliseconds from now that it is fresh, taken as is; default the request's `ttlMs` with jitter. 0 = store as
+   * already stale.
+   */
   freshForMs?: number;
   /** Instead of the request's. */
   graceMs?: number;
@@ -51,7 +56,10 @@ export interface LoadContext {
 }
 
 export interface CacheRequest<T> {
-  /** Built from parsed values by the caller. Redis sees its hash only; the key itself is stored inside the value and compared. */
+  /**
+   * Built from parsed values by the caller. Redis sees its hash only; the key itself is stored inside the value and
+   * compared.
+   */
   key: string;
   ttlMs: number;
   /** How long after `ttlMs` a stale value may still be served. */
@@ -60,9 +68,9 @@ export interface CacheRequest<T> {
   codec: Codec<T>;
   load(context: LoadContext): Promise<Loaded<T>>;
   /**
-   * Deadline of a load that callers wait for; it aborts the signal and fails them all with DeadlineExceeded. Callers share
-   * a load only if it has at least their time, and has not yet run for as long as they would wait. As long, too, they wait
-   * for a load of another process before one of them begins another.
+   * Deadline of a load that callers wait for; it aborts the signal and fails them all with DeadlineExceeded. Callers
+   * share a load only if it has at least their time, and has not yet run for as long as they would wait. As long, too,
+   * they wait for a load of another process before one of them begins another.
    */
   loadDeadlineMs: number;
   /** Deadline of a refresh, for which nobody waits; default `loadDeadlineMs`. */
@@ -150,7 +158,10 @@ export interface Cache {
    * @throws DeadlineExceeded after the request's `waitMs` or `loadDeadlineMs`, else what the load throws.
    */
   get<T>(request: CacheRequest<T>): Promise<CacheAnswer<T>>;
-  /** Makes entries unusable, fresh or stale, here at once and in all processes through Redis; running loads are not stored. */
+  /**
+   * Makes entries unusable, fresh or stale, here at once and in all processes through Redis; running loads are not
+   * stored.
+   */
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /** Drops an entry here and in Redis that turned out to be unusable. Other processes keep what they have in memory. */
   drop(key: string): void;

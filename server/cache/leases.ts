@@ -14,7 +14,9 @@ export interface Holder {
   readonly version: number;
 }
 
-/** The right to be the one process that loads a key, or who has it. One that was won is given back once `after` is done. */
+/**
+ * The right to be the one process that loads a key, or who has it. One that was won is given back once `after` is done.
+ */
 export type Lease =
   | { readonly state: 'won'; release(after?: Promise<void>): void }
   | { readonly state: 'lost'; readonly holder: Holder; release(): void }
@@ -27,7 +29,9 @@ export interface Leases {
   isHeldBy(hash: string, holder: Holder): Promise<boolean>;
 }
 
-/** A lease ends this long after its process was last heard of, so that the others soon take over from one that crashed. */
+/**
+ * A lease ends this long after its process was last heard of, so that the others soon take over from one that crashed.
+ */
 const leaseMs = 1_000;
 const renewEveryMs = 300;
 

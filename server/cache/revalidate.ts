@@ -65,8 +65,8 @@ export function createRevalidator({
   }
 
   /**
-   * Waits until a lease ends or passes to another process, and answers `undefined`; or answers its holder, once that has
-   * had the time that this caller would give a load of its own, or if a purge makes its result useless.
+   * Waits until a lease ends or passes to another process, and answers `undefined`; or answers its holder, once that
+   * has had the time that this caller would give a load of its own, or if a purge makes its result useless.
    */
   async function waitForHolder<T>({ hash, names, request }: Work<T>, holder: Holder, longestPauseMs: number) {
     const since = performance.now();

@@ -31,8 +31,8 @@ export interface DataSource {
    * Page loading and cacheable `/api` calls share this one function and so the same entries. The input may be any form
    * that the call's schema accepts; equal calls are equal whatever order or type their fields came in.
    *
-   * @throws CodedError: 404 for an input that the schema of a cached call refuses, the gateway's refusal, 502, 503, 504;
-   *   or the signal's reason.
+   * @throws CodedError: 404 for an input that the schema of a cached call refuses, the gateway's refusal, 502, 503,
+   *   504; or the signal's reason.
    */
   load<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<LoadedData<D>>;
   /** The data of a cacheable call where memory has it and it is fresh. No I/O. */
@@ -50,8 +50,8 @@ interface KnownCall {
 const noTags: readonly string[] = [];
 
 /**
- * Lifetimes of an empty answer to an input: a client can make up inputs without end that nothing matches, and each would
- * be an entry for a day.
+ * Lifetimes of an empty answer to an input: a client can make up inputs without end that nothing matches, and each
+ * would be an entry for a day.
  */
 const emptyLifetimes = { freshForMs: 60_000, graceMs: 0 } as const;
 
@@ -77,8 +77,8 @@ export function createDataSource({
   /** Of callers that name no deadline of their own. */
   callDeadlineMs: number;
   /**
-   * Of refreshes. Nobody waits for them, so they may take longer than a page would wait for the same call: a gateway that
-   * is slow for a while still renews what is stored. One that hangs frees its place.
+   * Of refreshes. Nobody waits for them, so they may take longer than a page would wait for the same call: a gateway
+   * that is slow for a while still renews what is stored. One that hangs frees its place.
    */
   refreshDeadlineMs: number;
 }): DataSource {

@@ -1,6 +1,8 @@
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 
-/** The moment at which an answer stops being true, as its call's cache rule finds it; infinite for one that does not. */
+/**
+ * The moment at which an answer stops being true, as its call's cache rule finds it; infinite for one that does not.
+ */
 export function validUntil({ cache }: AnyEndpoint, data: unknown): number {
   if (!cache?.until || typeof data !== 'object' || data === null) return Number.POSITIVE_INFINITY;
   const moment = Date.parse(String((data as Readonly<Record<string, unknown>>)[cache.until]));

@@ -12,8 +12,8 @@ interface Ending {
 
 export interface AdmittedCall {
   /**
-   * The headers of a stream have come: the service answers, and what becomes of the body says nothing about it. How fast
-   * a body ends is up to its reader.
+   * The headers of a stream have come: the service answers, and what becomes of the body says nothing about it. How
+   * fast a body ends is up to its reader.
    */
   answered(): void;
   /** Reports how the call ended; later calls of it are ignored. */
@@ -34,9 +34,9 @@ const isSilence = (outcome: CallOutcome) =>
   outcome === 'unreachable' || outcome === 'tls' || outcome === 'reset' || outcome === 'timeout';
 
 /**
- * Outcomes that may be about the input: they count as far as they are evidence (`createFailureEvidence`), answers against
- * the call alone. A connection that is cut may be a process of the gateway that one input has crashed, and an answer that
- * is late for a page may be an input that is expensive.
+ * Outcomes that may be about the input: they count as far as they are evidence (`createFailureEvidence`), answers
+ * against the call alone. A connection that is cut may be a process of the gateway that one input has crashed, and an
+ * answer that is late for a page may be an input that is expensive.
  */
 const isAboutInput = (outcome: CallOutcome, isImpatient: boolean) =>
   outcome === 'status' || outcome === 'junk' || isAboutSilentInput(outcome, isImpatient);
@@ -69,8 +69,8 @@ interface Service {
 
 /**
  * Isolates gateway services and calls from each other: limits of calls in flight, and two kinds of breakers
- * (docs/decisions/010), one per service for silence and one per call for silence and for failures that several clients met.
- * A service that is down or a call that is broken neither takes the others with it nor keeps callers waiting.
+ * (docs/decisions/010), one per service for silence and one per call for silence and for failures that several clients
+ * met. A service that is down or a call that is broken neither takes the others with it nor keeps callers waiting.
  */
 export function createBulkhead({
   maxInFlight,
@@ -135,8 +135,8 @@ export function createBulkhead({
   }
 
   /**
-   * Whether a call may be sent although the breaker is open: one at a time, from a client and with an input that have not
-   * failed. Its success shows that the failures are about inputs.
+   * Whether a call may be sent although the breaker is open: one at a time, from a client and with an input that have
+   * not failed. Its success shows that the failures are about inputs.
    */
   function mayRefute({ breaker, evidence, isRefuting }: ScopedBreaker, source: CallSource | undefined): boolean {
     return breaker.state() !== 'closed' && !isRefuting && source !== undefined && evidence.mayRefute(source);

@@ -22,7 +22,9 @@ export interface CallOptions {
   /** Network of the client; failures that it alone meets open no breaker. */
   readonly client?: string | undefined;
   readonly requestId: string;
-  /** The trace that the call belongs to; without it one begins. Callers that share a request share that of the first. */
+  /**
+   * The trace that the call belongs to; without it one begins. Callers that share a request share that of the first.
+   */
   readonly trace?: TraceContext | undefined;
 }
 
@@ -66,8 +68,8 @@ export interface StreamRequest {
   /** Network of the client, among which streams are shared; undefined where none is known. */
   readonly client: string | undefined;
   /**
-   * Of a `file` the gateway has all bytes: they begin soon and keep the minimum rate. `events` come a few bytes at a time;
-   * they are admitted apart from the others and end at a deadline. Anything else is an `answer`.
+   * Of a `file` the gateway has all bytes: they begin soon and keep the minimum rate. `events` come a few bytes at a
+   * time; they are admitted apart from the others and end at a deadline. Anything else is an `answer`.
    */
   readonly kind: 'file' | 'events' | 'answer';
   readonly signal: AbortSignal;
@@ -115,7 +117,8 @@ export interface GatewayClient {
    * Makes a catalogue call and checks its answer; unknown fields are dropped. Identical reads in flight share one
    * request per token. A read is retried once where a kept-alive connection turned out to be closed; nothing else is.
    *
-   * @throws CodedError: the envelope's failure (its `cause` is a `GatewayRefusal`), 502, 504 or 503; or the signal's reason.
+   * @throws CodedError: the envelope's failure (its `cause` is a `GatewayRefusal`), 502, 504 or 503; or the signal's
+   *   reason.
    */
   call<I, D>(endpoint: Endpoint<I, D>, input: I, options: CallOptions): Promise<CallAnswer<D>>;
   /**
@@ -125,9 +128,9 @@ export interface GatewayClient {
    */
   exchange(endpoint: Endpoint, request: RawRequest, options: CallOptions): Promise<EnvelopeAnswer>;
   /**
-   * Passes bytes through unread, without a total deadline except for events: silence longer than the timeout ends it, and so does a rate
-   * below the minimum (`StreamLimits`), with StreamTooSlow. The caller must read or destroy the body. Redirects are
-   * returned, never followed; one that leaves the gateway is junk.
+   * Passes bytes through unread, without a total deadline except for events: silence longer than the timeout ends it,
+   * and so does a rate below the minimum (`StreamLimits`), with StreamTooSlow. The caller must read or destroy the
+   * body. Redirects are returned, never followed; one that leaves the gateway is junk.
    *
    * @throws CodedError 502, 504 or 503; or the signal's reason.
    */

@@ -18,8 +18,8 @@ const resolveBySystem: ResolveHost = (host) => systemLookup(host, { all: true })
 
 /**
  * Look-up function for new connections that resolves the gateway's name again after `ttlMs`, and never twice at a time.
- * While the name does not resolve, the last known addresses stay in use; without any, connections fail at once until the
- * next attempt, a second later. Connections use the addresses in turn.
+ * While the name does not resolve, the last known addresses stay in use; without any, connections fail at once until
+ * the next attempt, a second later. Connections use the addresses in turn.
  *
  * A look-up by the system occupies a thread of libuv's pool, which compression and files need, too: a resolver that
  * hangs must not get a second one.

@@ -65,7 +65,9 @@ function parse(text: string): unknown {
   return value;
 }
 
-/** False is certain: it has fewer brackets. Most answers are small, and walking their values costs as much as parsing. */
+/**
+ * False is certain: it has fewer brackets. Most answers are small, and walking their values costs as much as parsing.
+ */
 const mayBeDeeperThan = (json: string, depth: number) =>
   countUpTo(depth, '{', json) + countUpTo(depth, '[', json) > depth;
 

@@ -32,9 +32,9 @@ interface SharedFlight extends Flight {
 export interface RequestCoalescing {
   /**
    * The outcome of the identical request under way, or of `start`, which then runs. A caller that aborts or reaches its
-   * deadline fails alone; the request is cancelled when no caller is left. Success and failure are shared, never kept. A
-   * request that has run longer than this caller would wait is not joined: it may hang, and callers with more time keep
-   * it alive, up to the time that any request may take.
+   * deadline fails alone; the request is cancelled when no caller is left. Success and failure are shared, never kept.
+   * A request that has run longer than this caller would wait is not joined: it may hang, and callers with more time
+   * keep it alive, up to the time that any request may take.
    *
    * @throws CodedError 504 at the deadline, the reason of signal or cancellation, or what the request throws.
    */
@@ -118,8 +118,8 @@ function startFlight(start: StartRequest<unknown>): Flight {
 }
 
 /**
- * One caller's wait. `onEnd` is called when the request has ended, and before it is cancelled because nobody waits for it
- * any more.
+ * One caller's wait. `onEnd` is called when the request has ended, and before it is cancelled because nobody waits for
+ * it any more.
  */
 function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLimits, onEnd: () => void): Promise<T> {
   return new Promise((resolve, reject) => {

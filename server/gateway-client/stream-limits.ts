@@ -1,5 +1,7 @@
 export interface StreamLimits {
-  /** Streams in flight: as many as their pool has connections, so that none waits in the pool, where no deadline runs. */
+  /**
+   * Streams in flight: as many as their pool has connections, so that none waits in the pool, where no deadline runs.
+   */
   readonly maxStreams: number;
   /** Streams in flight of one address; 0: no limit. */
   readonly streamsPerAddress: number;

@@ -154,8 +154,8 @@ const noHeaders: WholeAnswer['headers'] = {};
 const noBytes = Buffer.alloc(0);
 
 /**
- * Collects an answer from undici's own events. Its `request` would make a stream of the body and listen to a signal, which
- * costs as much as the rest of the call.
+ * Collects an answer from undici's own events. Its `request` would make a stream of the body and listen to a signal,
+ * which costs as much as the rest of the call.
  */
 class WholeAnswerReader implements Dispatcher.DispatchHandler {
   readonly #request: Pick<WholeRequest, 'body' | 'cancellation'>;
@@ -192,8 +192,9 @@ class WholeAnswerReader implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     const { body, cancellation } = this.#request;
     if (!cancellation.reason) return;
-    // It was waiting for a connection. To abort would close the one that it has just got, which the next request can use;
-    // undici takes what is thrown for the end of this request alone. The body of an upload ends with its connection.
+    // It was waiting for a connection. To abort would close the one that it has just got, which the next request can
+    // use; undici takes what is thrown for the end of this request alone. The body of an upload ends with its
+    // connection.
     if (body instanceof Readable) controller.abort(cancellation.reason);
     else throw cancellation.reason;
   }

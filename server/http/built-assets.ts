@@ -41,9 +41,9 @@ export interface ClientFiles {
 }
 
 /**
- * Serves the built browser files from memory: `/assets/*` as immutable (their names hold a hash), files beside them such
- * as `/favicon.svg` for an hour. Each is read on its first use and compressed once. An unknown name under `/assets/` is a
- * 404 with `no-store`, never a page, which a browser would run as a script.
+ * Serves the built browser files from memory: `/assets/*` as immutable (their names hold a hash), files beside them
+ * such as `/favicon.svg` for an hour. Each is read on its first use and compressed once. An unknown name under
+ * `/assets/` is a 404 with `no-store`, never a page, which a browser would run as a script.
  */
 export function builtAssets({ clientDir }: { clientDir: string }): ClientFiles {
   const names = new Set([

@@ -69,7 +69,9 @@ export function contentSecurityPolicies({
   };
 }
 
-/** The site's hosts with their ports, as browsers send them; addresses are left out, because policies match names only. */
+/**
+ * The site's hosts with their ports, as browsers send them; addresses are left out, because policies match names only.
+ */
 const hostNames = ({ hosts }: SiteFacts): readonly string[] =>
   Object.values(hosts)
     .map((url) => URL.parse(url)?.host ?? '')

@@ -3,8 +3,8 @@ import { brotliCompress, constants, crc32, deflateRaw, zstdCompress } from 'node
 import type { Encoding } from './content-encoding.ts';
 
 /**
- * The first part of a body in every encoding, compressed once: each is flushed to a byte boundary and not ended, so that
- * `continuationOf` can go on with bytes of its own without compressing the first part again.
+ * The first part of a body in every encoding, compressed once: each is flushed to a byte boundary and not ended, so
+ * that `continuationOf` can go on with bytes of its own without compressing the first part again.
  */
 export interface BodyBeginning {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;

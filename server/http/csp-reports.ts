@@ -49,9 +49,9 @@ interface Violation {
 }
 
 /**
- * Receives browsers' reports of violated policies, in the older format and that of the Reporting API. They are counted by
- * directive; one a minute and directive is logged, with addresses cut down to routes and origins, because paths may name
- * a person. Anybody can send reports, so they are no more than a hint.
+ * Receives browsers' reports of violated policies, in the older format and that of the Reporting API. They are counted
+ * by directive; one a minute and directive is logged, with addresses cut down to routes and origins, because paths may
+ * name a person. Anybody can send reports, so they are no more than a hint.
  */
 export function cspReports({
   rateLimits,
@@ -162,7 +162,9 @@ function routeOf(address: string): string {
   return match?.kind === 'page' ? match.name : 'unmatched';
 }
 
-/** Origin, with the path of a file under `/assets/`; the scheme of an address without one; or a keyword like `inline`. */
+/**
+ * Origin, with the path of a file under `/assets/`; the scheme of an address without one; or a keyword like `inline`.
+ */
 function originOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{1,24}$/.test(address) ? address : '';

@@ -29,8 +29,8 @@ async function acceptWaiting() {
 
 /**
  * Stops a server of createPublicServer: accepts no new connections, lets running responses finish and closes idle
- * connections. A request may be on its way on a connection that is idle now, so idle connections stay open for a second.
- * After the deadline all remaining connections are cut.
+ * connections. A request may be on its way on a connection that is idle now, so idle connections stay open for a
+ * second. After the deadline all remaining connections are cut.
  *
  * @returns whether all responses finished by themselves.
  */

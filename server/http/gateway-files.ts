@@ -10,8 +10,8 @@ import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts
 const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 
 /**
- * `/files/*`: the gateway's public files, streamed. One byte range is passed on; several are answered with the whole file.
- * Neither token nor cookies are sent to the gateway.
+ * `/files/*`: the gateway's public files, streamed. One byte range is passed on; several are answered with the whole
+ * file. Neither token nor cookies are sent to the gateway.
  */
 export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHandler {
   return async (req, res, next) => {

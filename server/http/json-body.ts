@@ -41,8 +41,8 @@ export interface JsonBody {
 /**
  * The JSON body of a call; undefined where there is none.
  *
- * @throws CodedError what `readBody` throws; 415 for a charset other than UTF-8; 400 for a byte order mark, invalid UTF-8
- *   and everything else that is not JSON.
+ * @throws CodedError what `readBody` throws; 415 for a charset other than UTF-8; 400 for a byte order mark, invalid
+ *   UTF-8 and everything else that is not JSON.
  */
 export async function readJson(req: JsonRequest): Promise<JsonBody | undefined> {
   if (!isUtf8(req.headers['content-type'] ?? '')) throw new CodedError(415, 415, '请求的字符集不受支持');

@@ -8,7 +8,9 @@ export interface LoadLimits {
   readonly maxInFlight: number;
   /** With no more requests than this since the last short turn, the machine is busy and not the process overloaded. */
   readonly minRequests: number;
-  /** Time of a turn of the event loop in which requests are admitted under overload; later ones in the turn are refused. */
+  /**
+   * Time of a turn of the event loop in which requests are admitted under overload; later ones in the turn are refused.
+   */
   readonly turnBudgetMs: number;
   /** A turn up to this long is no sign of overload. */
   readonly shortTurnMs: number;

@@ -61,7 +61,8 @@ export async function passThrough(
   try {
     await pipeline(answer.body, res);
   } catch {
-    // the client disconnected or the gateway broke off: both streams are destroyed, and the request log says which it was
+    // the client disconnected or the gateway broke off: both streams are destroyed, and the request log says which it
+    // was
   }
 }
 

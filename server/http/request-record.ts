@@ -14,8 +14,8 @@ const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
 export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Express.Locals) => string;
 
 /**
- * Gives every request an id (a well-formed incoming one is kept). When the response has ended or was cut, writes one log
- * line and one observation. A client that disconnected before the end counts as 499.
+ * Gives every request an id (a well-formed incoming one is kept). When the response has ended or was cut, writes one
+ * log line and one observation. A client that disconnected before the end counts as 499.
  */
 export function createRecorder({ log, metrics, clock }: { log: Log; metrics: HttpMetrics; clock: Clock }): OpenRecord {
   const isLogged = log.isLevelEnabled('info');

@@ -60,7 +60,9 @@ export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 const refuse = (status: number, message: string) => new CodedError(status, status, message);
-/** No call has these methods, so `/api` answers 404, as for every other call that it does not know (docs/contracts.md). */
+/**
+ * No call has these methods, so `/api` answers 404, as for every other call that it does not know (docs/contracts.md).
+ */
 const isUnknownCall = ({ method, url = '' }: IncomingMessage) =>
   (method === 'DELETE' || method === 'PATCH') && /^\/api(?:[/?]|$)/.test(url);
 

@@ -9,8 +9,8 @@ privateNetworks.addSubnet('100.64.0.0', 10);
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Warns once about a peer in a private network that sends forwarded headers without being in TRUST_PROXY. Most likely it
- * is a proxy that was forgotten, and then all visitors share the limits of its address.
+ * Warns once about a peer in a private network that sends forwarded headers without being in TRUST_PROXY. Most likely
+ * it is a proxy that was forgotten, and then all visitors share the limits of its address.
  */
 export function untrustedProxyNotice({ log }: { log: Pick<Log, 'warn'> }): (peer: string) => void {
   let isLogged = false;

@@ -27,8 +27,9 @@ class Bucketed<L extends string> implements Durations {
 }
 
 /**
- * A histogram of durations for what every request passes. prom-client's own builds a key from the labels and checks them
- * at every observation, which costs more than all the other counting; here they are read when the metrics are collected.
+ * A histogram of durations for what every request passes. prom-client's own builds a key from the labels and checks
+ * them at every observation, which costs more than all the other counting; here they are read when the metrics are
+ * collected.
  */
 export class BucketedDurations<L extends string> extends Histogram<L> {
   readonly #description: { readonly name: string; readonly help: string };

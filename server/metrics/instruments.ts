@@ -51,8 +51,8 @@ interface Tally {
 }
 
 /**
- * A counter for what every request passes: counting is an addition to the tally of its labels, and prom-client, whose own
- * increments build a key from the labels, is told the sums when it collects.
+ * A counter for what every request passes: counting is an addition to the tally of its labels, and prom-client, whose
+ * own increments build a key from the labels, is told the sums when it collects.
  *
  * @returns makes the tally of a set of labels, once each.
  */
@@ -83,8 +83,8 @@ export function talliedCounter<L extends string>(
 }
 
 /**
- * Keeps the result of a function of label values, in a tree of maps by one label each. A look-up here costs a fraction of
- * prom-client's own by labels; the number of different label values has to be small.
+ * Keeps the result of a function of label values, in a tree of maps by one label each. A look-up here costs a fraction
+ * of prom-client's own by labels; the number of different label values has to be small.
  */
 export function memoizeByLabels<A extends string[], T>(find: (...labels: A) => T): (...labels: A) => T {
   interface Level {

@@ -83,7 +83,9 @@ function visitorWithoutCookies({ kind: device, hostApp }: Device): Visitor {
 
 export const clientKindOf = ({ device, hostApp }: Visitor): ClientKind => `${device}/${hostApp}`;
 
-/** Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this client get the same pages. */
+/**
+ * Whether a visitor of `readVisitor` sent no cookies, so that all such visitors with this client get the same pages.
+ */
 export const sentNoCookies = (visitor: Visitor) => visitor === withoutCookies[clientKindOf(visitor)];
 
 /** Reads cookies and user agent. What does not parse counts as absent. */
@@ -169,8 +171,8 @@ export function unknownAddress(request: IncomingMessage, error: ErrorStatus): Er
 export const isStoredError = ({ status }: ErrorStatus) => status < 500;
 
 /**
- * The shell: the page that all signed-in visitors share. What depends on the token waits in it, and a shell has no token
- * that could get into it; the answers of the personal calls follow it (personal-data.ts).
+ * The shell: the page that all signed-in visitors share. What depends on the token waits in it, and a shell has no
+ * token that could get into it; the answers of the personal calls follow it (personal-data.ts).
  */
 export const isShell = ({ visit, token, error }: PageRequest) => visit.hasToken && token === '' && !error;
 

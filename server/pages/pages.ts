@@ -196,7 +196,9 @@ export function createPages(options: PagesOptions): Pages {
     respond.cached(request, response, { cache: response.locals.cache, page: found.value });
   }
 
-  /** The shell, which is rendered once for all who wait for it; where the page has none, a page of the visitor's own. */
+  /**
+   * The shell, which is rendered once for all who wait for it; where the page has none, a page of the visitor's own.
+   */
   async function answerSignedIn(exchange: Exchange, page: PageRequest, { shell, withoutLogin }: SignedIn) {
     if (!shell || !config.pageCache || !hasShell(await options.renderer.plan(shell.visit)))
       return answerStreamed(exchange, page, withoutLogin);

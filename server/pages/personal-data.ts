@@ -55,8 +55,8 @@ interface PersonalDataOptions {
 }
 
 /**
- * The block with the answers to the personal calls of a page, as it stands behind a shell; empty for a page without such
- * calls. Never rejects.
+ * The block with the answers to the personal calls of a page, as it stands behind a shell; empty for a page without
+ * such calls. Never rejects.
  */
 export type LoadPersonalData = (calls: PersonalCalls, token: string, context: PersonalContext) => Promise<string>;
 
@@ -103,8 +103,8 @@ export const createPersonalData =
   };
 
 /**
- * Whether the gateway has refused the call: asking again would bring nothing else. A deadline, a refusal under load and a
- * failure of the gateway pass.
+ * Whether the gateway has refused the call: asking again would bring nothing else. A deadline, a refusal under load and
+ * a failure of the gateway pass.
  */
 const isFinal = (error: unknown): error is CodedError =>
   error instanceof CodedError && error.code !== 408 && error.code !== 429 && !(error.code >= 500 && error.code < 600);

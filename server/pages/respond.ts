@@ -75,9 +75,9 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
   }
 
   /**
-   * The header lists of a cached page by outcome and encoding, made once: each request overwrites its id in them, and the
-   * policy of the host that it names. Requests may share the lists: `writeHead` makes them into text at once, and nothing
-   * is awaited between the change and that call.
+   * The header lists of a cached page by outcome and encoding, made once: each request overwrites its id in them, and
+   * the policy of the host that it names. Requests may share the lists: `writeHead` makes them into text at once, and
+   * nothing is awaited between the change and that call.
    */
   interface Lists {
     readonly notModified: (cache: CacheStatus) => Headers;
@@ -109,8 +109,8 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
   }
 
   /**
-   * Of shells; made once and overwritten like those of `listsOf`, with the headers of every answer where the app has not
-   * written them.
+   * Of shells; made once and overwritten like those of `listsOf`, with the headers of every answer where the app has
+   * not written them.
    */
   const shellHeaders = memoizeByLabels((cache: CacheStatus, encoding: Encoding, writer: 'app' | 'memory') => [
     ...(writer === 'memory' ? always : []),

@@ -28,9 +28,9 @@ interface ShellOptions {
 }
 
 /**
- * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Throws, before anything
- * is under way, where the shell cannot be sent. Rejects where the page cannot be planned; then the answer ends in the
- * middle.
+ * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Throws, before
+ * anything is under way, where the shell cannot be sent. Rejects where the page cannot be planned; then the answer ends
+ * in the middle.
  */
 export type SendShell = (answer: ShellAnswer, exchange: Exchange) => Promise<void>;
 

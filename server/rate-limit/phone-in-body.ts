@@ -1,6 +1,6 @@
 /**
- * The phone that a call is about, normalized (blanks, +86, full-width digits), so that all spellings of a phone share one
- * counter. Undefined where there is none.
+ * The phone that a call is about, normalized (blanks, +86, full-width digits), so that all spellings of a phone share
+ * one counter. Undefined where there is none.
  */
 export function phoneIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('phone' in body)) return undefined;

@@ -22,7 +22,9 @@ export interface RateCounters {
   reset(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** KEYS[1] counter, ARGV[1] length of the window in milliseconds. Answers [count, milliseconds until the window ends]. */
+/**
+ * KEYS[1] counter, ARGV[1] length of the window in milliseconds. Answers [count, milliseconds until the window ends].
+ */
 const incrementScript = `
 local count = redis.call('INCR', KEYS[1])
 local rest = redis.call('PTTL', KEYS[1])
@@ -101,6 +103,7 @@ const tally = ({ count, restMs }: WindowCount, limit: number, store: Tally['stor
 
 /**
  * A phone or address in a key: 32 bits of a hash. Two people practically never share one, and each stands for some
- * twenty phones, so that the keys identify nobody. The same in every rule: different ones together would narrow it down.
+ * twenty phones, so that the keys identify nobody. The same in every rule: different ones together would narrow it
+ * down.
  */
 const pseudonym = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 8);

@@ -10,7 +10,9 @@ export type Unavailable = typeof unavailable;
 
 export interface RedisLink {
   state(): 'off' | 'up' | 'down';
-  /** Runs one command within the deadline. Never rejects; `write` commands are also skipped while Redis refuses writes. */
+  /**
+   * Runs one command within the deadline. Never rejects; `write` commands are also skipped while Redis refuses writes.
+   */
   run<T>(kind: 'read' | 'write', command: (client: RedisClient) => Promise<T>): Promise<T | Unavailable>;
   /** Calls back each time the command connection is ready to use (again). */
   onReady(listener: () => void): void;

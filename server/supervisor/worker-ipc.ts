@@ -95,7 +95,8 @@ export function requestReplacement(reason: string) {
 
 /**
  * In a worker whose listener is closed: resolves when the primary hands it no more connections. Those that were on
- * their way have then been refused, and the primary gives them to another worker; a process that ends before loses them.
+ * their way have then been refused, and the primary gives them to another worker; a process that ends before loses
+ * them.
  */
 export async function connectionsReleased(): Promise<void> {
   if (!process.connected) return;

@@ -11,8 +11,8 @@ export interface Workers {
   /** Purges in every worker and adds up the numbers. */
   purge(order: PurgeOrder): Promise<PurgeReport>;
   /**
-   * Replaces the workers one after another, each when its successor serves. Calls during a roll join it. Ends early when
-   * a successor does not start.
+   * Replaces the workers one after another, each when its successor serves. Calls during a roll join it. Ends early
+   * when a successor does not start.
    */
   roll(): Promise<void>;
   stop(deadlineMs: number): Promise<boolean>;

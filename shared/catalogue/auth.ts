@@ -13,7 +13,10 @@ export const registerOrLogin = auth({
   name: 'auth.registerOrLogin',
   path: '/zw-auth/oauth/registerOrLogin',
 });
-/** By code of the type `register`; a phone that has an account is logged in: a refusal would tell others that it has one. */
+/**
+ * By code of the type `register`; a phone that has an account is logged in: a refusal would tell others that it has
+ * one.
+ */
 export const registerAndLogin = auth({
   ...signIn,
   name: 'auth.registerAndLogin',
@@ -72,7 +75,9 @@ export const wxAuthorize = auth({
   reads: false,
   extension: true,
 });
-/** The way back from WeChat, once; answers as a poll that ends. Each code is one question to WeChat, which limits them. */
+/**
+ * The way back from WeChat, once; answers as a poll that ends. Each code is one question to WeChat, which limits them.
+ */
 export const wxCallback = auth({
   name: 'auth.wxCallback',
   method: 'POST',

@@ -19,7 +19,9 @@ const homeModuleTab = z.object({
   tabName: z.string(),
   moreUrl: z.string(),
   items: z.array(resourceBrief),
-  /** How many of the items are of the area that was asked for, which stand first; left out where no area is preferred. */
+  /**
+   * How many of the items are of the area that was asked for, which stand first; left out where no area is preferred.
+   */
   localNum: z.int().optional(),
 });
 const homeModuleData = z.object({ moduleId: z.string(), tabs: z.array(homeModuleTab) });

@@ -28,7 +28,9 @@ export interface CacheRule {
   /** Seconds after that in which it may be served stale while it is refreshed or the gateway is down. */
   readonly graceSeconds: number;
   readonly tags: readonly CacheTag[];
-  /** Field of the answer with the ISO moment at which it stops being true; null or nothing for an answer that does not. */
+  /**
+   * Field of the answer with the ISO moment at which it stops being true; null or nothing for an answer that does not.
+   */
   readonly until?: string;
 }
 
@@ -36,8 +38,8 @@ export interface CacheRule {
 export type TokenRule = 'never' | 'optional' | 'required';
 
 /**
- * Why a call is counted otherwise than every change is: `code` sends a message to a phone, `sign-in` can be guessed with
- * (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, or a code of
+ * Why a call is counted otherwise than every change is: `code` sends a message to a phone, `sign-in` can be guessed
+ * with (both name the phone in the input's `phone`), `proof` is a password or code of the token's owner, or a code of
  * WeChat, `suggestion` is made with each key press, `part` is one of many of an upload, `tracking` reports a click, and
  * must not use up what a person may do.
  */
@@ -72,15 +74,18 @@ export interface EndpointFacts {
   readonly limit?: LimitKind;
   /** How the body travels when it is not JSON. */
   readonly body?: 'json' | 'multipart';
-  /** `stream` passes through unread: file downloads. `events` are server-sent events, for minutes and a few bytes at a time. */
+  /**
+   * `stream` passes through unread: file downloads. `events` are server-sent events, for minutes and a few bytes at a
+   * time.
+   */
   readonly answer?: 'envelope' | 'stream' | 'events';
   /** Added for a page of this site (docs/product.md#extension-calls). */
   readonly extension?: boolean;
 }
 
 /**
- * One call of the gateway as a value. `I` is its flat input, `A` the `data` of a gateway's envelope and `D` what the edge
- * and the browser get of it (`projection` of the call's schemas).
+ * One call of the gateway as a value. `I` is its flat input, `A` the `data` of a gateway's envelope and `D` what the
+ * edge and the browser get of it (`projection` of the call's schemas).
  */
 export interface Endpoint<I = unknown, D = unknown, A extends D = D> extends EndpointFacts {
   /** Carries the types only; never present at run time. */

@@ -33,7 +33,10 @@ export const completeUserInfoRules = {
   schoolId: (_: string) => null,
 } as const satisfies { readonly [F in keyof CompleteUserInfo]: (value: CompleteUserInfo[F]) => string | null };
 
-/** A changed field takes with it what no longer fits: subject and textbook by phase, textbook by subject, school by area. */
+/**
+ * A changed field takes with it what no longer fits: subject and textbook by phase, textbook by subject, school by
+ * area.
+ */
 export function withUserInfoField<F extends keyof CompleteUserInfo>(
   form: CompleteUserInfo,
   field: F,

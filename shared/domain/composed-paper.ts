@@ -18,7 +18,9 @@ export const answerVariants = ['student', 'inline', 'end', 'only'] as const;
 export const answerSpaceSizes = ['none', 'small', 'usual'] as const;
 export type AnswerSpaceSize = (typeof answerSpaceSizes)[number];
 
-/** Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` everything. */
+/**
+ * Files that a paper can be had as: `card` is the answer card, `xlsx` the table of specifications, `zip` everything.
+ */
 export const exportFormats = ['docx', 'pdf', 'card', 'xlsx', 'zip'] as const;
 
 interface PaperParts {

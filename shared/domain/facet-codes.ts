@@ -12,7 +12,9 @@ const pairs = (text: string): CodeName[] =>
     return { code, name };
   });
 
-/** Dictionary `paperKind`. The first digit of a code is the study phase's: 1 primary, 2 middle school, 3 senior high. */
+/**
+ * Dictionary `paperKind`. The first digit of a code is the study phase's: 1 primary, 2 middle school, 3 senior high.
+ */
 export const paperKinds: readonly CodeName[] = [
   ...pairs(
     '101:课时作业 102:同步专项 103:单元试卷 104:开学考试 105:阶段测试 106:期中 107:期末 108:小升初专项 109:小升初模拟 110:小升初真题',

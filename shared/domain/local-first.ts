@@ -7,7 +7,9 @@ interface LocalPart {
   readonly what: string;
 }
 
-/** What stands above a list that begins with an area's own and goes on with those of others (docs/product.md#stations). */
+/**
+ * What stands above a list that begins with an area's own and goes on with those of others (docs/product.md#stations).
+ */
 export function localFirstNote({ areaName, localNum, shownNum, what }: LocalPart): string | undefined {
   if (localNum === undefined || areaName === '' || localNum >= shownNum) return undefined;
   return localNum === 0 ? `${areaName}暂无${what}，以下为其他地区` : `${areaName}的${what}在前，其后为其他地区`;

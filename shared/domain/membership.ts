@@ -58,7 +58,10 @@ export const membershipPlans: readonly MembershipPlan[] = [
 /** Points for an amount of money. */
 export const pointsForFen = (amountFen: number): number => Math.ceil(amountFen / fenPerPoint);
 
-/** Whether who has `a` has everything that `b` gives. Personal members have every product line; school members are apart. */
+/**
+ * Whether who has `a` has everything that `b` gives. Personal members have every product line; school members are
+ * apart.
+ */
 export function covers(a: MembershipScope, b: MembershipScope): boolean {
   if (a.vipType === vipTypes.school || b.vipType === vipTypes.school) return false;
   const sameLine = b.vipType === vipTypes.productLine && a.productLine === b.productLine;
@@ -115,8 +118,8 @@ export function upgradeOffer(
 }
 
 /**
- * Whether a wider membership in service has all of the plan already, so that a term of it would bring nothing: one of all
- * lines, or a plan of more phases, which is renewed itself.
+ * Whether a wider membership in service has all of the plan already, so that a term of it would bring nothing: one of
+ * all lines, or a plan of more phases, which is renewed itself.
  */
 export function isIncluded(plan: MembershipPlan, held: readonly HeldMembership[], today: string): boolean {
   const wider = held.filter((one) => one.endDay >= today && covers(one, plan) && !covers(plan, one));

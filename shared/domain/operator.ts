@@ -19,7 +19,9 @@ export interface OperatorFacts {
   readonly siblingProducts: readonly SiblingProduct[];
 }
 
-/** Stand in for what the environment does not say. They say that they are of a demo; example.com is reserved for that. */
+/**
+ * Stand in for what the environment does not say. They say that they are of a demo; example.com is reserved for that.
+ */
 const demoFacts: OperatorFacts = {
   hotline: '400-000-0000（演示）',
   hotlineHours: '工作日 9:00-18:00',

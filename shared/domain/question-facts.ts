@@ -12,7 +12,9 @@ export const questionFlags: readonly CodeName[] = [
 export const questionFlagName = (code: number): string =>
   questionFlags.find((flag) => flag.code === String(code))?.name ?? '';
 
-/** 核心素养 of a subject, as the curriculum standards name them; the first stands where a question says nothing else. */
+/**
+ * 核心素养 of a subject, as the curriculum standards name them; the first stands where a question says nothing else.
+ */
 const abilities: Readonly<Record<number, readonly string[]>> = {
   1: ['语言建构与运用', '思维发展与提升', '审美鉴赏与创造', '文化传承与理解'],
   2: ['数学运算', '逻辑推理', '数学抽象', '直观想象', '数学建模', '数据分析'],

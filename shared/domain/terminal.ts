@@ -10,7 +10,10 @@ export function terminalOf(userAgent: string): Terminal {
   return /Windows NT|Macintosh|X11|CrOS/i.test(userAgent) ? 3 : 4;
 }
 
-/** The app whose built-in browser shows a page, where the page can say something about it (docs/product.md#client-kinds). */
+/**
+ * The app whose built-in browser shows a page, where the page can say something about it
+ * (docs/product.md#client-kinds).
+ */
 export type HostApp = 'wechat' | 'feishu' | 'none';
 
 /** WeChat, its edition for companies included, and Feishu, which calls itself Lark, by the user agent. */

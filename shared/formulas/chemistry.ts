@@ -4,7 +4,9 @@ import { argumentAt } from './tex-groups.ts';
 /** Stands for an empty base while empty groups are taken out. */
 const emptyBase = '\u0001';
 
-/** The equals sign of a reaction with its conditions, as Chinese textbooks write it; mhchem knows conditions of arrows. */
+/**
+ * The equals sign of a reaction with its conditions, as Chinese textbooks write it; mhchem knows conditions of arrows.
+ */
 const conditionedEquals = /(?:\s|^)=\[([^[\]]*)\](?:\[([^[\]]*)\])?(?=\s|$)/;
 
 /**

@@ -1,6 +1,9 @@
 import { splitFormulas } from './split-formulas.ts';
 
-/** The beginning of a text, at most about `max` characters, with an ellipsis where something was cut; formulas stay whole. */
+/**
+ * The beginning of a text, at most about `max` characters, with an ellipsis where something was cut; formulas stay
+ * whole.
+ */
 export function clipFormulas(text: string, max: number): string {
   if (text.length <= max) return text;
   let clipped = '';

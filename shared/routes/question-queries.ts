@@ -96,7 +96,9 @@ const sceneCodes = [
   'final',
   'mock',
 ] as const satisfies readonly CompositionScene['code'][];
-/** Composition by a scene, about some points, or `parallel` to a paper of the library, with `own` to one of one's own. */
+/**
+ * Composition by a scene, about some points, or `parallel` to a paper of the library, with `own` to one of one's own.
+ */
 export const compositionCodec = queryCodec({
   ...study,
   scene: word(sceneCodes, ''),

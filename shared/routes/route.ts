@@ -21,7 +21,9 @@ export interface RouteRecord<P = unknown, F = QueryFields> {
   /** Name for the site map, breadcrumbs and titles. */
   readonly title: string;
   readonly param?: ParamCodec<P>;
-  /** What a missing parameter does: a page of its own, the page of some other address, or a redirect. Without it: 404. */
+  /**
+   * What a missing parameter does: a page of its own, the page of some other address, or a redirect. Without it: 404.
+   */
   readonly withoutParam?: 'page' | 'alias' | { readonly redirectTo: string };
   /** Query parameters that the page reads; all others are dropped from key and rendering. */
   readonly query?: QueryCodec<F>;

@@ -40,7 +40,9 @@ export function sitePartOf(path: string): SitePart | undefined {
   return undefined;
 }
 
-/** Lists and pages of a part, the nearest first. Those that are not open or not of the phase are the caller's to drop. */
+/**
+ * Lists and pages of a part, the nearest first. Those that are not open or not of the phase are the caller's to drop.
+ */
 export const neighbours: Readonly<Record<SitePart, readonly RouteName[]>> = {
   search: ['resource-search', 'layout-paper-lib', 'navigation'],
   help: ['resource-config', 'navigation'],

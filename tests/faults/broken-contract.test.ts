@@ -40,7 +40,10 @@ const allFaults = [...faultsOfCalls, ...faultsOfFlows];
 type Name = (typeof allFaults)[number]['name'];
 const played = new Set<Name>();
 
-/** A fault that the conformance kit finds, in a gateway that is sound apart from it; `docs/own-gateway.md` says the outcome. */
+/**
+ * A fault that the conformance kit finds, in a gateway that is sound apart from it; `docs/own-gateway.md` says the
+ * outcome.
+ */
 function broken(name: Name, outcome: string, run: (rig: Rig) => Promise<void>) {
   const fault = allFaults.find((one) => one.name === name);
   if (!fault) throw new Error(`no fault ${name}`);

@@ -104,7 +104,8 @@ for (const [name, slow] of Object.entries(slowness)) {
       const answers = [];
       for (let subject = 1; subject <= 20; subject += 1) answers.push(await ask(hotWordsCall(subject)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
-      // six commands of 60 ms at most until the breaker is open, and now and then one that probes; without it twenty and more
+      // six commands of 60 ms at most until the breaker is open, and now and then one that probes; without it twenty
+      // and more
       const waited = await metric('edge_cache_events_total', { type: 'l2-timeout' });
       expect(waited).toBeGreaterThan(0);
       expect(waited).toBeLessThan(20);

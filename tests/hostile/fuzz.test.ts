@@ -7,8 +7,8 @@ import { freePort } from '../kit/ports.ts';
 import { getRequest, statuses } from '../kit/raw-client.ts';
 
 /*
- * Requests with random damage. A failure prints its seed: FUZZ_SEED=<seed> runs the same cases again, FUZZ_CASES changes
- * their number.
+ * Requests with random damage. A failure prints its seed: FUZZ_SEED=<seed> runs the same cases again, FUZZ_CASES
+ * changes their number.
  */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const cases = Number(process.env.FUZZ_CASES ?? 10_000);

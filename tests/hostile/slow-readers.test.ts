@@ -19,7 +19,10 @@ const visitor = '203.0.113.2';
 const pieces = 80;
 const piece = Buffer.alloc(256 * 1024);
 
-/** A gateway with a large file and a picture of three bytes; tells how many large ones are sent, and how many were at most. */
+/**
+ * A gateway with a large file and a picture of three bytes; tells how many large ones are sent, and how many were at
+ * most.
+ */
 function withFiles(gateway: FakeGateway) {
   const large = { running: 0, most: 0 };
   const sendLarge: Script = async (_request, response) => {

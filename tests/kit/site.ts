@@ -15,7 +15,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Tests, site and often the gateway share one event loop on machines that may be busy: no deadline should pass by chance. */
+/**
+ * Tests, site and often the gateway share one event loop on machines that may be busy: no deadline should pass by
+ * chance.
+ */
 const longDeadlines = {
   sustainedMs: 600_000,
   requiredDeadlineMs: 10_000,

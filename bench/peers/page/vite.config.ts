@@ -11,7 +11,9 @@ const asOnServer: Plugin = {
 const benchPages =
   /import\('\.\/(?!home\/HomePage|paper-lib\/PaperLibPage|resource-detail\/ResourceDetailPage)[^']+'\)/g;
 
-/** A peer has the pages that are measured: a bundle of the whole client starts workers that a framework cannot resolve. */
+/**
+ * A peer has the pages that are measured: a bundle of the whole client starts workers that a framework cannot resolve.
+ */
 const onlyBenchPages: Plugin = {
   name: 'only-bench-pages',
   enforce: 'pre',

@@ -35,7 +35,9 @@ export function useBasketItems(): CallView<BasketItems> {
 const holds = (all: BasketIds, some: BasketIds) =>
   some.question.every((id) => all.question.includes(id)) && some.resource.every((id) => all.resource.includes(id));
 
-/** The items that the basket still holds, in its order; an item that no longer exists has no description and is dropped. */
+/**
+ * The items that the basket still holds, in its order; an item that no longer exists has no description and is dropped.
+ */
 export function stillIn(items: BasketItems, ids: BasketIds): BasketItems {
   const pick = <T extends { readonly id: string }>(list: readonly T[], wanted: readonly string[]) =>
     wanted.flatMap((id) => list.find((item) => item.id === id) ?? []);

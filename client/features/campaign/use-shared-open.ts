@@ -4,7 +4,9 @@ import { call } from '../../lib/api.ts';
 import { readFingerprint } from '../../lib/local-flags.ts';
 import { sharedToken } from './shared-token.ts';
 
-/** Tells the gateway that a shared link was opened. The token stands in the address only: stored pages do not know it. */
+/**
+ * Tells the gateway that a shared link was opened. The token stands in the address only: stored pages do not know it.
+ */
 export function useSharedOpen(token?: string) {
   useEffect(() => {
     const opened = token ?? sharedToken();

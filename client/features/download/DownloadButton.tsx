@@ -26,8 +26,8 @@ interface DownloadButtonProps {
 }
 
 /**
- * Downloads, named by the person's right. A guest logs in first, without scripts on the login page, and then goes on with
- * what the press was for.
+ * Downloads, named by the person's right. A guest logs in first, without scripts on the login page, and then goes on
+ * with what the press was for.
  */
 export function DownloadButton({ id, buy }: DownloadButtonProps) {
   const { hasToken } = useVisit();

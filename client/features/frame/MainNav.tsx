@@ -18,8 +18,8 @@ interface MainNavProps {
 }
 
 /**
- * Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). On wide screens
- * it stays in view, and has the search while the header is not.
+ * Phase and subject at the left, then the entries that belong to the phase (docs/product.md#navigation). On wide
+ * screens it stays in view, and has the search while the header is not.
  */
 export function MainNav({ route }: MainNavProps) {
   const { studyPhaseCode } = useShownSelection().shown;

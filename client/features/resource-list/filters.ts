@@ -39,7 +39,9 @@ interface FilterLine {
   readonly href: (code: string) => string;
 }
 
-/** The line of a filter; undefined where there is nothing to choose. Values that no address can hold are not offered. */
+/**
+ * The line of a filter; undefined where there is nothing to choose. Values that no address can hold are not offered.
+ */
 export const filterLine = (filter: Filter, { facets, chosen, state = { studyPhaseCode: 0 }, href }: FilterLine) =>
   facetLine({
     field: filter.field.call,
@@ -60,7 +62,9 @@ interface Chosen {
   readonly name: string;
 }
 
-/** For an empty list: the same without some of its filters. A set that names a filter which is not chosen is no help. */
+/**
+ * For an empty list: the same without some of its filters. A set that names a filter which is not chosen is no help.
+ */
 export const nearestLists = <C extends Chosen>(
   chosen: readonly C[],
   nearest: readonly NearestSet[],

@@ -130,7 +130,10 @@ export const headWithoutList = (route: RouteName, site: SiteFacts): Head => ({
   noindex: true,
 });
 
-/** The head of a page that lists something. `trail` leads to it from the home page; a list without rows is kept from search engines. */
+/**
+ * The head of a page that lists something. `trail` leads to it from the home page; a list without rows is kept from
+ * search engines.
+ */
 export function headOfList(
   visit: PublicVisit,
   site: SiteFacts,

@@ -10,8 +10,8 @@ const scrollEnds = ['scrollend', 'wheel', 'touchmove'] as const;
 export const pageAnchor = (page: number) => `page-${page}`;
 
 /**
- * The number of the page being read, and a way to another one. Until the browser has looked it is `start`. Pages that do
- * not scroll with the window scroll in `scroller`.
+ * The number of the page being read, and a way to another one. Until the browser has looked it is `start`. Pages that
+ * do not scroll with the window scroll in `scroller`.
  */
 export function useCurrentPage(count: number, start: number, scroller?: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(start);

@@ -4,7 +4,10 @@ import { extensionOf } from '../../../shared/domain/upload-filter.ts';
 import classes from './FilePreview.module.css';
 import type { UploadItem } from './upload-store.ts';
 
-/** What can be seen of a file before it is submitted: the first page by the gateway (or why there is none), pictures and sound by the browser. */
+/**
+ * What can be seen of a file before it is submitted: the first page by the gateway (or why there is none), pictures and
+ * sound by the browser.
+ */
 export function FilePreview({ item: { file, preview } }: { readonly item: UploadItem }) {
   const type = fileTypeOf(extensionOf(file.name));
   if (type === 'image') return <OwnPicture file={file} />;

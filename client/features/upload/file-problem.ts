@@ -26,7 +26,9 @@ export interface RefusedFile {
   readonly problem: string;
 }
 
-/** Files of the list at the same time; how many a person may have waiting is the gateway's to say (UPLOAD_OPEN_FILES). */
+/**
+ * Files of the list at the same time; how many a person may have waiting is the gateway's to say (UPLOAD_OPEN_FILES).
+ */
 export const maxListedFiles = 50;
 
 /** Parts chosen files into those that can be uploaded and those that cannot, with the reason of each. */

@@ -29,8 +29,8 @@ interface UploadQueueOptions {
 }
 
 /**
- * The uploads of this tab. They go on while the person is on other pages, wait for the connection and the login, and end
- * with the tab; what has arrived then is not sent again when the same file is chosen again.
+ * The uploads of this tab. They go on while the person is on other pages, wait for the connection and the login, and
+ * end with the tab; what has arrived then is not sent again when the same file is chosen again.
  */
 export interface UploadQueue {
   readonly get: () => UploadState;

@@ -28,8 +28,8 @@ export interface LessonState extends FullQuery<typeof lessonFilters> {
 }
 
 /**
- * What an address means for a visitor with that selection and that version. The deepest place counts. Null where the subject is not
- * taught in the phase: a 404 page without a call.
+ * What an address means for a visitor with that selection and that version. The deepest place counts. Null where the
+ * subject is not taught in the phase: a 404 page without a call.
  */
 export function stateOf(
   visit: Pick<PublicVisit<'layout-good-lesson'>, 'route' | 'query' | 'selection' | 'ownVersion'>,

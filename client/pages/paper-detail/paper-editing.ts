@@ -142,7 +142,9 @@ function putBack(sections: readonly PaperSection[], { sectionTitle, ...item }: B
   return sections.map((one, i) => (i === at ? { ...one, items: [...one.items, item] } : one));
 }
 
-/** The place above or below one; past the ends of a section it is in the next one. Undefined at the ends of the paper. */
+/**
+ * The place above or below one; past the ends of a section it is in the next one. Undefined at the ends of the paper.
+ */
 export function neighbourOf(
   sections: readonly PaperSection[],
   { section, item }: Place,

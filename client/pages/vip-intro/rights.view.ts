@@ -53,7 +53,10 @@ export const rightsGroups = (): readonly RightsGroup[] => [
   { name: '图书', rows: [{ name: '图书配套资源', cells: rightsColumns.map(() => '首节免费，其余整套购买') }] },
 ];
 
-/** Answers of a question that stands only in papers of a charge come with that charge's right (docs/product.md#question-bank). */
+/**
+ * Answers of a question that stands only in papers of a charge come with that charge's right
+ * (docs/product.md#question-bank).
+ */
 function answersTo(vipEntries: readonly VipService[]): string {
   const person = { points: 0, usedToday: 0, owned: false, vipEntries };
   const shut = chargeTypes.filter(({ code }) => !readsWhole({ chargeType: code, price: 10, studyPhaseCode }, person));

@@ -16,7 +16,10 @@ interface AlbumCoverProps {
 /** Three lines of eight characters: what fits on a drawn cover. */
 const titleWidth = 24;
 
-/** The cover of an album or collection with the word for its type, 4:3 and as wide as its place. Its name stands beside it. */
+/**
+ * The cover of an album or collection with the word for its type, 4:3 and as wide as its place. Its name stands beside
+ * it.
+ */
 export function AlbumCover({ title, types, picture }: AlbumCoverProps) {
   const site = useSite();
   const look = albumLook(types);

@@ -7,7 +7,10 @@ interface NeedsScriptsProps {
   readonly instead?: string;
 }
 
-/** Says in a form that it is sent by a script. Its `method` has to be `post`: what was typed must not stand in an address. */
+/**
+ * Says in a form that it is sent by a script. Its `method` has to be `post`: what was typed must not stand in an
+ * address.
+ */
 export function NeedsScripts({ what, instead }: NeedsScriptsProps) {
   return (
     <noscript>

@@ -24,7 +24,9 @@ const panelId = (prefix: string) => `${prefix}-panel`;
 export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  /** As a transition, so that parts beside the tabs that are still hydrating keep the server's markup (React error 421). */
+  /**
+   * As a transition, so that parts beside the tabs that are still hydrating keep the server's markup (React error 421).
+   */
   const choose = (id: string) => startTransition(() => onChange(id));
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -40,7 +40,10 @@ function optionsAfter(blocks: readonly Block[], at: number): number {
   return count;
 }
 
-/** Breaks a document into pages; a heading never stands last on one, and a question stays with its options. The same document gives the same pages. */
+/**
+ * Breaks a document into pages; a heading never stands last on one, and a question stays with its options. The same
+ * document gives the same pages.
+ */
 export function paginate(document: TextDocument): Page[] {
   const pages: Line[][] = [[]];
   let used = 0;

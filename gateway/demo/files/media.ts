@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Recording } from '../content/document.ts';
 
 /**
- * Samples made for this project with Debian's ffmpeg (gateway/demo/content/samples/README.md): six seconds of three chimes
- * at a constant 32 kbit/s, and eight slides of a lesson, one frame each.
+ * Samples made for this project with Debian's ffmpeg (gateway/demo/content/samples/README.md): six seconds of three
+ * chimes at a constant 32 kbit/s, and eight slides of a lesson, one frame each.
  */
 const sample = (name: string) => readFileSync(new URL(`../content/samples/${name}`, import.meta.url));
 const toneSeconds = 6;

@@ -13,7 +13,9 @@ interface CardCover {
   readonly subjectCode: number;
 }
 
-/** Card of an album or collection, 4:3, in the colour of its type with dark text on it. The page adds the type's word. */
+/**
+ * Card of an album or collection, 4:3, in the colour of its type with dark text on it. The page adds the type's word.
+ */
 export function drawCardCover({ name, categoryCode, studyPhaseCode, subjectCode }: CardCover): string {
   const colour = albumColours[categoryCode] ?? '#94a3b8';
   const place = `${phaseName(studyPhaseCode)}${subjectCode ? subjectName(studyPhaseCode, subjectCode) : '全学科'}`;

@@ -33,9 +33,9 @@ const largeProvinces = new Set([
 const jointExamsEach = 5;
 
 /**
- * What the library has by rule: three files for every lesson, every paper of the last entrance examinations, and what the
- * grade that takes the next ones works with in this school year: every point once more, and joint exams. Every province
- * has exams of its own.
+ * What the library has by rule: three files for every lesson, every paper of the last entrance examinations, and what
+ * the grade that takes the next ones works with in this school year: every point once more, and joint exams. Every
+ * province has exams of its own.
  */
 export function plannedDrafts({ studyPhaseCode, subjectCode, lessons, points, day }: PlannedSubject): Planned[] {
   const ofLessons = lessons.flatMap((lesson) =>

@@ -51,8 +51,8 @@ const reviewThemes: readonly (readonly [subject: string, title: string, point: s
 const lessonsPerTalk = 9;
 
 /**
- * What teachers need besides lessons and papers: talks about a lesson, plans for a term, class meetings and meetings with
- * parents.
+ * What teachers need besides lessons and papers: talks about a lesson, plans for a term, class meetings and meetings
+ * with parents.
  */
 export function schoolLifeDrafts({ studyPhaseCode, subjectCode, lessons, points }: SchoolLifeSubject): Writer[] {
   const about = (write: LessonWriter, first: number): Writer[] =>

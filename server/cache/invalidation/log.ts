@@ -10,7 +10,10 @@ import type { Versions } from './versions.ts';
  * a channel tells the others at once, and reading the set every so often makes up for every lost message.
  */
 export interface InvalidationLog {
-  /** Takes effect here before the first await and in Redis when it can; while Redis is away the purge waits and is sent later. */
+  /**
+   * Takes effect here before the first await and in Redis when it can; while Redis is away the purge waits and is sent
+   * later.
+   */
   purge(names: readonly PurgeName[]): Promise<void>;
   /** Whether memory has gone unchecked against the log for too long. Cheap; false while Redis is off or down. */
   isOverdue(): boolean;

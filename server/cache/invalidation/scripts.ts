@@ -1,8 +1,8 @@
 /*
- * The invalidation log is one sorted set: member = what was purged, score = version of that purge. Versions come from the
- * clock of Redis and never repeat. They keep growing even if the log is lost and begun anew, and that clock was set back:
- * callers name the highest version that they have seen.
- * Both scripts touch one key, which keeps them usable on Redis Cluster.
+ * The invalidation log is one sorted set: member = what was purged, score = version of that purge. Versions come from
+ * the clock of Redis and never repeat. They keep growing even if the log is lost and begun anew, and that clock was set
+ * back: callers name the highest version that they have seen. Both scripts touch one key, which keeps them usable on
+ * Redis Cluster.
  */
 
 /**
@@ -31,8 +31,9 @@ return text
 `;
 
 /**
- * KEYS[1] log, ARGV[1] the highest version the caller has seen. Begins the log if it is not there, or was begun by a caller
- * that had seen less; values stored before that moment cannot be judged any more, which is what the member 'base' says.
+ * KEYS[1] log, ARGV[1] the highest version the caller has seen. Begins the log if it is not there, or was begun by a
+ * caller that had seen less; values stored before that moment cannot be judged any more, which is what the member
+ * 'base' says.
  */
 export const openLogScript = `
 local last = redis.call('ZREVRANGE', KEYS[1], 0, 0, 'WITHSCORES')

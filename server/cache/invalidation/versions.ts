@@ -81,7 +81,10 @@ export function createVersions({ limit = 10_000 }: { limit?: number } = {}): Ver
   };
 }
 
-/** Highest number per name. Bounded: the names untouched longest are folded into `all`, which forgets nothing and only purges more. */
+/**
+ * Highest number per name. Bounded: the names untouched longest are folded into `all`, which forgets nothing and only
+ * purges more.
+ */
 function createLatest(limit: number) {
   const numbers = new Map<PurgeName, number>();
   const get = (name: PurgeName) => numbers.get(name) ?? 0;

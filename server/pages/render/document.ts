@@ -77,7 +77,8 @@ function documentStart({ head, assets, canonicalOrigin, nonce, isShell }: Docume
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),
-    // not async: it runs when the parser has come to the end, behind the personal data, and before the page's own scripts
+    // not async: it runs when the parser has come to the end, behind the personal data, and before the page's own
+    // scripts
     isShell ? `<script type="module" src="${assets.personal}"></script>` : '',
     nonce ? assets.headHtml.replaceAll('<script', `<script nonce="${nonce}"`) : assets.headHtml,
     '</head><body><div id="root">',
@@ -102,7 +103,10 @@ function assetLinks(assets: DocumentAssets): string {
   return links;
 }
 
-/** Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is here. */
+/**
+ * Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is
+ * here.
+ */
 function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
   const json = escapeJson(JSON.stringify(state));
   return Buffer.concat([

@@ -2,9 +2,9 @@ import { shed } from '../../../shared/errors.ts';
 
 export interface RenderQueue {
   /**
-   * Settles when a render may start: at once where none waits, else `perTurn` per turn of the event loop, so that cached
-   * pages, refusals and calls are answered between two renders. Clients take turns, so that one who asks for many pages
-   * waits for them alone. A caller whose signal aborts leaves the queue.
+   * Settles when a render may start: at once where none waits, else `perTurn` per turn of the event loop, so that
+   * cached pages, refusals and calls are answered between two renders. Clients take turns, so that one who asks for
+   * many pages waits for them alone. A caller whose signal aborts leaves the queue.
    *
    * @throws CodedError 503 where the queue is full and no client waits for more; the signal's reason after its abort.
    */

@@ -38,9 +38,10 @@ interface StreamedPagesOptions {
 }
 
 /**
- * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes the page
- * larger than `maxHtmlBytes` is not sent: the place of a late part stays empty, and a shell is replaced by the error
- * page. Rejects with CodedError 503 when the render queue is full, and with the signal's reason when the client left.
+ * Pages of a visitor with a token: the shell at once, late parts as they come, nothing stored. A part that makes the
+ * page larger than `maxHtmlBytes` is not sent: the place of a late part stays empty, and a shell is replaced by the
+ * error page. Rejects with CodedError 503 when the render queue is full, and with the signal's reason when the client
+ * left.
  */
 export function createStreamedPages(options: StreamedPagesOptions) {
   const { renderer, printDocument, renderQueue, loadData, site, policies, log, clock, metrics } = options;

@@ -188,7 +188,9 @@ async function renderText(
 /** Where pages stand in UTF-16 on their way to UTF-8; grows to the largest page. */
 let utf16 = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** UTF-8 of a long Chinese text in a third of the time of `Buffer.from`, which counts the bytes and then writes them. */
+/**
+ * UTF-8 of a long Chinese text in a third of the time of `Buffer.from`, which counts the bytes and then writes them.
+ */
 function utf8(text: string): Buffer {
   if (!text.isWellFormed()) return Buffer.from(text);
   if (utf16.length < text.length * 2) utf16 = Buffer.allocUnsafeSlow(text.length * 2);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../gateway/db/database.ts';
 
 /**
- * Writes into the embedded database in DATA_DIR until it is killed or the database ends, and prints the number of each row
- * that is committed. Each row brings a hundred kilobytes of write-ahead log with it.
+ * Writes into the embedded database in DATA_DIR until it is killed or the database ends, and prints the number of each
+ * row that is committed. Each row brings a hundred kilobytes of write-ahead log with it.
  */
 const { db } = await openDatabase({
   databaseUrl: '',

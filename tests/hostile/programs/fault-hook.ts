@@ -3,8 +3,8 @@ import { open } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 
 /*
- * Loaded into an edge process by NODE_OPTIONS=--import: a request's header `x-test-fault` breaks the process that took it.
- * The product has no such hook.
+ * Loaded into an edge process by NODE_OPTIONS=--import: a request's header `x-test-fault` breaks the process that took
+ * it. The product has no such hook.
  */
 const faults: Readonly<Record<string, (argument: string) => void>> = {
   block(ms) {

@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { answering, saying } from './answers.ts';
 import type { Script } from './fake-gateway.ts';
 
-/** A script below HTTP: bytes, waits and breaks that no HTTP library would send. The connection is of no use after it. */
+/**
+ * A script below HTTP: bytes, waits and breaks that no HTTP library would send. The connection is of no use after it.
+ */
 export const onSocket =
   (play: (socket: Socket) => unknown): Script =>
   (_request, response) =>

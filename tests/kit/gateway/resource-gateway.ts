@@ -12,7 +12,10 @@ import { demoMorning, startGatewayApp } from './gateway-app.ts';
 
 type ResourceRow = typeof resource.$inferSelect;
 
-/** The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error and that the points add up. */
+/**
+ * The real gateway on a database with the whole demo, embedded by default. Its end checks that it logged no error and
+ * that the points add up.
+ */
 export async function startResourceGateway(kind: DatabaseKind = embedded) {
   const link = await kind.openDemo(demoMorning);
   const { db } = link;

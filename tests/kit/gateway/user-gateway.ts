@@ -48,8 +48,8 @@ interface UserGatewayOptions
 }
 
 /**
- * The real gateway on a database in memory that holds the demo accounts and nothing else of people, with passwords that cost
- * little. One at a time.
+ * The real gateway on a database in memory that holds the demo accounts and nothing else of people, with passwords that
+ * cost little. One at a time.
  */
 export async function startUserGateway({ kind = embedded, ...options }: UserGatewayOptions = {}) {
   const { db } = await openOnce(kind);

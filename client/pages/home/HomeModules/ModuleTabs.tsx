@@ -15,7 +15,10 @@ interface ModuleTabsProps {
   readonly headingId: string;
 }
 
-/** A module with its data. Until a tab is chosen 更多 leads to the whole module, so every tab is reachable without scripts. */
+/**
+ * A module with its data. Until a tab is chosen 更多 leads to the whole module, so every tab is reachable without
+ * scripts.
+ */
 export function ModuleTabs({ view: { module, tabs }, headingId }: ModuleTabsProps) {
   const [chosen, setChosen] = useState<string>();
   const tab = chosenTab(tabs, chosen);

@@ -7,7 +7,9 @@ interface CollectionEntryProps {
   readonly facts: string;
 }
 
-/** Name, summary and facts of a collection. Its link covers the positioned card around it; `--facts` colours the facts. */
+/**
+ * Name, summary and facts of a collection. Its link covers the positioned card around it; `--facts` colours the facts.
+ */
 export function CollectionEntry({ collection, facts }: CollectionEntryProps) {
   return (
     <>

@@ -15,7 +15,9 @@ const ways = [
   { id: 'code', name: '短信验证' },
 ] as const;
 
-/** How a person shows that the account is theirs: by the old password, where there is one, or by a code to the phone. */
+/**
+ * How a person shows that the account is theirs: by the old password, where there is one, or by a code to the phone.
+ */
 export function ProofWays({ label, hasPassword, byPassword, byCode }: ProofWaysProps) {
   const [way, setWay] = useState<string>('password');
   const idPrefix = useId();

@@ -23,7 +23,9 @@ import { pageInput } from '../list-input.ts';
 import { ListPage } from '../PersonalList/ListPage.tsx';
 import classes from './MessagesPage.module.css';
 
-/** What the person was told: replies to reports, decisions on applications, memberships that end, new versions of files. */
+/**
+ * What the person was told: replies to reports, decisions on applications, memberships that end, new versions of files.
+ */
 function MessagesPage() {
   const input = pageInput(queryOf(useVisitOf('user-messages')));
   return (

@@ -1,4 +1,6 @@
-/** 英语 of all phases. Words of a unit with their meanings, then its grammar; the form is described in lesson-facts.ts. */
+/**
+ * 英语 of all phases. Words of a unit with their meanings, then its grammar; the form is described in lesson-facts.ts.
+ */
 export const seniorEnglish = `
 @应用文
 Welcome Unit: words exchange 交换, campus 校园, register 登记, impression 印象, curious 好奇的 | 本单元的语法是句子【成分】与基本句型

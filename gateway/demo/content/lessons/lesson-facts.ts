@@ -40,9 +40,9 @@ export interface LessonFacts {
 }
 
 /**
- * The lessons of a subject, one a line: `lesson: sentence|sentence`, key terms in 【】. `@point` alone sets the knowledge
- * point of the lines below it; `lesson: = a,b` teaches what the lessons a and b teach; `words a 甲, b 乙` are the words of
- * an English unit.
+ * The lessons of a subject, one a line: `lesson: sentence|sentence`, key terms in 【】. `@point` alone sets the
+ * knowledge point of the lines below it; `lesson: = a,b` teaches what the lessons a and b teach; `words a 甲, b 乙` are
+ * the words of an English unit.
  */
 const sources: readonly (readonly [studyPhaseCode: number, subjectCode: number, text: string])[] = [
   [300, 1, seniorChinese],

@@ -1,8 +1,8 @@
 import { type Statement, statementOf } from './lesson-facts.ts';
 
 /**
- * What is said about a theme that is no lesson of a textbook: class meetings, meetings with parents, and topics of review
- * that reach over several lessons. One a line: `theme: sentence|sentence`, key terms in 【】.
+ * What is said about a theme that is no lesson of a textbook: class meetings, meetings with parents, and topics of
+ * review that reach over several lessons. One a line: `theme: sentence|sentence`, key terms in 【】.
  */
 const source = `
 交通安全: 过马路走【人行横道】，先看信号灯，再左右观察|骑自行车须年满【12】周岁，骑电动自行车须年满16周岁|乘车系好【安全带】，不把头和手伸出窗外|骑车戴好【头盔】，不并排、不追逐
