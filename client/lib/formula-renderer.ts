@@ -1,7 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-
-/** The HTML of a formula; `display` is one on a line of its own. */
-export type RenderFormula = (tex: string, display: boolean) => string;
+import type { RenderFormula } from './render-formula.ts';
 
 /** The server renders formulas at once. The browser has no renderer until the first formula appears by navigation. */
 export const FormulaRendererContext = createContext<RenderFormula | undefined>(undefined);

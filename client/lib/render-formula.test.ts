@@ -1,6 +1,6 @@
 import katex from 'katex';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RenderFormula } from './formula-renderer.ts';
+import type { RenderFormula } from './render-formula.ts';
 
 const renderToString = vi.spyOn(katex, 'renderToString');
 let renderFormula: RenderFormula;

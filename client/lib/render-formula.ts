@@ -2,7 +2,9 @@ import katex from 'katex';
 import { formulaFault } from '../../shared/formulas/formula-limits.ts';
 import { katexOptions } from '../../shared/formulas/katex-options.ts';
 import { normaliseTex } from '../../shared/formulas/normalise-tex.ts';
-import type { RenderFormula } from './formula-renderer.ts';
+
+/** The HTML of a formula; `display` is one on a line of its own. */
+export type RenderFormula = (tex: string, display: boolean) => string;
 
 /** About 20 MB: the questions of some hundred pages. */
 const maxKept = 4000;

@@ -3,18 +3,12 @@ import type { GatewayConfig } from '../config.ts';
 import { createThinkingFilter } from './hidden-thinking.ts';
 import { createChunkReader, type ModelCall } from './model-delta.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
+import type { ModelFunction } from './model-functions.ts';
 import { createWrittenCallReader } from './written-calls.ts';
 
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
-}
-
-/** A function that the model may call; `parameters` is a JSON Schema. */
-export interface ModelFunction {
-  readonly name: string;
-  readonly description: string;
-  readonly parameters: object;
 }
 
 export interface ModelRequest {

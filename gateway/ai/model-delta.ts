@@ -1,3 +1,4 @@
+import { isFields } from './json-fields.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** A call of a function that the model wants. */
@@ -14,9 +15,6 @@ interface PartialCall {
   arguments: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**

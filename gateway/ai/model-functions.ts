@@ -1,9 +1,16 @@
 import { type AiForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
 import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
-import type { ModelFunction } from './model-client.ts';
+import { isFields, jsonIn } from './json-fields.ts';
 import type { ModelCall } from './model-delta.ts';
 import type { Source } from './retrieval.ts';
+
+/** A function that the model may call; `parameters` is a JSON Schema. */
+export interface ModelFunction {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: object;
+}
 
 /** What the model may propose. None of these changes anything: a person submits the form. */
 export const modelFunctions: readonly ModelFunction[] = [
@@ -46,8 +53,8 @@ export function readCall(
   call: ModelCall,
   known: { sources: readonly Source[]; pointIds: ReadonlySet<string> },
 ): CallResult {
-  const given = parsed(call.arguments);
-  if (given === undefined) return unusable;
+  const given = jsonIn(call.arguments);
+  if (!isFields(given)) return unusable;
   if (call.name === 'fill_composition') return readComposition(given, known.pointIds);
   if (call.name === 'add_questions') return readQuestions(given, known.sources);
   if (call.name !== 'search_library' || typeof given.keyWord !== 'string') return unusable;
@@ -78,13 +85,4 @@ function readQuestions({ ids }: { readonly ids?: unknown }, sources: readonly So
   const wanted = (Array.isArray(ids) ? ids : []).map(String).filter((id) => known.has(id));
   const kept = [...new Set(wanted)].slice(0, mostQuestions);
   return kept.length === 0 ? unusable : { kind: 'form', form: { name: 'basket', values: { ids: kept } } };
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

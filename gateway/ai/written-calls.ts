@@ -1,3 +1,4 @@
+import { isFields, jsonIn } from './json-fields.ts';
 import type { ModelCall } from './model-delta.ts';
 import { modelFunctions } from './model-functions.ts';
 
@@ -89,23 +90,11 @@ function openingBegun(text: string): number {
   return tag >= 0 && '<tool_call>'.startsWith(text.slice(tag).toLowerCase()) ? tag : text.search(maybeFence);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{name, arguments}`, `{name, parameters}`, or either as the value of `function`. */
 function callIn(text: string): ModelCall | undefined {
-  const object = parsed(text);
+  const object = jsonIn(text);
   const call = isFields(object) && isFields(object.function) ? object.function : object;
   if (!isFields(call) || typeof call.name !== 'string' || !names.has(call.name)) return undefined;
   const given = call.arguments ?? call.parameters ?? {};
   return { name: call.name, arguments: typeof given === 'string' ? given : JSON.stringify(given) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
