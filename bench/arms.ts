@@ -73,93 +73,105 @@ export async function startStaleEdge(site: Site, pages: readonly string[]): Prom
   return edge;
 }
 
+/** Starts a program of bench/arms on the servers' core. */
+type StartBare = (file: string, ...args: string[]) => Promise<Service>;
+type PageArms = (bench: Bench, page: BenchPage, startBare: StartBare) => Promise<Arm[]>;
+
 /** The wanted arms for one page. Those that are not edges are stopped by the caller. */
-export async function armsOf({ site, has, edges, peers, gatewayUrl }: Bench, page: BenchPage) {
-  const { path, signedIn } = page;
-  const arms: Arm[] = [];
+export async function armsOf(bench: Bench, page: BenchPage) {
   const own: Service[] = [];
-  const source = edges.hit?.url ?? '';
-  const bare = async (file: string, ...args: string[]) => {
-    const service = site.keep(await startService([file, ...args], { ready: /^ready (http:\S+)/, cores: '0' }));
+  const startBare: StartBare = async (file, ...args) => {
+    const program = [`bench/arms/${file}`, ...args];
+    const service = bench.site.keep(await startService(program, { ready: /^ready (http:\S+)/, cores: '0' }));
     own.push(service);
     return service;
   };
-  const add = (arm: Arm) => {
-    if (has(arm.name)) arms.push(arm);
-  };
-
-  for (const [name, group, headers] of [
-    ['http', 'stored', { 'accept-encoding': 'identity' }],
-    ['http-compressed', 'compressed', compressed],
-  ] as const) {
-    if (!has(name)) continue;
-    const service = await bare('bench/arms/bare-http.ts', source + path, headers['accept-encoding']);
-    add({ name, title: 'bare node:http, same bytes', group, service, url: service.url, headers });
-  }
-  const ofEdge = (name: ArmName, title: string, group: Group, edge: Edge | undefined, headers = {}) => {
-    if (edge) add({ name, title, group, service: edge, url: edge.url + path, headers });
-  };
-  ofEdge('hit', 'edge, page cache hit', 'stored', edges.hit);
-  ofEdge('hit-logged', 'edge, hit, a log line per request', 'stored', edges['hit-logged']);
-  ofEdge('hit-compressed', 'edge, page cache hit', 'compressed', edges.hit, compressed);
-  ofEdge('hit-compressed-logged', 'edge, hit, a log line per request', 'compressed', edges['hit-logged'], compressed);
-  const etag = (await fetch(source + path)).headers.get('etag') ?? '';
-  ofEdge('304', 'edge, 304', 'stored', edges.hit, { 'if-none-match': etag });
-  ofEdge('stale', 'edge, gateway down, page stale', 'stored', edges.stale);
-  if (has('react-plain')) {
-    const service = await bare('bench/arms/plain-react.ts', source, path);
-    add({
-      name: 'react-plain',
-      title: 'plain React, the same DOM, streamed',
-      group: 'rendered',
-      service,
-      url: service.url,
-    });
-  }
-  for (const [name, mode, title] of [
-    ['react-stream', 'stream', 'bare React, renderToPipeableStream'],
-    ['react-text', 'text', 'bare React, renderToString'],
-  ] as const) {
-    if (!has(name)) continue;
-    const service = await bare('bench/arms/bare-react.ts', source, path, mode);
-    add({ name, title, group: 'rendered', service, url: service.url });
-  }
-  ofEdge('render', 'edge, rendered from cached data', 'rendered', edges.render);
-  for (const { peer, service } of peers) {
-    if (peer.name !== 'next-cached')
-      add({ name: peer.name, title: peer.title, group: 'rendered', service, url: service.url + path });
-  }
-
-  const ofVisitors = (name: ArmName, title: string, service: Service | undefined, url = service?.url, headers = {}) => {
-    if (!service || !url) return;
-    add({
-      name,
-      title,
-      group: 'signed-in',
-      service,
-      url,
-      headers: { ...headers, cookie: visitorCookie },
-      visitors: true,
-    });
-  };
-  if (signedIn && has('bare-calls')) {
-    const paths = signedIn.personalCalls.map((key) => key.slice('GET '.length));
-    ofVisitors(
-      'bare-calls',
-      `bare undici, the same ${paths.length} calls`,
-      await bare('bench/arms/bare-calls.ts', gatewayUrl, ...paths),
-    );
-  }
-  const shells = edges['signed-in'];
-  ofVisitors('signed-in', 'edge, stored shell and personal data', shells, shells && shells.url + path, compressed);
-  const { render } = edges;
-  ofVisitors('token', 'edge, streamed to each visitor', render, render && render.url + path);
-  for (const { peer, service } of peers)
-    ofVisitors(signedInPeerArm(peer.name), `${peer.title}, signed in`, service, service.url + path);
+  const arms: Arm[] = [];
+  for (const groupArms of [storedArms, renderedArms, signedInVisitorArms])
+    arms.push(...(await groupArms(bench, page, startBare)));
   return {
-    arms,
+    arms: arms.filter(({ name }) => bench.has(name)),
     async stop() {
       for (const service of own) await service.stop();
     },
   };
 }
+
+/** An arm that serves all pages, at the path of one; none where it does not run. */
+const armAt = (path: string, service: Service | undefined, arm: Omit<Arm, 'service' | 'url'>): Arm[] =>
+  service ? [{ ...arm, service, url: service.url + path }] : [];
+
+const storedArms: PageArms = async ({ has, edges }, { path }, startBare) => {
+  const source = (edges.hit?.url ?? '') + path;
+  const bare: Arm[] = [];
+  for (const [name, group, headers] of [
+    ['http', 'stored', { 'accept-encoding': 'identity' }],
+    ['http-compressed', 'compressed', compressed],
+  ] as const) {
+    if (!has(name)) continue;
+    const service = await startBare('bare-http.ts', source, headers['accept-encoding']);
+    bare.push({ name, title: 'bare node:http, same bytes', group, service, url: service.url, headers });
+  }
+  const etag = (await fetch(source)).headers.get('etag') ?? '';
+  const [hit, logged] = ['edge, page cache hit', 'edge, hit, a log line per request'];
+  const forBrowsers = { group: 'compressed', headers: compressed } as const;
+  return [
+    ...bare,
+    ...armAt(path, edges.hit, { name: 'hit', title: hit, group: 'stored' }),
+    ...armAt(path, edges['hit-logged'], { name: 'hit-logged', title: logged, group: 'stored' }),
+    ...armAt(path, edges.hit, { name: 'hit-compressed', title: hit, ...forBrowsers }),
+    ...armAt(path, edges['hit-logged'], { name: 'hit-compressed-logged', title: logged, ...forBrowsers }),
+    ...armAt(path, edges.hit, {
+      name: '304',
+      title: 'edge, 304',
+      group: 'stored',
+      headers: { 'if-none-match': etag },
+    }),
+    ...armAt(path, edges.stale, { name: 'stale', title: 'edge, gateway down, page stale', group: 'stored' }),
+  ];
+};
+
+const renderedArms: PageArms = async ({ has, edges, peers }, { path }, startBare) => {
+  const group = 'rendered';
+  const bare: Arm[] = [];
+  for (const [name, title, file, ...mode] of [
+    ['react-plain', 'plain React, the same DOM, streamed', 'plain-react.ts'],
+    ['react-stream', 'bare React, renderToPipeableStream', 'bare-react.ts', 'stream'],
+    ['react-text', 'bare React, renderToString', 'bare-react.ts', 'text'],
+  ] as const) {
+    if (!has(name)) continue;
+    const service = await startBare(file, edges.hit?.url ?? '', path, ...mode);
+    bare.push({ name, title, group, service, url: service.url });
+  }
+  return [
+    ...bare,
+    ...armAt(path, edges.render, { name: 'render', title: 'edge, rendered from cached data', group }),
+    ...peers.flatMap(({ peer: { name, title }, service }) =>
+      name === 'next-cached' ? [] : armAt(path, service, { name, title, group }),
+    ),
+  ];
+};
+
+const signedInVisitorArms: PageArms = async ({ has, edges, peers, gatewayUrl }, { path, signedIn }, startBare) => {
+  const visitor = { group: 'signed-in', headers: { cookie: visitorCookie }, visitors: true } as const;
+  const bare: Arm[] = [];
+  if (signedIn && has('bare-calls')) {
+    const paths = signedIn.personalCalls.map((key) => key.slice('GET '.length));
+    const service = await startBare('bare-calls.ts', gatewayUrl, ...paths);
+    const title = `bare undici, the same ${paths.length} calls`;
+    bare.push({ ...visitor, name: 'bare-calls', title, service, url: service.url });
+  }
+  return [
+    ...bare,
+    ...armAt(path, edges['signed-in'], {
+      ...visitor,
+      name: 'signed-in',
+      title: 'edge, stored shell and personal data',
+      headers: { ...compressed, ...visitor.headers },
+    }),
+    ...armAt(path, edges.render, { ...visitor, name: 'token', title: 'edge, streamed to each visitor' }),
+    ...peers.flatMap(({ peer: { name, title }, service }) =>
+      armAt(path, service, { ...visitor, name: signedInPeerArm(name), title: `${title}, signed in` }),
+    ),
+  ];
+};

@@ -14,6 +14,7 @@ import { createParser } from 'eventsource-parser';
 import { Client } from 'undici';
 import { aiChat } from '../shared/catalogue/ai-tools.ts';
 import { startModelServer } from '../tests/kit/gateway/model-server.ts';
+import { percentile } from './figures.ts';
 import { openLoop } from './open-loop.ts';
 import { startSite } from './site.ts';
 import { markdownTable, median } from './table.ts';
@@ -76,12 +77,10 @@ async function delaysOf(base: string, person: number): Promise<number[]> {
   return delays;
 }
 
-const at = (share: number, some: readonly number[]) =>
-  some.toSorted((a, b) => a - b)[Math.min(some.length - 1, Math.floor(some.length * share))] ?? Number.NaN;
 const row = (name: string, some: readonly number[]) => [
   name,
   some.length,
-  ...[0, 0.5, 0.95, 0.99].map((share) => at(share, some).toFixed(1)),
+  ...[0, 0.5, 0.95, 0.99].map((share) => percentile(share, some).toFixed(1)),
 ];
 
 const site = await startSite({

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { onCores } from './cores.ts';
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
@@ -26,7 +27,6 @@ export interface LoadOptions {
 export const browserEncodings = 'gzip, deflate, br, zstd';
 
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
-const canPin = spawnSync('taskset', ['-V']).error === undefined;
 /** The load generator of this machine, for the report: wrk costs least and so hides least. */
 export const loadGenerator = hasWrk ? 'wrk' : 'autocannon';
 
@@ -43,9 +43,8 @@ async function runWrk(options: LoadOptions): Promise<LoadResult> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s'];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`);
   if (visitors) args.push('-s', `${import.meta.dirname}/visitors.lua`);
-  const command = ['wrk', ...args, url];
-  const [file = '', ...rest] = canPin ? ['taskset', '-c', cores, ...command] : command;
-  const { stdout } = await promisify(execFile)(file, rest);
+  const command = onCores(cores, ['wrk', ...args, url]);
+  const { stdout } = await promisify(execFile)(command.file, command.args);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
   const latency = (percent: string) => {
     const [, value = '0', unit = 'ms'] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];

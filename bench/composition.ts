@@ -1,18 +1,15 @@
-import { cpus, loadavg } from 'node:os';
-import { performance } from 'node:perf_hooks';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { generatePapers } from '../gateway/composition/generate.ts';
 import { createSolver } from '../gateway/composition/solver.ts';
-import { type Db, openDatabase } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
+import type { Db } from '../gateway/db/database.ts';
 import { question } from '../gateway/db/schema/question.ts';
 import { knowledgeNode } from '../gateway/db/schema/tree.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';
 import { questionList } from '../gateway/questions/question-list.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { machine, millisecondsOf, percentile } from './figures.ts';
 
 /*
  * How long the gateway takes to put papers together from a large bank, and what a list of the bank takes meanwhile:
@@ -80,30 +77,18 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '.data/composition' },
   },
 });
-const databaseUrl = process.env.DATABASE_URL ?? '';
-const link = await openDatabase({
-  databaseUrl,
-  dataDir: values.folder,
-  timeLimits: patientLimits,
-  onIdleError() {},
-  onEnd() {},
-});
+const link = await openBenchDatabase(values.folder);
 const { db } = link;
-await migrate(db);
-await installReference(db);
-await seedIfEmpty(db, new Date());
 await fill(db, Number(values.questions));
 const tools = { db, questionIndex: createQuestionIndex({ db }), solver: createSolver() };
 const rows = await blueprint(db);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
+  const [taken = 0] = await millisecondsOf(work, 1);
+  return taken;
 }
 
-const at = (list: readonly number[], share: number) =>
-  (list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0).toFixed(0);
+const at = (list: readonly number[], share: number) => percentile(share, list).toFixed(0);
 
 async function report(name: string, work: (seed: number) => Promise<unknown>): Promise<void> {
   const taken: number[] = [];
@@ -118,11 +103,9 @@ const generate = (papers: 1 | 2) => (seed: number) =>
   generatePapers(tools, { ...mathematics, rows, difficulty: 0.62, papers, seed }, circumstances);
 const list = () => questionList(tools, { ...mathematics, pageNum: 1, pageSize: 10 }, undefined);
 
+console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}`);
 console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`,
-);
-console.log(
-  `${await db.$count(question, ofMathematics)} questions, ${databaseUrl ? 'Postgres' : 'embedded database'}\n`,
+  `${await db.$count(question, ofMathematics)} questions, ${process.env.DATABASE_URL ? 'Postgres' : 'embedded database'}\n`,
 );
 console.log('| what | shortest ms | middle ms | longest ms | CPU ms, mean |\n|---|---:|---:|---:|---:|');
 console.log(
@@ -142,8 +125,7 @@ async function listsDuring(busy: Promise<unknown>): Promise<number[]> {
   await done;
   return taken;
 }
-const quiet: number[] = [];
-for (let i = 0; i < 200; i++) quiet.push(await timed(list));
+const quiet = await millisecondsOf(list, 200);
 const beside = await listsDuring(Promise.all(Array.from({ length: times }, (_, seed) => generate(1)(seed + 100))));
 console.log('\n| a list of the bank | requests | middle ms | 99th percentile ms |\n|---|---:|---:|---:|');
 console.log(`| alone | ${quiet.length} | ${at(quiet, 0.5)} | ${at(quiet, 0.99)} |`);

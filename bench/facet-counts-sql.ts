@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Db, openDatabase } from '../gateway/db/database.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
@@ -11,6 +10,7 @@ import {
   type ListFilter,
   listCondition,
 } from '../gateway/search/list-filter.ts';
+import { machine } from './figures.ts';
 
 /*
  * What the counts of a list's filters cost when SQL does them, the figures of
@@ -142,9 +142,7 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
 const { db, close } = await openDatabase({ databaseUrl, dataDir: '', onIdleError: () => {} });
 const { rows } = await db.execute<{ version: string }>(sql`select version()`);
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`,
-);
+console.log(machine());
 console.log(`${rows[0]?.version.split(',')[0]}, ${await db.$count(resource)} resources\n`);
 console.log('| list | one statement | one scan | one per filter | capped |\n|---|---:|---:|---:|---:|');
 for (const [name, filter] of lists) {

@@ -1,3 +1,4 @@
+import { percentile } from './figures.ts';
 import type { Site } from './site.ts';
 import { median } from './table.ts';
 
@@ -40,11 +41,10 @@ export async function measureMiss(site: Site, path: string, requests: number): P
   }
   await edge.stop();
   await counting.stop();
-  times.sort((a, b) => a - b);
   return {
     requests,
     p50Ms: median(times),
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p99Ms: percentile(0.99, times),
     cpuMs: median(cpu),
     calls: median(calls),
   };

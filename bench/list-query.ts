@@ -1,20 +1,17 @@
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Db, openDatabase } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
+import type { Db } from '../gateway/db/database.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { loadFilterColumns } from '../gateway/search/filter-columns.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';
 import type { ListInput } from '../gateway/search/list-input.ts';
 import { resourceList } from '../gateway/search/resource-list.ts';
 import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { machine, millisecondsOf, percentile } from './figures.ts';
 
 /*
  * How long the gateway takes for the first page of a list, rows and counts of all filters together, on Postgres:
@@ -22,10 +19,9 @@ import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
  *   DATABASE_URL=postgres://... node bench/list-query.ts --rows 300000 [--plans]
  *
  * The database is filled up to that many rows first. Every list is asked for 60 times on one connection after five
- * times of warming up, so the columns of
- * the subjects are in memory; what reading them costs is the last line. The table shows the shortest,
- * the middle and the 95th of a hundred in milliseconds; on a busy machine the shortest is the work, the rest is
- * waiting.
+ * times of warming up, so the columns of the subjects are in memory; what reading them costs is the last line. The
+ * table shows the shortest, the middle and the 95th of a hundred in milliseconds; on a busy machine the shortest is the
+ * work, the rest is waiting.
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 1 };
@@ -84,21 +80,17 @@ async function measure(db: Db): Promise<void> {
   console.log('| list | total | shortest ms | middle ms | 95th ms |\n|---|---:|---:|---:|---:|');
   for (const [name, params, pageNum = 1] of lists) {
     const ask = () => resourceList({ db, listCounter, dictionary }, { pageNum, pageSize: 10, params });
-    for (let i = 0; i < 5; i++) await ask();
-    const taken: number[] = [];
-    let total = 0;
-    for (let i = 0; i < times; i++) {
-      const started = performance.now();
-      total = (await ask()).total;
-      taken.push(performance.now() - started);
-    }
-    taken.sort((a, b) => a - b);
-    const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+    await millisecondsOf(ask, 5);
+    const { total } = await ask();
+    const taken = await millisecondsOf(ask, times);
+    const at = (share: number) => percentile(share, taken).toFixed(1);
     console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
   }
-  const started = performance.now();
-  await loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode);
-  console.log(`| reading a subject's columns, once per change | | | ${(performance.now() - started).toFixed(1)} | |`);
+  const [reading = 0] = await millisecondsOf(
+    () => loadFilterColumns(db, subject.studyPhaseCode, subject.subjectCode),
+    1,
+  );
+  console.log(`| reading a subject's columns, once per change | | | ${reading.toFixed(1)} | |`);
 }
 
 /** Runs every list once and prints the plans of the statements on resources. */
@@ -129,33 +121,21 @@ async function run() {
   const { values } = parseArgs({
     options: { rows: { type: 'string', default: '1500' }, plans: { type: 'boolean', default: false } },
   });
-  const databaseUrl = process.env.DATABASE_URL ?? '';
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
-  const { db, close } = await openDatabase({
-    databaseUrl,
-    dataDir: '',
-    timeLimits: patientLimits,
-    onIdleError: () => {},
-  });
-  await migrate(db);
-  await installReference(db);
-  await seedIfEmpty(db, new Date());
+  const { db, close } = await openBenchDatabase();
   const missing = Number(values.rows) - (await db.$count(resource));
   if (missing > 0) await addResources(db, { count: missing, now: new Date(), onProgress: () => {} });
   await db.execute(sql`vacuum analyze resource`);
   const { rows } = await db.execute<{ version: string; size: string }>(
     sql`select version(), pg_size_pretty(pg_total_relation_size('resource')) as size`,
   );
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`,
-  );
+  console.log(machine());
   console.log(
     `${rows[0]?.version.split(',')[0]}, ${await db.$count(resource)} resources, ${rows[0]?.size} with indexes\n`,
   );
   await measure(db);
   await close();
   if (values.plans) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
     await showPlans(pool);
     await pool.end();
   }

@@ -1,5 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { onCores } from './cores.ts';
+import { percentile } from './figures.ts';
 
 /** What is asked for, in turn, and how often. */
 export interface ArrivalPlan {
@@ -51,7 +53,6 @@ export interface OpenLoopResult {
   readonly failures: number;
 }
 
-const canPin = spawnSync('taskset', ['-V']).error === undefined;
 /** An arrival is some 80 bytes of JSON; a plan has at most a few hundred thousand. */
 const maxBuffer = 256 * 1024 * 1024;
 
@@ -60,18 +61,19 @@ const maxBuffer = 256 * 1024 * 1024;
  * due: a server that stands still is charged for everybody who waits. In a process of its own.
  */
 export async function arrivals({ cores = '1', ...plan }: ArrivalPlan): Promise<Arrival[]> {
-  const command = [process.execPath, `${import.meta.dirname}/arrivals.ts`, JSON.stringify(plan)];
-  const [file = '', ...rest] = canPin ? ['taskset', '-c', cores, ...command] : command;
-  const { stdout } = await promisify(execFile)(file, rest, { maxBuffer });
+  const program = [process.execPath, `${import.meta.dirname}/arrivals.ts`, JSON.stringify(plan)];
+  const { file, args } = onCores(cores, program);
+  const { stdout } = await promisify(execFile)(file, args, { maxBuffer });
   const answered = JSON.parse(stdout) as (Omit<Arrival, 'ms'> & { ms: number | null })[];
   return answered.map((arrival) => ({ ...arrival, ms: arrival.ms ?? Number.POSITIVE_INFINITY }));
 }
 
 /** The latency under which a share (0 to 1) of the requests stayed; NaN of none. */
-export function latencyAt(share: number, some: readonly Pick<Arrival, 'ms'>[]): number {
-  const sorted = some.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
+export const latencyAt = (share: number, some: readonly Pick<Arrival, 'ms'>[]): number =>
+  percentile(
+    share,
+    some.map(({ ms }) => ms),
+  );
 
 /** One address at a constant rate. */
 export async function openLoop({

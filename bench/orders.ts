@@ -1,22 +1,19 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { allGoods } from '../gateway/all-goods.ts';
-import { openDatabase } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { purchaseOrder } from '../gateway/db/schema/order.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { userAccount } from '../gateway/db/schema/user.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { payByPoints } from '../gateway/orders/pay-by-points.ts';
 import { placeOrder } from '../gateway/orders/place-order.ts';
 import { movePoints } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { systemClock } from '../shared/clock.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { machine, percentile } from './figures.ts';
 
 /*
  * How long an order and its payment with points take while many are on their way, on Postgres:
@@ -33,16 +30,9 @@ const { values } = parseArgs({
 });
 const inFlight = Number(values['in-flight']);
 const rounds = Number(values.rounds);
-const databaseUrl = process.env.DATABASE_URL ?? '';
-if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
-
-const onIdleError = () => {};
-const { db, close } = await openDatabase({ databaseUrl, dataDir: '', timeLimits: patientLimits, onIdleError });
+const { db, close } = await openBenchDatabase();
 const clock = systemClock;
 const now = new Date(clock.now());
-await migrate(db);
-await installReference(db);
-await seedIfEmpty(db, now);
 
 const filesOnSale = 400;
 const runName = String(clock.now());
@@ -127,9 +117,8 @@ const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpuBefore);
 const calls = taken.order.length + taken.payment.length;
 
-const at = (list: readonly number[], share: number) =>
-  (list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0).toFixed(0);
-console.log(`${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${inFlight} in flight, ${rounds} rounds\n`);
+const at = (list: readonly number[], share: number) => percentile(share, list).toFixed(0);
+console.log(`${machine()}, load ${loadavg()[0]?.toFixed(1)}, ${inFlight} in flight, ${rounds} rounds\n`);
 console.log('| call | calls | middle ms | 99th percentile ms | longest ms |\n|---|---:|---:|---:|---:|');
 for (const [name, list] of Object.entries(taken)) {
   console.log(`| ${name} | ${list.length} | ${at(list, 0.5)} | ${at(list, 0.99)} | ${at(list, 1)} |`);

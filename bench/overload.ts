@@ -4,8 +4,8 @@
  * build. Ends with 1 where the edge was not overloaded, or where somebody was refused because renders waited.
  */
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { machine } from './figures.ts';
 import { type Arrival, type ArrivalPlan, arrivals, latencyAt } from './open-loop.ts';
 import { type Service, startService } from './process.ts';
 import { type Edge, startSite } from './site.ts';
@@ -121,7 +121,7 @@ try {
   ];
   const report = [
     '# Results of `npm run overload`',
-    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}; Node ${process.version}; one edge process on core 0 beside ${neighbours} busy programs, so with 1/${neighbours + 1} of the core; gateway and generator on core 1. Half of the requests are a guest's home page from the store (fresh for 5 s), half are those of ${visitors} visitors who are signed in, of ${options['visitor-path']}. Capacity, measured with 64 requests under way at any time: ${capacity.toFixed(0)} requests/s.`,
+    `${machine()}; one edge process on core 0 beside ${neighbours} busy programs, so with 1/${neighbours + 1} of the core; gateway and generator on core 1. Half of the requests are a guest's home page from the store (fresh for 5 s), half are those of ${visitors} visitors who are signed in, of ${options['visitor-path']}. Capacity, measured with 64 requests under way at any time: ${capacity.toFixed(0)} requests/s.`,
     markdownTable(['what', 'wanted', 'measured', 'verdict'], verdicts),
     markdownTable(
       [

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-
-const canPin = spawnSync('taskset', ['-V']).error === undefined;
+import { onCores } from './cores.ts';
 
 export interface Service {
   readonly url: string;
@@ -44,9 +43,8 @@ export async function startService(
   args: readonly string[],
   { env = {}, ready, cores, cwd }: StartOptions,
 ): Promise<Service> {
-  const command = [process.execPath, ...args];
-  const [file = '', ...rest] = canPin && cores !== undefined ? ['taskset', '-c', cores, ...command] : command;
-  const child = spawn(file, rest, {
+  const command = onCores(cores, [process.execPath, ...args]);
+  const child = spawn(command.file, command.args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(cwd && { cwd }),

@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type Db, openDatabase } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
+import type { Db } from '../gateway/db/database.ts';
 import { question } from '../gateway/db/schema/question.ts';
 import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { heatMap } from '../gateway/questions/heat-map.ts';
 import { loadQuestionColumns } from '../gateway/questions/question-columns.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';
@@ -13,6 +9,8 @@ import { questionList } from '../gateway/questions/question-list.ts';
 import { pointTree } from '../gateway/questions/question-tree.ts';
 import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import type { questionPageList } from '../shared/catalogue/question.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { millisecondsOf, percentile } from './figures.ts';
 
 /*
  * How long the gateway takes for a page of the question bank, ten questions and the counts of all filters together, on
@@ -47,28 +45,16 @@ async function pagesOf(db: Db): Promise<readonly (readonly [name: string, filter
 const times = 60;
 
 async function timed(name: string, ask: () => Promise<number>): Promise<void> {
-  for (let i = 0; i < 5; i++) await ask();
-  const taken: number[] = [];
-  let total = 0;
-  for (let i = 0; i < times; i++) {
-    const started = performance.now();
-    total = await ask();
-    taken.push(performance.now() - started);
-  }
-  taken.sort((a, b) => a - b);
-  const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+  await millisecondsOf(ask, 5);
+  const total = await ask();
+  const taken = await millisecondsOf(ask, times);
+  const at = (share: number) => percentile(share, taken).toFixed(1);
   console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
 }
 
 async function run() {
   const { values } = parseArgs({ options: { questions: { type: 'string', default: '50000' } } });
-  const databaseUrl = process.env.DATABASE_URL ?? '';
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
-  const limits = { timeLimits: patientLimits, onIdleError: () => {} };
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', ...limits });
-  await migrate(db);
-  await installReference(db);
-  await seedIfEmpty(db, new Date());
+  const { db, close } = await openBenchDatabase();
   const missing = Number(values.questions) - (await db.$count(question));
   if (missing > 0) await addQuestions(db, { count: missing, now: new Date(), onProgress: () => {} });
   const questionIndex = createQuestionIndex({ db });

@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { readRequest } from '../gateway/ai/request-parts.ts';
 import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
-import { type Db, openDatabase } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
+import type { Db } from '../gateway/db/database.ts';
 import { question } from '../gateway/db/schema/question.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';
 import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { machine, millisecondsOf, percentile } from './figures.ts';
 
 /*
  * How long the assistant takes to find what its answer is about, in library and bank, on Postgres:
@@ -63,20 +61,14 @@ async function measure(tools: RetrievalTools): Promise<void> {
   console.log('|---|---|---:|---:|---:|---:|---:|');
   for (const text of requests) {
     const ask = () => retrieve(tools, text, { request: readRequest(text) });
-    for (let i = 0; i < 5; i++) await ask();
-    const taken: number[] = [];
+    await millisecondsOf(ask, 5);
     const { resources, questions, points, lesson } = await ask();
     const postgresBefore = await postgresMs(tools.db);
     const before = process.cpuUsage();
-    for (let i = 0; i < times; i++) {
-      const started = performance.now();
-      await ask();
-      taken.push(performance.now() - started);
-    }
+    const taken = await millisecondsOf(ask, times);
     const { user, system } = process.cpuUsage(before);
     const postgres = ((await postgresMs(tools.db)) - postgresBefore) / times;
-    taken.sort((a, b) => a - b);
-    const at = (share: number) => (taken[Math.floor(times * share)] ?? 0).toFixed(1);
+    const at = (share: number) => percentile(share, taken).toFixed(1);
     const found = `${resources.length}, ${questions.length}, ${points.length}${lesson ? ' and a lesson' : ''}`;
     const name = text.length > 40 ? `${text.slice(0, 20)}… (${text.length} characters)` : text;
     const cpu = ((user + system) / 1000 / times).toFixed(1);
@@ -85,9 +77,6 @@ async function measure(tools: RetrievalTools): Promise<void> {
 }
 
 async function fill(db: Db, rows: number, questions: number): Promise<void> {
-  await migrate(db);
-  await installReference(db);
-  await seedIfEmpty(db, new Date());
   const filling = { now: new Date(), onProgress: () => {} };
   const missing = rows - (await db.$count(resource));
   if (missing > 0) await addResources(db, { ...filling, count: missing });
@@ -100,15 +89,10 @@ async function run() {
   const { values } = parseArgs({
     options: { rows: { type: 'string', default: '300000' }, questions: { type: 'string', default: '50000' } },
   });
-  const databaseUrl = process.env.DATABASE_URL ?? '';
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the figures are for Postgres');
-  const limits = { timeLimits: patientLimits, onIdleError: () => {} };
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: '', ...limits });
+  const { db, close } = await openBenchDatabase();
   try {
     await fill(db, Number(values.rows), Number(values.questions));
-    console.log(
-      `${new Date().toISOString().slice(0, 10)}, Node ${process.version}: ${await db.$count(resource)} resources, ${await db.$count(question)} questions\n`,
-    );
+    console.log(`${machine()}: ${await db.$count(resource)} resources, ${await db.$count(question)} questions\n`);
     await measure({
       db,
       questionIndex: createQuestionIndex({ db }),

@@ -6,6 +6,7 @@ import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';
 import { resourceList } from '../gateway/search/resource-list.ts';
 import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
+import { percentile } from './figures.ts';
 
 /*
  * What searches that find nothing cost, on the embedded database: CPU of the whole process, which runs it, in
@@ -52,14 +53,11 @@ const repair = await costOf(kinds[0]?.text(99) ?? '');
 console.log(`first search ${first.cpu.toFixed(0)} ms CPU, first repair ${repair.cpu.toFixed(0)} ms CPU\n`);
 console.log('| search | CPU ms, median | highest | the same again |\n|---|---|---|---|');
 for (const { kind, text } of kinds) {
-  const costs = [];
+  const costs: number[] = [];
   for (let i = 0; i < times; i += 1) costs.push((await costOf(text(i))).cpu);
-  const again = [];
+  const again: number[] = [];
   for (let i = 0; i < times; i += 1) again.push((await costOf(text(i))).cpu);
-  const [median, highest] = [costs, costs]
-    .map((list) => list.toSorted((a, b) => a - b))
-    .map((list, at) => list[at === 0 ? times / 2 : times - 1] ?? 0);
-  const middle = again.toSorted((a, b) => a - b)[times / 2] ?? 0;
-  console.log(`| ${kind} | ${median?.toFixed(0)} | ${highest?.toFixed(0)} | ${middle.toFixed(0)} |`);
+  const cells = [percentile(0.5, costs), percentile(1, costs), percentile(0.5, again)].map((ms) => ms.toFixed(0));
+  console.log(`| ${kind} | ${cells.join(' | ')} |`);
 }
 await link.close();

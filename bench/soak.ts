@@ -4,13 +4,14 @@
  * something grows. Needs a build and a redis-server on the PATH.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import { freePort } from '../tests/kit/ports.ts';
 import { createTestRedis } from '../tests/kit/redis-server.ts';
+import { machine } from './figures.ts';
 import { startService } from './process.ts';
 import { startVisitors } from './soak-visitors.ts';
 import { markdownTable } from './table.ts';
@@ -125,7 +126,7 @@ const isGood = verdicts.every(({ isFlat }) => isFlat) && broken.length === 0;
 const report = [
   '# Results of `npm run soak`',
   '',
-  `${new Date().toISOString().slice(0, 10)}; ${cpus().length} x ${cpus()[0]?.model ?? 'cpu'}; Node ${process.version}; ${minutes} minutes after a warm-up, one edge with Redis, ${options.visitors} visitors at once. Figures are taken while the visitors rest; heap after a forced collection.`,
+  `${machine()}; ${minutes} minutes after a warm-up, one edge with Redis, ${options.visitors} visitors at once. Figures are taken while the visitors rest; heap after a forced collection.`,
   '',
   markdownTable(
     ['traffic', 'requests', 'refused (503)', 'not as expected'],
