@@ -42,6 +42,8 @@ const cacheBytes = 128 * 1024 * 1024;
 const redisCommandMs = 60;
 /** How long entries in memory may be used without contact to the invalidation log in Redis. */
 const purgeCheckMs = 30_000;
+/** Views whose personal calls start in one turn of the event loop; those of one view take a tenth of a render. */
+const personalDataPerTurn = 16;
 
 export interface EdgeOptions {
   readonly config: Config;
@@ -69,9 +71,6 @@ interface RedisLimits {
   /** Longest wait for a command. */
   readonly redisCommandMs: number;
 }
-
-/** The calls of one visitor take a tenth of a render: these are some milliseconds of a turn. */
-const personalDataPerTurn = 16;
 
 /** The site in one process, not listening yet. */
 export interface Edge {

@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import { schemasOf } from '../../shared/catalogue/schemas.ts';
 import { countedAddress } from '../../shared/counted-address.ts';
-import { CodedError, loginExpired, TooManyRequests } from '../../shared/errors.ts';
+import { CodedError, loginExpired } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { CacheState } from '../cache/contract.ts';
 import { type DataSource, isShared } from '../data/data-source.ts';
@@ -18,7 +17,7 @@ import { formRefusal } from '../http/form-length.ts';
 import { publicFile } from '../http/gateway-files.ts';
 import { type JsonBody, readJson } from '../http/json-body.ts';
 import type { CacheStatus } from '../http/locals.ts';
-import { ClientDisconnected, clientSignal, passThrough } from '../http/pass-through.ts';
+import { ClientDisconnected, clientSignal, passedHeaders, passThrough } from '../http/pass-through.ts';
 import { hasBody } from '../http/request-sanity.ts';
 import type { AdmittedCall, CallResult, RateLimits } from '../rate-limit/rate-limits.ts';
 import { traceOf } from '../trace.ts';
@@ -157,7 +156,7 @@ export function apiProxy({ gateway, data, endpoints, rateLimits }: ApiProxyOptio
     const { req, res, match, target, token, signal, requestId, trace, client } = call;
     const { name, method, answer, token: tokenRule } = match.endpoint;
     const contentType = typeof body === 'string' && { 'content-type': 'application/json' };
-    const headers = { ...clientHeaders(req), ...streamHeaders(req.headers), ...contentType };
+    const headers = { ...clientHeaders(req), ...passedHeaders(req.headers, streamHeaderNames), ...contentType };
     const sentToken = tokenRule === 'never' ? '' : token;
     const sender = { token: sentToken, signal, requestId, trace, client };
     const request = { label: name, method, path: target, headers, body, ...sender };
@@ -199,7 +198,7 @@ function clientHeaders(req: Request): Record<string, string> {
   return { ...(req.ip && { 'x-forwarded-for': req.ip }), ...(userAgent && { 'user-agent': userAgent }) };
 }
 
-const passedRequestHeaders = [
+const streamHeaderNames = [
   'accept',
   'content-type',
   'range',
@@ -207,14 +206,6 @@ const passedRequestHeaders = [
   'if-none-match',
   'if-modified-since',
 ] as const;
-
-function streamHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const passed = passedRequestHeaders.flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return { 'accept-encoding': 'identity', ...Object.fromEntries(passed) };
-}
 
 const compress = compression();
 
@@ -235,6 +226,5 @@ function sendFailure(req: Request, res: Response, error: CodedError) {
   if (error.cause instanceof GatewayRefusal) {
     return sendJson(req, res, error.cause.answer.status, error.cause.answer.text);
   }
-  if (error instanceof TooManyRequests) res.setHeader('retry-after', error.retryAfterSeconds);
   sendApiError(res, error);
 }

@@ -12,7 +12,7 @@ export class DeadlineExceeded extends Error {
  * Calls `expire` after `ms`, one turn of the event loop later, so that an answer which already waits in a socket is
  * read first: a busy process is not a slow peer.
  *
- * @returns calls it off.
+ * @returns stops the deadline.
  */
 export function startDeadline(ms: number, expire: () => void): () => void {
   let expiry: NodeJS.Immediate | undefined;
@@ -35,7 +35,7 @@ export function startDeadline(ms: number, expire: () => void): () => void {
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const expired = Promise.withResolvers<never>();
-  const callOff = startDeadline(ms, () => {
+  const stopDeadline = startDeadline(ms, () => {
     const error = new DeadlineExceeded(ms);
     expired.reject(error); // first, so that the caller gets this error and not what the work makes of the abort
     controller.abort(error);
@@ -43,6 +43,6 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => Promi
   try {
     return await Promise.race([work(controller.signal), expired.promise]);
   } finally {
-    callOff();
+    stopDeadline();
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../shared/clock.ts';
 import { Cancellation } from '../async/cancellation.ts';
+import { singleFlight } from '../async/single-flight.ts';
 import { DeadlineExceeded, startDeadline } from '../async/within.ts';
 import type { RawRequest } from './contract.ts';
 import { asCodedError, NoCallersLeft } from './failures.ts';
@@ -72,38 +73,31 @@ export function createRequestCoalescing({
   timeoutMs: number;
   onJoin(role: 'leader' | 'follower'): void;
 }): RequestCoalescing {
-  const flights = new Map<string, SharedFlight>();
-
-  function detach(key: string, flight: SharedFlight) {
-    if (flights.get(key) === flight) flights.delete(key);
-  }
+  const flights = singleFlight<SharedFlight>();
 
   /** For a request with several callers; a single one has a deadline that is no later. */
   function limit(flight: SharedFlight) {
     const { startedAt, cancellation, outcome } = flight;
     flight.isLimited = true;
-    const callOff = startDeadline(timeoutMs - (clock.monotonic() - startedAt), () =>
+    const stopDeadline = startDeadline(timeoutMs - (clock.monotonic() - startedAt), () =>
       cancellation.cancel(new DeadlineExceeded(timeoutMs)),
     );
-    outcome.then(callOff, callOff);
+    outcome.then(stopDeadline, stopDeadline);
   }
 
   return {
     join<T>(key: string, limits: WaitLimits, start: StartRequest<T>) {
       const now = clock.monotonic();
-      let flight = flights.get(key);
-      if (flight && now - flight.startedAt < limits.deadlineMs) {
-        onJoin('follower');
-        if (!flight.isLimited) limit(flight);
-      } else {
-        const cancellation = new Cancellation();
-        flight = { outcome: start(cancellation), cancellation, callers: 0, startedAt: now, isLimited: false };
-        flights.set(key, flight);
-        onJoin('leader');
-      }
-      const joined = flight;
-      // when it has ended, and when its last caller has left: a caller that arrives then starts a new request
-      return waitFor<T>(joined, limits, () => detach(key, joined));
+      let isLeader = false;
+      const begin = () => {
+        isLeader = true;
+        return { ...startFlight(start), startedAt: now, isLimited: false };
+      };
+      const flight = flights.join(key, begin, ({ startedAt }) => now - startedAt < limits.deadlineMs);
+      onJoin(isLeader ? 'leader' : 'follower');
+      if (!isLeader && !flight.isLimited) limit(flight);
+      // a caller that arrives after the last one has left starts a new request
+      return waitFor<T>(flight, limits, () => flights.detach(key, flight));
     },
   };
 }
@@ -117,15 +111,16 @@ function startFlight(start: StartRequest<unknown>): Flight {
   return { outcome: start(cancellation), cancellation, callers: 0 };
 }
 
-/**
- * One caller's wait. `onEnd` is called when the request has ended, and before it is cancelled because nobody waits for
- * it any more.
- */
-function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLimits, onEnd: () => void): Promise<T> {
+/** One caller's wait. `onAbandoned` is called before the request is cancelled because its last caller has left. */
+function waitFor<T>(
+  flight: Flight,
+  { signal, cancellation, deadlineMs }: WaitLimits,
+  onAbandoned: () => void,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     flight.callers += 1;
-    const callOff = startDeadline(deadlineMs, () => leave(new DeadlineExceeded(deadlineMs)));
+    const stopDeadline = startDeadline(deadlineMs, () => leave(new DeadlineExceeded(deadlineMs)));
     signal?.addEventListener('abort', onAbort);
     cancellation?.onCancel(leave);
 
@@ -133,7 +128,7 @@ function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLi
       if (isOver) return false;
       isOver = true;
       flight.callers -= 1;
-      callOff();
+      stopDeadline();
       signal?.removeEventListener('abort', onAbort);
       return true;
     }
@@ -142,7 +137,7 @@ function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLi
       if (!end()) return;
       reject(error instanceof DeadlineExceeded ? asCodedError(error) : error);
       if (flight.callers > 0) return;
-      onEnd();
+      onAbandoned();
       flight.cancellation.cancel(error instanceof DeadlineExceeded ? error : new NoCallersLeft());
     }
     function onAbort() {
@@ -151,11 +146,9 @@ function waitFor<T>(flight: Flight, { signal, cancellation, deadlineMs }: WaitLi
 
     flight.outcome.then(
       (value) => {
-        onEnd();
         if (end()) resolve(value as T);
       },
       (error) => {
-        onEnd();
         if (end()) reject(error);
       },
     );

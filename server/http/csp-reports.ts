@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
-import { CodedError, TooManyRequests } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/errors.ts';
 import { matchRoute } from '../../shared/routes/match.ts';
 import type { Log } from '../log/log.ts';
+import { createLogThrottle } from '../log/log-throttle.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { jsonIn, readBody } from './json-body.ts';
 import './locals.ts';
@@ -64,19 +65,13 @@ export function cspReports({
   metrics: Pick<HttpMetrics, 'policyViolated'>;
   clock: Clock;
 }): RequestHandler {
-  /** By directive: when a violation was logged, and how many followed. */
-  const logged = new Map<string, { atMs: number; followers: number }>();
+  const throttle = createLogThrottle({ clock, intervalMs: logIntervalMs });
 
   function record({ directive: named, document, blocked, source, line }: Violation) {
     const directive = knownDirectives.has(named) ? named : 'other';
     metrics.policyViolated(directive);
-    const now = clock.monotonic();
-    const last = logged.get(directive);
-    if (last && now - last.atMs < logIntervalMs) {
-      last.followers += 1;
-      return;
-    }
-    logged.set(directive, { atMs: now, followers: 0 });
+    const before = throttle.due(directive);
+    if (before === undefined) return;
     log.warn({
       event: 'csp.violation',
       directive,
@@ -84,7 +79,7 @@ export function cspReports({
       blocked: originOf(blocked),
       source: originOf(source),
       line,
-      before: last?.followers ?? 0,
+      before,
     });
   }
 
@@ -92,12 +87,7 @@ export function cspReports({
     if (req.method !== 'POST' || req.path !== cspReportPath) return next();
     res.locals.route = 'csp-report';
     res.setHeader('cache-control', 'no-store');
-    try {
-      await rateLimits.admitReport(req.ip);
-    } catch (error) {
-      if (error instanceof TooManyRequests) res.setHeader('retry-after', error.retryAfterSeconds);
-      throw error;
-    }
+    await rateLimits.admitReport(req.ip);
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (!reportTypes.has(type)) throw new CodedError(415, 415, '不支持该内容类型');
     for (const violation of violationsIn(await readBody(req, { maxBytes: maxReportBytes }))) record(violation);

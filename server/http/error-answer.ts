@@ -3,20 +3,26 @@ import { CodedError, internalError, TooManyRequests } from '../../shared/errors.
 import type { Log } from '../log/log.ts';
 import { escapeHtml } from './escape-html.ts';
 
+type Failure = Pick<CodedError, 'code' | 'status' | 'message'>;
+
+function setFailureHeaders(res: Response, failure: Failure) {
+  res.status(failure.status).set('cache-control', 'no-store');
+  if (failure.status === 503) res.set('retry-after', '5');
+  if (failure instanceof TooManyRequests) res.set('retry-after', String(failure.retryAfterSeconds));
+}
+
 /** Body of every failure on `/api` (docs/contracts.md). */
-export function sendApiError(
-  res: Response,
-  { code, status, message }: { code: number; status: number; message: string },
-) {
-  res.status(status).set('cache-control', 'no-store');
-  if (status === 503) res.set('retry-after', '5');
+export function sendApiError(res: Response, failure: Failure) {
+  const { code, message } = failure;
+  setFailureHeaders(res, failure);
   res.json({ code, message, data: null });
 }
 
 /** A complete page without scripts, for failures outside of rendering. */
-function sendErrorPage(res: Response, status: number, message: string) {
-  res.status(status).set('cache-control', 'no-store').set('content-security-policy', "default-src 'none'");
-  if (status === 503) res.set('retry-after', '5');
+function sendErrorPage(res: Response, failure: Failure) {
+  const { status, message } = failure;
+  setFailureHeaders(res, failure);
+  res.set('content-security-policy', "default-src 'none'");
   const name = status === 404 ? '页面不存在' : '页面打不开';
   res
     .type('html')
@@ -46,9 +52,6 @@ export function errorAnswer({ log }: { log: Log }): ErrorRequestHandler {
     }
     const coded = error instanceof CodedError ? error : internalError();
     if (isApi(req)) sendApiError(res, coded);
-    else {
-      if (coded instanceof TooManyRequests) res.set('retry-after', String(coded.retryAfterSeconds));
-      sendErrorPage(res, coded.status, coded.message);
-    }
+    else sendErrorPage(res, coded);
   };
 }

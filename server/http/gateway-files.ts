@@ -5,9 +5,9 @@ import type { GatewayClient } from '../gateway-client/contract.ts';
 import { traceOf } from '../trace.ts';
 import './locals.ts';
 import { methodNotAllowed } from './methods.ts';
-import { ClientDisconnected, clientSignal, passThrough } from './pass-through.ts';
+import { ClientDisconnected, clientSignal, passedHeaders, passThrough } from './pass-through.ts';
 
-const passedHeaders = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
+const requestHeaderNames = ['accept', 'if-range', 'if-none-match', 'if-modified-since'] as const;
 
 /**
  * `/files/*`: the gateway's public files, streamed. One byte range is passed on; several are answered with the whole
@@ -50,12 +50,7 @@ export function gatewayFiles({ gateway }: { gateway: GatewayClient }): RequestHa
 export const publicFile = (path: string) => (path.startsWith('/files/') ? path : undefined);
 
 function requestHeaders({ headers }: Request): Record<string, string> {
-  const passed: Record<string, string> = { 'accept-encoding': 'identity' };
-  for (const name of passedHeaders) {
-    const value = headers[name];
-    if (typeof value === 'string') passed[name] = value;
-  }
-  const { range } = headers;
-  if (range !== undefined && /^bytes=(?:\d+-\d*|-\d+)$/.test(range)) passed.range = range;
-  return passed;
+  const { range = '' } = headers;
+  const isOneRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(range);
+  return { ...passedHeaders(headers, requestHeaderNames), ...(isOneRange && { range }) };
 }

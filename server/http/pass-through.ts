@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { gatewayUnavailable } from '../../shared/errors.ts';
@@ -7,7 +7,7 @@ import { StreamTooSlow } from '../gateway-client/paced-body.ts';
 import { bodyTypeHeaders } from './body-type.ts';
 
 /** Headers of the gateway that describe a body, beside its type; all others are dropped. */
-const passedHeaders = [
+const answerHeaders = [
   'accept-ranges',
   'cache-control',
   'content-encoding',
@@ -39,7 +39,7 @@ export async function passThrough(
     res.set('location', target).end();
     return;
   }
-  for (const name of passedHeaders) {
+  for (const name of answerHeaders) {
     const value = answer.headers[name];
     if (value !== undefined) res.setHeader(name, value);
   }
@@ -64,6 +64,16 @@ export async function passThrough(
     // the client disconnected or the gateway broke off: both streams are destroyed, and the request log says which it
     // was
   }
+}
+
+/** The headers of these names that a request has, for one to the gateway, which is not to compress its answer. */
+export function passedHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const passed: Record<string, string> = { 'accept-encoding': 'identity' };
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') passed[name] = value;
+  }
+  return passed;
 }
 
 /** Aborts when the client disconnects before its answer is complete. */

@@ -9,7 +9,6 @@ type Write = (fields: { event: LogEvent; [field: string]: unknown }, message?: s
 
 /** Structured log: one JSON object per line, every line with an event of `log-events.ts`. */
 export interface Log {
-  readonly debug: Write;
   readonly info: Write;
   readonly warn: Write;
   readonly error: Write;

@@ -130,7 +130,7 @@ export function createPages(options: PagesOptions): Pages {
       try {
         await options.rateLimits.admitPage(request.ip);
       } catch (error) {
-        return answerUncounted(exchange, decision, error);
+        return answerOverLimit(exchange, decision, error);
       }
     }
     return answer(
@@ -143,7 +143,7 @@ export function createPages(options: PagesOptions): Pages {
    * For an address that has had its share of pages made: the page of the default selection, where memory has it. As
    * `BYPASS`, because a CDN would keep it for the selection that was asked for.
    */
-  function answerUncounted(exchange: Exchange, decision: Decision | StationQuestion, refusal: unknown) {
+  function answerOverLimit(exchange: Exchange, decision: Decision | StationQuestion, refusal: unknown) {
     const { request: asked, signedIn } = decision.kind === 'page' ? decision : {};
     const wanted = signedIn ? signedIn.shell : asked;
     if (!asked || !wanted || !config.pageCache || recordOf(wanted.visit.route).noStore) throw refusal;

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { countedAddress } from '../../shared/counted-address.ts';
 import { CodedError, TooManyRequests } from '../../shared/errors.ts';
 import type { Log } from '../log/log.ts';
+import { createLogThrottle } from '../log/log-throttle.ts';
 import {
   addressRules,
   codeToPhone,
@@ -88,8 +89,7 @@ export function createRateLimits({
   metrics: RateLimitMetrics;
 }): RateLimits {
   const ofAddress = addressRules(peoplePerAddress);
-  /** By rule: when a refusal was logged, and how many followed. */
-  const logged = new Map<string, { atMs: number; followers: number }>();
+  const logThrottle = createLogThrottle({ clock, intervalMs: logIntervalMs });
 
   async function count(rule: LimitRule, subject: string): Promise<Tally> {
     const tally = await counters.increment(rule, subject);
@@ -99,13 +99,8 @@ export function createRateLimits({
 
   function refuse(rule: LimitRule, action: string, waitSeconds: number): never {
     metrics.refused(rule.name);
-    const last = logged.get(rule.name);
-    const now = clock.monotonic();
-    if (last && now - last.atMs < logIntervalMs) last.followers += 1;
-    else {
-      log.warn({ event: 'rate-limit.refused', rule: rule.name, before: last?.followers ?? 0 });
-      logged.set(rule.name, { atMs: now, followers: 0 });
-    }
+    const before = logThrottle.due(rule.name);
+    if (before !== undefined) log.warn({ event: 'rate-limit.refused', rule: rule.name, before });
     throw new TooManyRequests(action, waitSeconds);
   }
 

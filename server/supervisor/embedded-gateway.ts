@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { OperatorError } from '../../shared/errors.ts';
 import type { Log } from '../log/log.ts';
 import { createBackoff } from './backoff.ts';
+import { stopProcess } from './stop-process.ts';
 
 const gatewayMain = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts');
 /** Time for the gateway to close its database. */
@@ -85,16 +86,7 @@ export async function startEmbeddedGateway({
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      await end(child);
+      await stopProcess(child, stopTimeoutMs);
     },
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-  await ended;
-  clearTimeout(timer);
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '../log/log.ts';
 import { createBackoff } from './backoff.ts';
+import { hasEnded, stopProcess } from './stop-process.ts';
 import { heartbeatMs, onWorkerMessages, whenServing } from './worker-ipc.ts';
 
 export interface Supervision {
@@ -146,7 +147,7 @@ export function createWorkerSlot({
       log.error({ event: 'worker.replace-failed', worker: old.process.pid, reason });
       const { exitCode: code, signalCode: signal } = old.process;
       // the old worker ended meanwhile, too
-      if (hasEnded(old) && !isStopping) onLost(old, { code, signal, startedAt, hasServed: false });
+      if (hasEnded(old.process) && !isStopping) onLost(old, { code, signal, startedAt, hasServed: false });
       return false;
     } finally {
       successor = undefined;
@@ -175,15 +176,7 @@ export function createWorkerSlot({
   };
 }
 
-const hasEnded = ({ process: { exitCode, signalCode } }: Worker) => exitCode !== null || signalCode !== null;
-
-async function stopWorker(worker: Worker, limitMs: number): Promise<boolean> {
-  if (hasEnded(worker)) return worker.process.exitCode === 0;
-  const ended = Promise.withResolvers<number>();
-  worker.once('exit', (code) => ended.resolve(code ?? 1));
-  worker.process.kill('SIGTERM');
-  const timer = setTimeout(() => worker.process.kill('SIGKILL'), limitMs);
-  const code = await ended.promise;
-  clearTimeout(timer);
-  return code === 0;
+async function stopWorker({ process: child }: Worker, limitMs: number): Promise<boolean> {
+  await stopProcess(child, limitMs);
+  return child.exitCode === 0;
 }
