@@ -2,8 +2,9 @@ import { startTransition, useEffect, useReducer, useState, useSyncExternalStore 
 
 /**
  * Whether a part may show what the browser knows by now, or still has to render what the server rendered. `isBehind` is
- * asked when markup of the server is hydrated, and only then; where it says true, this is false until a transition after
- * that: an urgent update of a part whose boundaries are not hydrated yet makes React throw their markup away (error 421).
+ * asked when markup of the server is hydrated, and only then; where it says true, this is false until a transition
+ * after that: an urgent update of a part whose boundaries are not hydrated yet makes React throw their markup away
+ * (error 421).
  */
 export function useCaughtUp(isBehind: () => boolean): boolean {
   const [part] = useState(() => ({ isBehind: false }));
