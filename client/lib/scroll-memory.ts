@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodedPart } from '../../shared/routes/resolve.ts';
+import { readJson, writeJson } from './json-storage.ts';
 import { throttle } from './throttle.ts';
 
 const storageKey = 'zz:scroll';
+const storage = () => sessionStorage;
 const writeEveryMs = 100;
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
@@ -20,7 +22,7 @@ export function useScrollMemory() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const known = positionsOf(positions);
-    const write = throttle(writeEveryMs, () => writePositions(known));
+    const write = throttle(writeEveryMs, () => writeJson(storage, storageKey, known));
     const remember = () => {
       known[shown.current] = window.scrollY;
       write();
@@ -74,24 +76,8 @@ function scrollToPart(id: string): () => void {
   return () => stop.abort();
 }
 
-/** What the tab remembers, read from its storage once. */
+/** What the tab remembers, read from its storage once; where that is blocked, going back begins at the top. */
 function positionsOf(positions: { current: Record<string, number> | undefined }) {
-  positions.current ??= readPositions();
+  positions.current ??= (readJson(storage, storageKey) ?? {}) as Record<string, number>;
   return positions.current;
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function writePositions(positions: Record<string, number>) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // storage is blocked: going back begins at the top
-  }
 }

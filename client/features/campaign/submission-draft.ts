@@ -1,3 +1,5 @@
+import { readJson, removeJson, type StorageOf, writeJson } from '../../lib/json-storage.ts';
+
 /** What is written of a contribution and not sent yet. */
 export interface SubmissionWords {
   readonly title: string;
@@ -12,33 +14,17 @@ interface SubmissionDrafts {
 
 const keyOf = (activityId: string) => `zz:submission:${activityId}`;
 
-/** `storage` may throw: storage that is blocked or full keeps nothing. */
-export function createSubmissionDrafts(
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): SubmissionDrafts {
-  function forget(activityId: string) {
-    try {
-      storage().removeItem(keyOf(activityId));
-    } catch {
-      // nothing was kept
-    }
-  }
+/** Where storage is blocked or full, the words are lost with the page. */
+export function createSubmissionDrafts(storage: StorageOf): SubmissionDrafts {
+  const forget = (activityId: string) => removeJson(storage, keyOf(activityId));
   return {
     of(activityId) {
-      try {
-        const stored: unknown = JSON.parse(storage().getItem(keyOf(activityId)) ?? 'null');
-        return isWords(stored) ? stored : undefined;
-      } catch {
-        return undefined;
-      }
+      const stored = readJson(storage, keyOf(activityId));
+      return isWords(stored) ? stored : undefined;
     },
     save(activityId, { title, content }) {
-      if (title === '' && content === '') return forget(activityId);
-      try {
-        storage().setItem(keyOf(activityId), JSON.stringify({ title, content }));
-      } catch {
-        // the words are lost with the page
-      }
+      if (title === '' && content === '') forget(activityId);
+      else writeJson(storage, keyOf(activityId), { title, content });
     },
     forget,
   };

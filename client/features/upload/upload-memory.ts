@@ -1,3 +1,4 @@
+import { readJson, removeJson, type StorageOf, writeJson } from '../../lib/json-storage.ts';
 import type { UploadDraft } from './upload-draft.ts';
 
 /** An upload that is not submitted yet, as the browser keeps it over a reload. The file itself cannot be kept. */
@@ -30,23 +31,15 @@ const maxUploads = 50;
 export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   `${name}|${size}|${lastModified}`;
 
-/** `storage` may throw: storage that is blocked or full remembers nothing. */
-export function createUploadMemory(storage: () => Storage, now: () => number): UploadMemory {
+/** Where storage is blocked or full, a file is hashed again after a reload and its form is filled in again. */
+export function createUploadMemory(storage: StorageOf, now: () => number): UploadMemory {
   function read(): readonly RememberedUpload[] {
-    try {
-      const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isRemembered).filter(({ at }) => at > now() - lifetimeMs) : [];
-    } catch {
-      return [];
-    }
+    const stored = readJson(storage, storageKey);
+    return Array.isArray(stored) ? stored.filter(isRemembered).filter(({ at }) => at > now() - lifetimeMs) : [];
   }
   function write(uploads: readonly RememberedUpload[]) {
-    try {
-      if (uploads.length > 0) storage().setItem(storageKey, JSON.stringify(uploads.slice(0, maxUploads)));
-      else storage().removeItem(storageKey);
-    } catch {
-      // the file is hashed again and its form is filled in again
-    }
+    if (uploads.length > 0) writeJson(storage, storageKey, uploads.slice(0, maxUploads));
+    else removeJson(storage, storageKey);
   }
   const without = (fingerprint: string) => read().filter((one) => one.fingerprint !== fingerprint);
 
@@ -63,7 +56,6 @@ export function createUploadMemory(storage: () => Storage, now: () => number): U
   };
 }
 
-/** Earlier builds, and other programs of this host, may have written something else. */
 function isRemembered(value: unknown): value is RememberedUpload {
   if (typeof value !== 'object' || value === null) return false;
   const { fingerprint, name, size, sha256, draft, userId, at } = value as Partial<RememberedUpload>;

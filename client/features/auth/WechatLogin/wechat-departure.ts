@@ -1,4 +1,5 @@
 import type { WxAuthorization } from '../../../../shared/catalogue/auth.schema.ts';
+import { takeJson, writeJson } from '../../../lib/json-storage.ts';
 
 /** What this tab keeps while the person is at WeChat; nobody else has the ticket. */
 export interface WechatDeparture {
@@ -17,18 +18,19 @@ export interface ConfirmedWechat {
 
 const departureKey = 'zz:wechat-departure';
 const confirmedKey = 'zz:wechat-confirmed';
+const storage = () => sessionStorage;
 
 /** False where storage is blocked: then the way back would be closed. */
 export function keepDeparture(
   { ticket, state }: WxAuthorization,
   { purpose, targetUrl }: Pick<WechatDeparture, 'purpose' | 'targetUrl'>,
 ): boolean {
-  return keep(departureKey, { purpose, ticket, state, targetUrl } satisfies WechatDeparture);
+  return writeJson(storage, departureKey, { purpose, ticket, state, targetUrl } satisfies WechatDeparture);
 }
 
 /** What was kept for this `state`, once. An address that somebody else has made brings another state. */
 export function takeDeparture(state: string | null): WechatDeparture | undefined {
-  const kept = take(departureKey) as Partial<WechatDeparture> | null;
+  const kept = takeJson(storage, departureKey) as Partial<WechatDeparture> | null | undefined;
   if (!kept || state === null || kept.state !== state) return undefined;
   const { purpose, ticket, targetUrl } = kept;
   if ((purpose !== 'login' && purpose !== 'bind') || typeof ticket !== 'string') return undefined;
@@ -36,30 +38,11 @@ export function takeDeparture(state: string | null): WechatDeparture | undefined
 }
 
 export const keepConfirmed = ({ bindToken, wechatName }: ConfirmedWechat) =>
-  keep(confirmedKey, { bindToken, wechatName });
+  writeJson(storage, confirmedKey, { bindToken, wechatName });
 
 /** The account that came back from WeChat to be bound, once. Never call it while rendering. */
 export function takeConfirmed(): ConfirmedWechat | undefined {
-  const kept = take(confirmedKey) as Partial<ConfirmedWechat> | null;
+  const kept = takeJson(storage, confirmedKey) as Partial<ConfirmedWechat> | null | undefined;
   if (typeof kept?.bindToken !== 'string' || typeof kept.wechatName !== 'string') return undefined;
   return { bindToken: kept.bindToken, wechatName: kept.wechatName };
-}
-
-function keep(key: string, value: object): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function take(key: string): unknown {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
-    return kept;
-  } catch {
-    return null;
-  }
 }
