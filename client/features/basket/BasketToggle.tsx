@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { type BasketTab, basketTabNames } from '../../../shared/domain/basket-rules.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button, type ButtonLook } from '../../ui/Button/Button.tsx';
 import classes from './BasketToggle.module.css';
 import type { BasketActions } from './basket-actions.ts';
@@ -30,21 +30,14 @@ interface BasketRowToggleProps extends BasketToggleProps {
 /** The toggle of one row of a list, which reads the basket once for all of its rows. */
 export function BasketRowToggle(props: BasketRowToggleProps) {
   const { tab, id, name, look = 'plain', compact = false, isIn, toggle } = props;
-  const [busy, setBusy] = useState(false);
-
-  function handleClick() {
-    setBusy(true);
-    const stop = () => setBusy(false);
-    // a failure has been shown by the call
-    toggle(tab, id, !isIn).then(stop, stop);
-  }
+  const { busy, run } = useAction();
 
   return (
     <span className={classes.root} data-in={isIn}>
       <Button
         look={look}
         busy={busy}
-        onClick={handleClick}
+        onClick={() => void run(() => toggle(tab, id, !isIn))}
         title={isIn ? `点击从${basketTabNames[tab]}移出` : compact ? `加入${basketTabNames[tab]}` : undefined}
       >
         {compact && <BasketIcon isIn={isIn} />}
@@ -83,18 +76,12 @@ interface BasketAddAllProps {
 export function BasketAddAll({ tab, ids, what = '' }: BasketAddAllProps) {
   const isIn = useIsInBasket(tab);
   const { addAll } = useBasketActions();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const missing = ids.filter((id) => !isIn(id));
-
-  function handleClick() {
-    setBusy(true);
-    const stop = () => setBusy(false);
-    addAll(tab, missing).then(stop, stop);
-  }
 
   return (
     <span className={classes.root} data-in={missing.length === 0}>
-      <Button busy={busy} aria-disabled={missing.length === 0} onClick={handleClick}>
+      <Button busy={busy} aria-disabled={missing.length === 0} onClick={() => void run(() => addAll(tab, missing))}>
         {missing.length === 0 ? `${what}已全部加入` : `${what}全部加入${basketTabNames[tab]}`}
       </Button>
     </span>

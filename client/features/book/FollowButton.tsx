@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { bookAttention, ownBook } from '../../../shared/catalogue/book-mall.ts';
 import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -18,24 +18,18 @@ export function FollowButton({ bookId }: FollowButtonProps) {
   const { hasToken } = useVisit();
   const client = useQueryClient();
   const view = useCall(ownBook, { bookId }, { enabled: hasToken });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const followed = hasToken && view.status === 'ready' && view.data.followed;
 
-  async function save(attention: boolean) {
-    setBusy(true);
-    try {
+  const save = (attention: boolean) =>
+    run(async () => {
       const answer = await call(bookAttention, { bookId, attention });
       const queryKey = queryKeyOf(ownBook, { bookId });
       // a running read is older than this answer
       await client.cancelQueries({ queryKey });
       client.setQueryData<DataOf<typeof ownBook>>(queryKey, (now) => now && { ...now, followed: answer.attention });
       void notify('success', answer.attention ? '已关注，可在“我的图书”中查看' : '已取消关注');
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (!hasToken) {
     return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { drawPrize } from '../../../shared/catalogue/activity.ts';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './DrawBox.module.css';
 import { useOwnCampaign } from './use-own-campaign.ts';
@@ -16,29 +17,25 @@ interface DrawBoxProps {
 export function DrawBox({ activityId, left }: DrawBoxProps) {
   const own = useOwnCampaign(activityId);
   const session = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [result, setResult] = useState('');
 
-  async function handleDraw() {
-    setBusy(true);
+  async function draw() {
+    const { prize, isConsolation } = await call(drawPrize, { activityId });
+    if (!prize) setResult('这次没有抽中，明天再来试试');
+    else setResult(isConsolation ? `获得安慰奖：${prize.name}` : `恭喜您，抽中${prize.name}`);
+    if (prize && prize.points > 0) void session.refreshUser();
+  }
+
+  function handleDraw() {
     setResult('');
-    try {
-      const { prize, isConsolation } = await call(drawPrize, { activityId });
-      if (!prize) setResult('这次没有抽中，明天再来试试');
-      else setResult(isConsolation ? `获得安慰奖：${prize.name}` : `恭喜您，抽中${prize.name}`);
-      if (prize && prize.points > 0) void session.refreshUser();
-    } catch {
-      // the call has reported the failure
-    } finally {
-      await own.askAgain();
-      setBusy(false);
-    }
+    void run(draw, own.askAgain);
   }
 
   return (
     <div className={classes.root}>
       {left > 0 ? (
-        <Button look="primary" busy={busy} onClick={() => void handleDraw()}>
+        <Button look="primary" busy={busy} onClick={handleDraw}>
           {busy ? '正在抽奖…' : '抽一次'}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { CampaignBrief } from '../../../shared/catalogue/activity.schema.ts';
 import { joinActivity } from '../../../shared/catalogue/activity.ts';
 import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -19,21 +19,15 @@ interface JoinButtonProps {
 export function JoinButton({ campaign: { id, state }, token }: JoinButtonProps) {
   const { hasToken } = useVisit();
   const own = useOwnCampaign(id);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function join() {
-    setBusy(true);
-    try {
+  const join = () =>
+    run(async () => {
       const invitation = token ?? sharedToken();
       const answer = await call(joinActivity, { activityId: id, ...(invitation && { token: invitation }) });
       await own.show(answer);
       void notify('success', '参加成功');
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (state !== 'running') {
     return <Button aria-disabled>{state === 'coming' ? '活动未开始' : '活动已结束'}</Button>;

@@ -6,6 +6,7 @@ import { submissionStateName } from '../../../shared/domain/campaign-submission.
 import { formatDay } from '../../../shared/domain/format.ts';
 import { call } from '../../lib/api.ts';
 import { isPersonal } from '../../lib/calls.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Confirmation } from '../../ui/Confirmation/Confirmation.tsx';
 import classes from './Awards.module.css';
@@ -45,18 +46,14 @@ export function OwnSubmissions({ submissions }: OwnSubmissionsProps) {
 /** Takes a contribution back, after a second look. */
 function Withdraw({ id, title, state }: Pick<CampaignSubmission, 'id' | 'title' | 'state'>) {
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const client = useQueryClient();
 
   async function handleWithdraw() {
-    setBusy(true);
-    try {
-      await call(withdrawSubmission, { id });
-    } catch {
-      // the call has reported the failure; the list shows what is stored
-    }
-    await client.invalidateQueries({ predicate: isPersonal });
-    setBusy(false);
+    await run(
+      () => call(withdrawSubmission, { id }),
+      () => client.invalidateQueries({ predicate: isPersonal }),
+    );
     setAsking(false);
   }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CollectType } from '../../../shared/catalogue/collect.schema.ts';
 import { doSaveCollect } from '../../../shared/catalogue/collect.ts';
 import { call } from '../../lib/api.ts';
 import { isPersonal } from '../../lib/calls.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -18,19 +18,14 @@ interface FavouriteAllButtonProps {
 export function FavouriteAllButton({ collectType, ids }: FavouriteAllButtonProps) {
   const { hasToken } = useVisit();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
   async function save() {
-    setBusy(true);
-    try {
+    await run(async () => {
       for (const id of ids) await call(doSaveCollect, { collectType, id, collected: true });
       void notify('success', `已收藏 ${ids.length} 份，可在“我的收藏”中查看`);
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({ predicate: isPersonal });
-    }
+    });
+    void client.invalidateQueries({ predicate: isPersonal });
   }
 
   if (!hasToken) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CollectType } from '../../../shared/catalogue/collect.schema.ts';
 import { doSaveCollect, hasCollect } from '../../../shared/catalogue/collect.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -34,12 +34,11 @@ export function FavouriteButton({
   const client = useQueryClient();
   const input = { collectType, ids: [...among] };
   const view = useCall(hasCollect, input, { enabled: hasToken });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const collected = hasToken && view.status === 'ready' && view.data.ids.includes(id);
 
-  async function save(wanted: boolean) {
-    setBusy(true);
-    try {
+  const save = (wanted: boolean) =>
+    run(async () => {
       const answer = await call(doSaveCollect, { collectType, id, collected: wanted });
       const queryKey = queryKeyOf(hasCollect, input);
       // a running read is older than this answer
@@ -48,12 +47,7 @@ export function FavouriteButton({
         ids: [...(now?.ids ?? []).filter((other) => other !== id), ...(answer.collected ? [id] : [])],
       }));
       void notify('success', answer.collected ? '已收藏，可在“我的收藏”中查看' : '已取消收藏');
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const word = compact ? 'visually-hidden' : undefined;
   if (!hasToken) {

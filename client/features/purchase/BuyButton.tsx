@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PayMode, WantedGoods } from '../../../shared/domain/goods.ts';
 import { addressOf } from '../../lib/address.ts';
 import { buyGoods, newIntent } from '../../lib/buy.ts';
 import { usePageAddress } from '../../lib/page-address.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
@@ -27,33 +28,27 @@ export function BuyButton({ goods, payMode = 'scanCode', look = 'primary', backP
   const here = usePageAddress();
   const navigate = useNavigate();
   const intent = useRef('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function handleBuy() {
+  async function buy() {
+    // a press after a failure is the same purchase
     intent.current ||= newIntent();
-    setBusy(true);
-    try {
-      const order = await buyGoods({ goods, payMode, intent: intent.current, backPath: backPath ?? here });
-      intent.current = '';
-      const cashier = addressOf({ to: 'pay', params: { orderNo: order.orderNo } }, site, null);
-      if (cashier.startsWith('/')) navigate(cashier);
-      else window.location.assign(cashier);
-    } catch {
-      // a notice has said why; the next press is the same purchase
-    } finally {
-      setBusy(false);
-    }
+    const order = await buyGoods({ goods, payMode, intent: intent.current, backPath: backPath ?? here });
+    intent.current = '';
+    const cashier = addressOf({ to: 'pay', params: { orderNo: order.orderNo } }, site, null);
+    if (cashier.startsWith('/')) navigate(cashier);
+    else window.location.assign(cashier);
   }
 
   if (!hasToken) {
     return (
-      <LoginLink {...linkAsButton(look)} onDone={() => void handleBuy()}>
+      <LoginLink {...linkAsButton(look)} onDone={() => void run(buy)}>
         {children}
       </LoginLink>
     );
   }
   return (
-    <Button look={look} busy={busy} onClick={() => void handleBuy()}>
+    <Button look={look} busy={busy} onClick={() => void run(buy)}>
       {busy ? '正在下单…' : children}
     </Button>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { orderReceipt } from '../../../shared/catalogue/order.ts';
 import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 
 interface ReceiptButtonProps {
@@ -11,22 +11,16 @@ interface ReceiptButtonProps {
 
 /** Saves the receipt of a paid order. */
 export function ReceiptButton({ orderNo, title }: ReceiptButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function handleClick() {
-    setBusy(true);
-    try {
-      const { url } = await call(orderReceipt, { orderNo }, { changesNothing: true });
-      // an attachment: the page stays
-      window.location.assign(url);
-    } catch {
-      // a notice has said why
-    }
-    setBusy(false);
+  async function save() {
+    const { url } = await call(orderReceipt, { orderNo }, { changesNothing: true });
+    // an attachment: the page stays
+    window.location.assign(url);
   }
 
   return (
-    <Button look="quiet" busy={busy} onClick={() => void handleClick()}>
+    <Button look="quiet" busy={busy} onClick={() => void run(save)}>
       {busy ? '正在生成…' : '收据'}
       <span className="visually-hidden">{title}</span>
     </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
 import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
@@ -8,6 +7,7 @@ import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useBasketActions } from '../../features/basket/use-basket.ts';
 import { proposeBlueprint } from '../../features/paper-draft/proposed-blueprint.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
@@ -90,17 +90,10 @@ function CompositionProposal({ form }: { readonly form: CompositionForm }) {
 
 function BasketProposal({ ids }: { readonly ids: readonly string[] }) {
   const { addAll } = useBasketActions();
-  const [busy, setBusy] = useState(false);
-
-  async function handleAdd() {
-    setBusy(true);
-    // the action itself says what went wrong
-    await addAll('question', ids).catch(() => {});
-    setBusy(false);
-  }
+  const { busy, run } = useAction();
 
   return (
-    <Button look="primary" busy={busy} onClick={() => void handleAdd()}>
+    <Button look="primary" busy={busy} onClick={() => void run(() => addAll('question', ids))}>
       把这 {ids.length} 道题加入试题篮
     </Button>
   );

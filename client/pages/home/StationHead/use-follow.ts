@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { hasStationAttention, stationAttention } from '../../../../shared/catalogue/zzw.ts';
 import type { Station } from '../../../../shared/visit.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
 
@@ -20,23 +20,17 @@ export function useFollow(station: Station): Follow {
   const { hasToken } = useVisit();
   const client = useQueryClient();
   const view = useCall(hasStationAttention, { domain }, { enabled: hasToken });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function save(wanted: boolean) {
-    setBusy(true);
-    try {
+  const save = (wanted: boolean) =>
+    run(async () => {
       const answer = await call(stationAttention, { domain, attention: wanted });
       const queryKey = queryKeyOf(hasStationAttention, { domain });
       // a running read is older than this answer
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, answer);
       void notify('success', answer.attention ? '已关注，可在个人中心“关注的空间站”中查看' : '已取消关注');
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   const own = hasToken && view.status === 'ready' ? view.data : undefined;
   return {

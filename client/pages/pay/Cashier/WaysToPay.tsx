@@ -6,6 +6,7 @@ import { formatFen, formatNumber } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
 import { cancelQuestion } from '../../../features/purchase/cancel-question.ts';
 import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
@@ -27,7 +28,7 @@ interface WaysToPayProps {
 export function WaysToPay({ order, onChange }: WaysToPayProps) {
   const { orderNo, canScan, points, payMode } = order;
   const left = useSecondsLeft(order);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   // an order that was made for points shows its code when somebody asks for it
   const [scans, setScans] = useState(payMode === 'scanCode' || order.codeUrl !== null);
   const isOver = left === 0;
@@ -38,16 +39,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
     if (isOver) void onChange();
   }, [isOver]);
 
-  async function attempt(change: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await change();
-    } catch {
-      // a notice has said why
-    }
-    await onChange();
-    setBusy(false);
-  }
+  const attempt = (change: () => Promise<unknown>) => run(change, onChange);
 
   async function ask() {
     const { state } = await call(askProvider, { orderNo });

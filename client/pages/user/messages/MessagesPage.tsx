@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Message } from '../../../../shared/catalogue/message.schema.ts';
 import { messageList, readMessages } from '../../../../shared/catalogue/message.ts';
 import { formatMinute } from '../../../../shared/domain/format.ts';
@@ -12,6 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -78,25 +78,15 @@ interface ReadAllProps {
 function ReadAll({ unreadNum, input }: ReadAllProps) {
   const client = useQueryClient();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
 
-  async function handleClick() {
-    setBusy(true);
-    try {
-      await call(readMessages, {});
-      await Promise.all([
-        client.invalidateQueries({ queryKey: queryKeyOf(messageList, input) }),
-        session.refreshUser(),
-      ]);
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-    }
+  async function markAllRead() {
+    await call(readMessages, {});
+    await Promise.all([client.invalidateQueries({ queryKey: queryKeyOf(messageList, input) }), session.refreshUser()]);
   }
 
   return (
-    <Button look="quiet" busy={busy} onClick={() => void handleClick()}>
+    <Button look="quiet" busy={busy} onClick={() => void run(markAllRead)}>
       全部标为已读（{unreadNum}）
     </Button>
   );

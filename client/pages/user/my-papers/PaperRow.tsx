@@ -7,6 +7,7 @@ import { formatDay } from '../../../../shared/domain/format.ts';
 import { studyName } from '../../../../shared/domain/study.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -22,21 +23,14 @@ interface PaperRowProps {
 export function PaperRow({ paper, listInput }: PaperRowProps) {
   const { id, version, title, studyPhaseCode, subjectCode, fullScore, questionNum, updatedAt } = paper;
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const client = useQueryClient();
 
-  // a failure is said by a notice
-  async function attempt(change: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await change();
-      setMode('shown');
-    } catch {
-      // the list below shows what is stored
-    }
-    await client.invalidateQueries({ queryKey: queryKeyOf(ownPapers, listInput) });
-    setBusy(false);
-  }
+  const attempt = (change: () => Promise<unknown>) =>
+    run(
+      () => change().then(() => setMode('shown')),
+      () => client.invalidateQueries({ queryKey: queryKeyOf(ownPapers, listInput) }),
+    );
 
   function handleRename(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

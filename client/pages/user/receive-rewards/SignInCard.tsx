@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SignInState } from '../../../../shared/catalogue/jf.schema.ts';
 import { signIn } from '../../../../shared/catalogue/jf.ts';
 import { signInCycle, signInCycleOf, signInReward } from '../../../../shared/domain/points-rules.ts';
 import { call } from '../../../lib/api.ts';
 import { isPersonal } from '../../../lib/calls.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { notify } from '../../../ui/Notice/notices.ts';
 import classes from './SignInCard.module.css';
@@ -14,23 +14,17 @@ import classes from './SignInCard.module.css';
 export function SignInCard({ signedToday, streak }: SignInState) {
   const client = useQueryClient();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const days = signInCycleOf(streak, signedToday);
   const next = signInReward(streak + 1);
 
-  async function handleSignIn() {
-    setBusy(true);
-    try {
-      const { gained } = await call(signIn, {});
-      void notify('success', gained > 0 ? `签到成功，获得 ${gained} 积分` : '今天已经签到过了');
-      void session.refreshUser();
-    } catch {
-      // the call has reported the failure
-    } finally {
-      await client.invalidateQueries({ predicate: isPersonal });
-      setBusy(false);
-    }
+  async function send() {
+    const { gained } = await call(signIn, {});
+    void notify('success', gained > 0 ? `签到成功，获得 ${gained} 积分` : '今天已经签到过了');
+    void session.refreshUser();
   }
+
+  const handleSignIn = () => void run(send, () => client.invalidateQueries({ predicate: isPersonal }));
 
   return (
     <section className={classes.root} aria-label="每日签到">
@@ -45,7 +39,7 @@ export function SignInCard({ signedToday, streak }: SignInState) {
         {signedToday ? (
           <Button aria-disabled>今日已签到</Button>
         ) : (
-          <Button look="primary" busy={busy} onClick={() => void handleSignIn()}>
+          <Button look="primary" busy={busy} onClick={handleSignIn}>
             {busy ? '正在签到…' : `签到领 ${next} 积分`}
           </Button>
         )}

@@ -11,6 +11,7 @@ import { tagSummary } from '../../../features/upload/tag-summary.ts';
 import { asTags, draftProblems } from '../../../features/upload/upload-draft.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useFormSending } from '../../../lib/use-form-sending.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -156,20 +157,15 @@ interface SecondLookProps extends UploadRowProps {
 /** Deletes or takes back an upload, after a second look. */
 function SecondLook({ upload: { uploadId }, word, title, hint, endpoint }: SecondLookProps) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const readAgain = useListAgain();
 
   async function go() {
-    setBusy(true);
-    try {
+    await run(async () => {
       await call(endpoint, { uploadId });
       await readAgain();
-    } catch {
-      // the call has reported the failure
-    } finally {
-      setBusy(false);
-      setAsks(false);
-    }
+    });
+    setAsks(false);
   }
 
   return (

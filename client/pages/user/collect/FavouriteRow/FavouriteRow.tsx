@@ -3,6 +3,7 @@ import type { Favourite } from '../../../../../shared/catalogue/collect.schema.t
 import { doSaveCollect } from '../../../../../shared/catalogue/collect.ts';
 import { formatDay } from '../../../../../shared/domain/format.ts';
 import { call } from '../../../../lib/api.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { MathText } from '../../../../ui/MathText/MathText.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { ResourceItem } from '../../../../ui/ResourceItem/ResourceItem.tsx';
@@ -17,20 +18,16 @@ interface FavouriteRowProps {
 /** One favourite. A removed one stays until the list is fetched again, so that the removal can be undone. */
 export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
   const [kept, setKept] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { id, collectType, name, valid, resource } = favourite;
 
-  async function handleToggle() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { collected } = await call(doSaveCollect, { collectType, id, collected: !kept });
-      setKept(collected);
-    } catch {
-      // the call has reported the failure; the button keeps its state
-    } finally {
-      setBusy(false);
-    }
+  async function toggle() {
+    const { collected } = await call(doSaveCollect, { collectType, id, collected: !kept });
+    setKept(collected);
+  }
+
+  function handleToggle() {
+    if (!busy) void run(toggle);
   }
 
   const button = (
@@ -39,7 +36,7 @@ export function FavouriteRow({ favourite, ticked, onTick }: FavouriteRowProps) {
       className={classes.action}
       aria-disabled={busy}
       aria-label={`${kept ? '取消收藏' : '重新收藏'}：${name}`}
-      onClick={() => void handleToggle()}
+      onClick={handleToggle}
     >
       {kept ? '取消收藏' : '重新收藏'}
     </button>

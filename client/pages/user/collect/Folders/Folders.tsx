@@ -14,6 +14,7 @@ import { FilterLinks } from '../../../../features/personal-centre/FilterLinks/Fi
 import { addressOf } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf } from '../../../../lib/calls.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { useSite, useVisit } from '../../../../lib/visit.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
@@ -31,7 +32,7 @@ type Mode = 'shown' | 'making' | 'renaming' | 'deleting';
 /** The folders with how many favourites of the shown kind they hold; the open one can be renamed and deleted. */
 export function Folders({ folders, query }: FoldersProps) {
   const [mode, setMode] = useState<Mode>('shown');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const client = useQueryClient();
   const navigate = useNavigate();
   const site = useSite();
@@ -40,21 +41,14 @@ export function Folders({ folders, query }: FoldersProps) {
   const own = folders.find(({ id }) => id === folder && id !== defaultFolder.id);
   const total = folders.reduce((sum, { amounts }) => sum + amounts[type], 0);
 
-  // a failure is said by a notice
-  async function attempt(change: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await change();
-      setMode('shown');
-    } catch {
-      // what was typed stays
-    }
-    await Promise.all([
+  const renew = () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: queryKeyOf(favouriteFolders, {}) }),
       client.invalidateQueries({ queryKey: queryKeyOf(myCollect, collectInput(query)) }),
     ]);
-    setBusy(false);
-  }
+
+  // where the change fails, what was typed stays
+  const attempt = (change: () => Promise<unknown>) => run(() => change().then(() => setMode('shown')), renew);
 
   const save = (id: string | undefined) => (name: string) =>
     void attempt(() => call(saveFavouriteFolder, id === undefined ? { name } : { id, name }));

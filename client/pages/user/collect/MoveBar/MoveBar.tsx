@@ -5,6 +5,7 @@ import { defaultFolder } from '../../../../../shared/domain/favourite-folder.ts'
 import type { QueryOf } from '../../../../../shared/routes/table.ts';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../../../lib/calls.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { notify } from '../../../../ui/Notice/notices.ts';
 import { collectInput } from '../collect.data.ts';
@@ -23,25 +24,21 @@ export function MoveBar({ query, ticked, onTick }: MoveBarProps) {
   const list = useCall(myCollect, listInput);
   const folders = useCall(favouriteFolders, {});
   const [target, setTarget] = useState<string>(defaultFolder.id);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const ids = list.status === 'ready' ? list.data.list.map(({ id }) => id) : [];
   const chosen = ids.filter((id) => ticked.has(id));
 
-  async function handleMove() {
-    setBusy(true);
-    try {
-      const { moved } = await call(moveFavourites, { collectType: query.type, ids: chosen, folderId: target });
-      void notify('success', `已移动 ${moved} 项`);
-      onTick([]);
-    } catch {
-      // the call has reported the failure; the ticks stay
-    }
-    await Promise.all([
+  async function move() {
+    const { moved } = await call(moveFavourites, { collectType: query.type, ids: chosen, folderId: target });
+    void notify('success', `已移动 ${moved} 项`);
+    onTick([]);
+  }
+
+  const renew = () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: queryKeyOf(favouriteFolders, {}) }),
       client.invalidateQueries({ queryKey: queryKeyOf(myCollect, listInput) }),
     ]);
-    setBusy(false);
-  }
 
   if (folders.status !== 'ready' || chosen.length === 0) return null;
   return (
@@ -68,7 +65,7 @@ export function MoveBar({ query, ticked, onTick }: MoveBarProps) {
             </option>
           ))}
         </select>
-        <Button look="primary" busy={busy} onClick={() => void handleMove()}>
+        <Button look="primary" busy={busy} onClick={() => void run(move, renew)}>
           移动
         </Button>
       </span>

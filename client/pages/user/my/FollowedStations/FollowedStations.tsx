@@ -5,6 +5,7 @@ import { formatCount } from '../../../../../shared/domain/format.ts';
 import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { addressOfStation } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { useSite } from '../../../../lib/visit.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -49,19 +50,10 @@ function StationRow({ station }: { readonly station: FollowedStation }) {
   const site = useSite();
   const { domain, spaceStationName, areaName } = station;
   const [now, setNow] = useState({ attention: true, attentionNum: station.attentionNum });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const action = now.attention ? '取消关注' : '重新关注';
 
-  async function handleToggle() {
-    setBusy(true);
-    try {
-      setNow(await call(stationAttention, { domain, attention: !now.attention }));
-    } catch {
-      // the call has reported the failure; the button keeps its state
-    } finally {
-      setBusy(false);
-    }
-  }
+  const toggle = async () => setNow(await call(stationAttention, { domain, attention: !now.attention }));
 
   return (
     <div className={classes.row} data-followed={now.attention}>
@@ -74,7 +66,7 @@ function StationRow({ station }: { readonly station: FollowedStation }) {
           <span>{formatCount(now.attentionNum)}人关注</span>
         </p>
       </div>
-      <Button busy={busy} aria-label={`${action}：${spaceStationName}`} onClick={() => void handleToggle()}>
+      <Button busy={busy} aria-label={`${action}：${spaceStationName}`} onClick={() => void run(toggle)}>
         {action}
       </Button>
     </div>

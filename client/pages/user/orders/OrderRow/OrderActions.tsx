@@ -5,6 +5,7 @@ import { isOpenOrder, isPaidOrder } from '../../../../../shared/domain/order-sta
 import { cancelQuestion } from '../../../../features/purchase/cancel-question.ts';
 import { ReceiptButton } from '../../../../features/purchase/ReceiptButton.tsx';
 import { call } from '../../../../lib/api.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import { Button, linkAsButton } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
@@ -40,7 +41,7 @@ function mayDo({ state, canAskRefund, refundRequest }: Order): Readonly<Record<C
 /** What can be done with an order; what needs a word or a confirmation opens below the row. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const { orderNo, title, state } = order;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [opened, setOpened] = useState<Change | 'refund'>();
   const panelId = useId();
   const may = mayDo(order);
@@ -54,14 +55,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   });
 
   async function handleConfirm(change: Change) {
-    setBusy(true);
-    try {
-      await call(changes[change].work, { orderNo });
-    } catch {
-      // a notice has said why; the list shows what is stored
-    }
-    await onChange();
-    setBusy(false);
+    await run(() => call(changes[change].work, { orderNo }), onChange);
     setOpened(undefined);
   }
 
