@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { deskAct } from '../gateway/db/schema/desk.ts';
 import { errorReport } from '../gateway/db/schema/error-report.ts';
+import { question } from '../gateway/db/schema/question.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import type { DeskKind } from '../gateway/desk/desk-kind.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
@@ -28,6 +29,22 @@ const application = {
   years: 6,
   intro: '市级备课组长',
   answer: '先明确设问要求，再回到文本寻找依据。'.repeat(5),
+};
+const aQuestion = {
+  studyPhaseCode: 300,
+  subjectCode: 1,
+  typeName: '文言文阅读',
+  difficulty: 3,
+  scoreRate: 0.6,
+  score: 4,
+  passage: '',
+  options: [],
+  answer: '',
+  analysis: '',
+  solution: '',
+  remark: '',
+  knowledgeIds: [],
+  source: '',
 };
 const contact = {
   name: '王老师',
@@ -81,6 +98,20 @@ describe('what the desk decides', () => {
     const messages = await gateway.call(messageList, firstPage, { token });
     expect([messages.unreadNum, messages.list[0]?.title]).toEqual([1, '您的纠错已被采纳']);
     expect(await gateway.db.select().from(deskAct)).toMatchObject([{ act: 'accept', who: 'local', reason: '已修正' }]);
+  });
+
+  test('an application stands there with the question of its trial task', async () => {
+    await using gateway = await startDesk();
+    const values = { ...aQuestion, stem: '翻译：君子生非异也，善假于物也。' };
+    const [row] = await gateway.db.insert(question).values(values).returning();
+    await gateway.call(
+      applyForJob,
+      { ...application, questionId: String(row?.id) },
+      { token: await logIn(gateway, 2) },
+    );
+    const items = await request(gateway.desk).get('/desk/items.json?kind=application&state=open');
+    expect(items.body.list[0].facts).toMatchObject({ 试做题: '翻译：君子生非异也，善假于物也。' });
+    await gateway.db.delete(question);
   });
 
   test('an application is told of its end, and only one waits at a time', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { phaseName, subjectName } from '../../shared/domain/study.ts';
 import type { Queries } from '../db/database.ts';
 import { jobApplication } from '../db/schema/desk.ts';
+import { question, questionText } from '../db/schema/question.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
 import type { ApplicationRow } from './application-store.ts';
@@ -12,14 +13,14 @@ const soundAnswer = 60;
 const subjectOf = ({ studyPhaseCode, subjectCode }: Pick<ApplicationRow, 'studyPhaseCode' | 'subjectCode'>) =>
   phaseName(studyPhaseCode) + subjectName(studyPhaseCode, subjectCode);
 
-const presentItem = (row: ApplicationRow): DeskItem => ({
+const presentItem = (row: ApplicationRow, trialTask: string | null): DeskItem => ({
   id: row.id,
   state: row.state === 'submitted' ? 'open' : row.state,
   title: `${row.realName} 申请${subjectOf(row)}题库教师`,
   facts: [
     ['教龄', `${row.years}年`],
     ['简介', row.intro],
-    ['试做题', row.questionId === null ? '' : `试题${row.questionId}`],
+    ['试做题', trialTask ?? ''],
     ['试做答卷', row.answer],
   ],
   createdAt: row.createdAt,
@@ -58,8 +59,18 @@ export const applicationDesk: DeskKind = {
   async list(db, { state, limit, offset }) {
     const where = eq(jobApplication.state, storedState(state));
     const order = state === 'open' ? asc(jobApplication.id) : desc(jobApplication.id);
-    const rows = await db.select().from(jobApplication).where(where).orderBy(order).limit(limit).offset(offset);
-    return { items: rows.map(presentItem), total: await db.$count(jobApplication, where) };
+    const rows = await db
+      .select({ row: jobApplication, trialTask: questionText })
+      .from(jobApplication)
+      .leftJoin(question, eq(question.id, jobApplication.questionId))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset);
+    return {
+      items: rows.map(({ row, trialTask }) => presentItem(row, trialTask)),
+      total: await db.$count(jobApplication, where),
+    };
   },
   accept: (tx, decision) =>
     close(tx, decision, {
