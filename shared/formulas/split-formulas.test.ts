@@ -15,6 +15,7 @@ test.each<[text: string, pieces: Piece[]]>([
   ['It costs $5.', [{ text: 'It costs $5.' }]],
   ['第一行 $x\n第二行 y$', [{ text: '第一行 $x\n第二行 y$' }]],
   ['$\\text{\\$}$', [inLine('\\text{\\$}')]],
+  ['-5 与 $x$', [{ text: '−5 与 ' }, inLine('x')]],
   ['$$', [{ text: '$$' }]],
   ['a\\b', [{ text: 'a\\b' }]],
   ['末尾\\', [{ text: '末尾\\' }]],

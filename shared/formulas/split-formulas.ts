@@ -1,3 +1,5 @@
+import { withMinusSigns } from './minus-signs.ts';
+
 /** A stretch of a question's text: plain, or a formula as LaTeX. */
 export type Piece =
   | { readonly text: string; readonly tex?: undefined }
@@ -6,14 +8,14 @@ export type Piece =
 /**
  * Parts a text into plain stretches and formulas: `$...$` stands in the line, `$$...$$` on a line of its own, `\$` is a
  * dollar. A dollar without a partner is a dollar, too, so no text is lost. Plain stretches keep their line breaks;
- * a formula in the line never reaches over one.
+ * a formula in the line never reaches over one. Negative numbers in plain stretches get minus signs.
  */
 export function splitFormulas(text: string): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';
   let at = 0;
   const endPlain = () => {
-    if (plain !== '') pieces.push({ text: plain });
+    if (plain !== '') pieces.push({ text: withMinusSigns(plain) });
     plain = '';
   };
   while (at < text.length) {

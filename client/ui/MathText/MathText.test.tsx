@@ -22,6 +22,7 @@ describe('a text with formulas', () => {
   test('is plain text without dollars', () => {
     expect(render('x²<1')).toBe('x²&lt;1');
     expect(render('每支 \\$5')).toBe('每支 $5');
+    expect(render('-5')).toBe('−5');
   });
 
   test.each([

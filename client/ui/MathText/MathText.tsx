@@ -10,7 +10,7 @@ interface MathTextProps {
 
 /** A text with formulas between dollars. Line breaks are the surrounding element's. */
 export function MathText({ text }: MathTextProps) {
-  if (!/[\\$]/.test(text)) return text;
+  if (!/[\\$-]/.test(text)) return text;
   return splitFormulas(text).map((piece, i) =>
     piece.tex === undefined ? (
       piece.text
