@@ -4,6 +4,7 @@ import { compositionScenes } from '../../../shared/domain/composition-scenes.ts'
 import { questionIdsOf } from '../../features/paper-draft/paper-content.ts';
 import { useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
+import { WrappingInput } from '../../ui/WrappingInput/WrappingInput.tsx';
 import { Conflict } from './Conflict.tsx';
 import classes from './Editor.module.css';
 import { EmptyBasket } from './EmptyBasket.tsx';
@@ -59,25 +60,25 @@ export function Editor({ opened, onSaved }: EditorProps) {
       {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
       <div className={classes.columns}>
         <div className={classes.sheet}>
-          <label className={classes.title}>
-            <span className="visually-hidden">试卷标题</span>
-            <input
+          <div className={classes.title}>
+            <WrappingInput
+              label="试卷标题"
               value={content.title}
               maxLength={100}
               required
               placeholder="试卷标题"
-              onChange={(event) => change({ kind: 'set', settings: { title: event.target.value } })}
+              onChange={(title) => change({ kind: 'set', settings: { title } })}
             />
-          </label>
-          <label className={classes.subtitle}>
-            <span className="visually-hidden">副标题</span>
-            <input
+          </div>
+          <div className={classes.subtitle}>
+            <WrappingInput
+              label="副标题"
               value={content.subtitle}
               maxLength={100}
               placeholder="副标题（可不填）"
-              onChange={(event) => change({ kind: 'set', settings: { subtitle: event.target.value } })}
+              onChange={(subtitle) => change({ kind: 'set', settings: { subtitle } })}
             />
-          </label>
+          </div>
           <Sections sections={content.sections} bank={bank} onChange={change} />
         </div>
         <div className={classes.side}>
@@ -88,7 +89,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
       </div>
       <Suspense>
         {dialog === 'export' && <ExportDialog content={content} saving={saving} onChange={change} onClose={close} />}
-        {dialog === 'preview' && <PreviewDialog content={content} onClose={close} />}
+        {dialog === 'preview' && <PreviewDialog content={content} onChange={change} onClose={close} />}
       </Suspense>
     </>
   );

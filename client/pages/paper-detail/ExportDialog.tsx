@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { paperCheckDownloadNum } from '../../../shared/catalogue/basket.ts';
 import { exportPaper } from '../../../shared/catalogue/paper-export.ts';
-import { type exportFormats, paperSizes } from '../../../shared/domain/composed-paper.ts';
+import type { exportFormats } from '../../../shared/domain/composed-paper.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { saveFile } from '../../features/download/save-file.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
@@ -14,8 +14,8 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
 import { JobProgress } from './JobProgress.tsx';
-import { answerNames } from './layout-names.ts';
 import type { Change } from './paper-editing.ts';
+import { SheetChoices, type SheetLayout } from './SheetChoices.tsx';
 import { usePaperJob } from './use-paper-job.ts';
 import type { usePaperSaver } from './use-paper-saver.ts';
 
@@ -28,12 +28,20 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-const formats: readonly { readonly format: Format; readonly name: string; readonly hint: string }[] = [
-  { format: 'pdf', name: 'PDF', hint: '与预览一致，适合打印' },
-  { format: 'docx', name: 'Word', hint: '公式可编辑，分页以 Word 为准' },
-  { format: 'card', name: '答题卡', hint: 'PDF，A3；只有选择、填空时为 A4' },
-  { format: 'xlsx', name: '细目表', hint: 'Excel' },
-  { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表' },
+interface FormatChoice {
+  readonly format: Format;
+  readonly name: string;
+  readonly hint: string;
+  /** What of the sheets changes the file. */
+  readonly choices: readonly (keyof SheetLayout)[];
+}
+
+const formats: readonly FormatChoice[] = [
+  { format: 'pdf', name: 'PDF', hint: '与预览一致，适合打印', choices: ['size', 'answers'] },
+  { format: 'docx', name: 'Word', hint: '公式可编辑，分页以 Word 为准', choices: ['size', 'answers'] },
+  { format: 'card', name: '答题卡', hint: 'PDF，A3；只有选择、填空时为 A4', choices: [] },
+  { format: 'xlsx', name: '细目表', hint: 'Excel', choices: [] },
+  { format: 'zip', name: '全部打包', hint: '学生卷、解析卷、答题卡、细目表', choices: ['size'] },
 ];
 
 /** What the file shall be, what it costs and what is left, then the file. */
@@ -74,36 +82,11 @@ export function ExportDialog({ content, saving, onChange, onClose }: ExportDialo
         ))}
       </fieldset>
       <div className={classes.choices}>
-        <label>
-          纸张
-          <select
-            value={layout.size}
-            onChange={(event) => {
-              const size = paperSizes.find((one) => one === event.target.value) ?? 'A4';
-              onChange({ kind: 'set', settings: { layout: { ...layout, size } } });
-            }}
-          >
-            {paperSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          答案
-          <select
-            value={layout.answers}
-            onChange={(event) => {
-              const answers = answerNames.find(([code]) => code === event.target.value)?.[0] ?? 'student';
-              onChange({ kind: 'set', settings: { layout: { ...layout, answers } } });
-            }}
-          >
-            {answerNames.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SheetChoices
+          layout={layout}
+          choices={formats.find((one) => one.format === format)?.choices ?? []}
+          onChange={(chosen) => onChange({ kind: 'set', settings: { layout: { ...layout, ...chosen } } })}
+        />
       </div>
       {hasToken ? (
         <>

@@ -24,11 +24,17 @@ const switches = [
   ['secret', '绝密★启用前'],
 ] as const;
 
+type Settings = Extract<Change, { kind: 'set' }>['settings'];
+
+interface PartProps {
+  readonly content: PaperContent;
+  readonly set: (settings: Settings) => void;
+}
+
 /** What the paper prints around its questions, and whether the marks add up. */
 export function PaperSettings({ content, fullMark, onFullMark, onChange }: PaperSettingsProps) {
-  const { parts, layout, minutes, sections } = content;
-  const sum = fullScoreOf(sections);
-  const set = (settings: Extract<Change, { kind: 'set' }>['settings']) => onChange({ kind: 'set', settings });
+  const sum = fullScoreOf(content.sections);
+  const part: PartProps = { content, set: (settings) => onChange({ kind: 'set', settings }) };
   return (
     <section className={classes.root} aria-label="试卷设置">
       <h2>试卷设置</h2>
@@ -45,15 +51,24 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
           时长
           <NumberField
             label="考试时长"
-            value={minutes}
+            value={content.minutes}
             min={0}
             max={600}
             step={1}
-            onChange={(value) => set({ minutes: value })}
+            onChange={(minutes) => part.set({ minutes })}
           />
           分钟
         </span>
       </div>
+      <PrintedParts {...part} />
+      <Typesetting {...part} />
+    </section>
+  );
+}
+
+function PrintedParts({ content: { parts, layout }, set }: PartProps) {
+  return (
+    <>
       <div className={classes.presets}>
         {paperPresets.map(({ name, parts: ofPreset, answerSpace }) => (
           <Button key={name} onClick={() => set({ parts: { ...ofPreset }, layout: { ...layout, answerSpace } })}>
@@ -79,72 +94,77 @@ export function PaperSettings({ content, fullMark, onFullMark, onChange }: Paper
         <textarea
           rows={3}
           value={parts.notices.join('\n')}
-          onChange={(event) =>
-            set({
-              parts: {
-                ...parts,
-                notices: event.target.value
-                  .split('\n')
-                  .slice(0, 12)
-                  .map((line) => line.slice(0, 200)),
-              },
-            })
-          }
+          onChange={(event) => set({ parts: { ...parts, notices: noticesOf(event.target.value) } })}
         />
       </label>
-      <div className={classes.fields}>
-        <label>
-          字体
-          <select
-            value={layout.font}
-            onChange={(event) => set({ layout: { ...layout, font: event.target.value === 'sans' ? 'sans' : 'serif' } })}
-          >
-            <option value="serif">宋体</option>
-            <option value="sans">黑体</option>
-          </select>
-        </label>
-        <label>
-          字号
-          <select
-            value={layout.fontSize}
-            onChange={(event) => set({ layout: { ...layout, fontSize: Number(event.target.value) } })}
-          >
-            <option value={9}>小五</option>
-            <option value={10.5}>五号</option>
-            <option value={12}>小四</option>
-            <option value={14}>四号</option>
-          </select>
-        </label>
-        <label>
-          行距
-          <select
-            value={layout.lineSpacing}
-            onChange={(event) => set({ layout: { ...layout, lineSpacing: Number(event.target.value) } })}
-          >
-            {[1, 1.25, 1.5, 2].map((value) => (
-              <option key={value} value={value}>
-                {value} 倍
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          答题留白
-          <select
-            value={layout.answerSpace ?? 'none'}
-            onChange={(event) => {
-              const answerSpace = answerSpaceSizes.find((size) => size === event.target.value) ?? 'none';
-              set({ layout: { ...layout, answerSpace } });
-            }}
-          >
-            {answerSpaceSizes.map((size) => (
-              <option key={size} value={size}>
-                {answerSpaceNames[size]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-    </section>
+    </>
+  );
+}
+
+const maxNotices = 12;
+const noticesOf = (text: string) =>
+  text
+    .split('\n')
+    .slice(0, maxNotices)
+    .map((line) => line.slice(0, 200));
+
+const fontSizes = [
+  [9, '小五'],
+  [10.5, '五号'],
+  [12, '小四'],
+  [14, '四号'],
+] as const;
+const lineSpacings = [1, 1.25, 1.5, 2];
+
+function Typesetting({ content: { layout }, set }: PartProps) {
+  const change = (changed: Partial<PaperContent['layout']>) => set({ layout: { ...layout, ...changed } });
+  return (
+    <div className={classes.fields}>
+      <label>
+        字体
+        <select
+          value={layout.font}
+          onChange={(event) => change({ font: event.target.value === 'sans' ? 'sans' : 'serif' })}
+        >
+          <option value="serif">宋体</option>
+          <option value="sans">黑体</option>
+        </select>
+      </label>
+      <label>
+        字号
+        <select value={layout.fontSize} onChange={(event) => change({ fontSize: Number(event.target.value) })}>
+          {fontSizes.map(([points, name]) => (
+            <option key={points} value={points}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        行距
+        <select value={layout.lineSpacing} onChange={(event) => change({ lineSpacing: Number(event.target.value) })}>
+          {lineSpacings.map((value) => (
+            <option key={value} value={value}>
+              {value} 倍
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        答题留白
+        <select
+          value={layout.answerSpace ?? 'none'}
+          onChange={(event) =>
+            change({ answerSpace: answerSpaceSizes.find((size) => size === event.target.value) ?? 'none' })
+          }
+        >
+          {answerSpaceSizes.map((size) => (
+            <option key={size} value={size}>
+              {answerSpaceNames[size]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { previewPaper } from '../../../shared/catalogue/paper-export.ts';
-import { type answerVariants, paperSizes } from '../../../shared/domain/composed-paper.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { PageSheets } from '../../features/resource-preview/PageSheets.tsx';
 import { printPages } from '../../features/resource-preview/print-pages.ts';
@@ -11,16 +10,17 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import classes from './ExportDialog.module.css';
 import { JobProgress } from './JobProgress.tsx';
-import { answerNames } from './layout-names.ts';
+import type { Change } from './paper-editing.ts';
+import { SheetChoices } from './SheetChoices.tsx';
 import { usePaperJob } from './use-paper-job.ts';
 
 interface PreviewDialogProps {
   readonly content: PaperContent;
+  readonly onChange: Dispatch<Change>;
   readonly onClose: () => void;
 }
 
 type Size = PaperContent['layout']['size'];
-type Variant = (typeof answerVariants)[number];
 
 /** Width and height of a sheet in pixels; wide sheets have two columns. */
 const sheets: Readonly<Record<Size, readonly [number, number]>> = {
@@ -32,48 +32,27 @@ const sheets: Readonly<Record<Size, readonly [number, number]>> = {
 };
 
 /** The sheets of the paper as they are printed and as the PDF has them. */
-export function PreviewDialog({ content, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps) {
   const { hasToken } = useVisit();
-  const [size, setSize] = useState<Size>(content.layout.size);
-  const [answers, setAnswers] = useState<Variant>(content.layout.answers);
+  const { layout } = content;
   const { view, run } = usePaperJob();
   const start = useRef(run);
 
   useEffect(() => {
+    const { size, answers } = content.layout;
     if (hasToken) void start.current(() => call(previewPaper, { draft: content, size, answers }, { silent: true }));
-  }, [hasToken, content, size, answers]);
+  }, [hasToken, content]);
 
   const pages = view.status === 'done' ? view.result.pages : [];
-  const [width, height] = sheets[size];
+  const [width, height] = sheets[layout.size];
   return (
     <Dialog title="预览与打印" width={900} onClose={onClose}>
       <div className={classes.choices}>
-        <label>
-          纸张
-          <select
-            value={size}
-            onChange={(event) => setSize(paperSizes.find((one) => one === event.target.value) ?? 'A4')}
-          >
-            {paperSizes.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          答案
-          <select
-            value={answers}
-            onChange={(event) =>
-              setAnswers(answerNames.find(([code]) => code === event.target.value)?.[0] ?? 'student')
-            }
-          >
-            {answerNames.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SheetChoices
+          layout={layout}
+          choices={['size', 'answers']}
+          onChange={(chosen) => onChange({ kind: 'set', settings: { layout: { ...layout, ...chosen } } })}
+        />
         <Button look="primary" aria-disabled={pages.length === 0} onClick={() => void printPages()}>
           打印
         </Button>
