@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { maxExcludedQuestions } from '../../../shared/domain/composed-paper.ts';
@@ -16,7 +16,7 @@ import { type ComposeState, composeHref, modelOf, pointsOfState, subjectOfState 
 import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
-import { useGeneration } from './use-generation.ts';
+import { type Generation, useGeneration } from './use-generation.ts';
 
 interface ComposerProps {
   readonly state: ComposeState;
@@ -31,38 +31,17 @@ export function Composer({ state, nodes, names }: ComposerProps) {
     blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)),
   );
   const [seed, setSeed] = useState(0);
-  const [isProposed, setIsProposed] = useState(false);
-  const [model, setModel] = useState<GeneratedPapers['model']>();
-  const { studyPhaseCode, subjectCode } = state;
   const generation = useGeneration(state);
   const results = useRef<HTMLDivElement>(null);
   const { result, busy, failure } = generation;
-  const nameOf = (id: string) => names.get(id) ?? '知识点';
+  const nameOf = nameIn(names);
 
-  const { makeParallel } = generation;
-  const parallel = useRef(modelOf(state));
-  const start = useRef(makeParallel);
+  const model = useModel(state, { names, makeParallel: generation.makeParallel, onChange: setBlueprint });
+  const isProposed = useProposal(state, names, setBlueprint);
   useEffect(() => {
-    if (!parallel.current) return;
-    const asked = parallel.current;
-    parallel.current = undefined;
-    void start.current(asked).then((made) => {
-      if (!made) return;
-      setModel(made.model);
-      setBlueprint((before) => likeModel(before, made, (id) => names.get(id) ?? '知识点'));
-    });
-  }, [names]);
-
-  useEffect(() => {
-    const proposed = takeProposedBlueprint({ studyPhaseCode, subjectCode });
-    if (!proposed) return;
-    const { title, papers, ...content } = proposed;
-    setBlueprint((before) => ({
-      ...opened(before, { name: title, content }, (id) => names.get(id) ?? '知识点'),
-      papers: papers === 2 ? 2 : 1,
-    }));
-    setIsProposed(true);
-  }, [names, studyPhaseCode, subjectCode]);
+    // a parallel paper is made at once, below a table of its model's rows
+    if (model) results.current?.scrollIntoView({ block: 'start' });
+  }, [model]);
 
   async function generate(next: Blueprint, wishes: Wishes = {}) {
     setBlueprint(next);
@@ -78,24 +57,7 @@ export function Composer({ state, nodes, names }: ComposerProps) {
 
   return (
     <>
-      <nav className={classes.scenes} aria-label="组卷场景">
-        <ul>
-          {compositionScenes(state).map(({ code, name, minutes, fullScore }) => (
-            <li key={code}>
-              <UrlLink
-                url={composeHref(state, { scene: code, parallel: '' })}
-                data-keep-scroll=""
-                aria-current={state.parallel === '' && code === scene.code ? 'true' : undefined}
-              >
-                <strong>{name}</strong>
-                <span>
-                  {minutes} 分钟 · {fullScore} 分
-                </span>
-              </UrlLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Scenes state={state} current={scene.code} />
       <ModelNote state={state} model={model} />
       <OwnBlueprints
         subject={state}
@@ -141,6 +103,74 @@ export function Composer({ state, nodes, names }: ComposerProps) {
       </div>
     </>
   );
+}
+
+function Scenes({ state, current }: { readonly state: ComposeState; readonly current: CompositionScene['code'] }) {
+  return (
+    <nav className={classes.scenes} aria-label="组卷场景">
+      <ul>
+        {compositionScenes(state).map(({ code, name, minutes, fullScore }) => (
+          <li key={code}>
+            <UrlLink
+              url={composeHref(state, { scene: code, parallel: '' })}
+              data-keep-scroll=""
+              aria-current={state.parallel === '' && code === current ? 'true' : undefined}
+            >
+              <strong>{name}</strong>
+              <span>
+                {minutes} 分钟 · {fullScore} 分
+              </span>
+            </UrlLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Names = ComposerProps['names'];
+type ChangeBlueprint = Dispatch<SetStateAction<Blueprint>>;
+
+const nameIn = (names: Names) => (id: string) => names.get(id) ?? '知识点';
+
+interface ModelOptions {
+  readonly names: Names;
+  readonly makeParallel: Generation['makeParallel'];
+  readonly onChange: ChangeBlueprint;
+}
+
+/** Makes the parallel paper that the address asks for, once; gives its model. */
+function useModel(state: ComposeState, { names, makeParallel, onChange }: ModelOptions): GeneratedPapers['model'] {
+  const [model, setModel] = useState<GeneratedPapers['model']>();
+  const parallel = useRef(modelOf(state));
+  const start = useRef(makeParallel);
+  useEffect(() => {
+    if (!parallel.current) return;
+    const asked = parallel.current;
+    parallel.current = undefined;
+    void start.current(asked).then((made) => {
+      if (!made) return;
+      setModel(made.model);
+      onChange((before) => likeModel(before, made, nameIn(names)));
+    });
+  }, [names, onChange]);
+  return model;
+}
+
+/** Opens the blueprint that the assistant proposed; whether there was one. */
+function useProposal({ studyPhaseCode, subjectCode }: ComposeState, names: Names, onChange: ChangeBlueprint): boolean {
+  const [isProposed, setIsProposed] = useState(false);
+  useEffect(() => {
+    const proposed = takeProposedBlueprint({ studyPhaseCode, subjectCode });
+    if (!proposed) return;
+    const { title, papers, ...content } = proposed;
+    onChange((before) => ({
+      ...opened(before, { name: title, content }, nameIn(names)),
+      papers: papers === 2 ? 2 : 1,
+    }));
+    setIsProposed(true);
+  }, [names, onChange, studyPhaseCode, subjectCode]);
+  return isProposed;
 }
 
 /** A parallel paper prints what its model prints, any other what papers of its scene do. */
