@@ -46,6 +46,13 @@ test.each<[why: string, fields: Partial<ReturnType<typeof task>>]>([
   expect(answerSpaceOf('usual', task(fields))).toEqual({ height: 0, lines: 0 });
 });
 
+test('a long stem whose options never come to C is read in one pass', () => {
+  // a search that begins again at each letter would not end
+  const stem = 'A.B.'.repeat(100_000);
+  expect(answerSpaceOf('usual', task({ stem }))).toEqual({ height: 78, lines: 0 });
+  expect(answerSpaceOf('usual', task({ stem: `${stem}C.` }))).toEqual({ height: 0, lines: 0 });
+});
+
 test.each([
   ['none', '值为________。', '值为________。'],
   ['small', '值为________。', '值为__________。'],

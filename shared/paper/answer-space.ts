@@ -25,8 +25,6 @@ const blankWidths = { small: 10, usual: 14 } as const;
 
 const blank = /_{3,}|＿{2,}/g;
 const bracket = /（[\s\u3000]*）/;
-/** Options that stand in the stem. */
-const optionsInText = /A[.．、][\s\S]*B[.．、][\s\S]*C[.．、]/;
 const answeredInPlace = /填空|听力|七选五|判断|单选|多选|选择|默写/;
 const isEssay = ({ typeName }: Pick<Task, 'typeName'>) => /作文|写作|书面表达|应用文|续写/.test(typeName);
 
@@ -52,9 +50,16 @@ function isAnsweredInPlace({ typeName, stem, passage, options }: Task): boolean 
     options.length > 0 ||
     answeredInPlace.test(typeName) ||
     bracket.test(stem) ||
-    optionsInText.test(stem) ||
+    hasOptions(stem) ||
     [stem, passage].some((text) => text.search(blank) >= 0)
   );
+}
+
+/** Whether A, B and C stand in the text in this order, found by one pass over it. */
+function hasOptions(text: string): boolean {
+  let next = 0;
+  for (const [, letter] of text.matchAll(/([ABC])[.．、]/g)) if (letter === 'ABC'[next]) next++;
+  return next === 3;
 }
 
 /** The text with blanks as wide as handwriting needs; wider ones stay. */

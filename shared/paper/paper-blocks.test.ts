@@ -23,6 +23,7 @@ const section = (title: string, scores: number[], fields: Partial<PaperQuestion>
   items: scores.map((score, i) => ({ number: i + 1, score, question: question(fields) })),
 });
 const open = { options: [], typeName: '解答' };
+const choice = { ...question({ stem: '____' }), number: 1, score: 5 };
 
 const paperOf = (
   sections: DocumentSection[],
@@ -72,6 +73,19 @@ test.each<[scores: number[], fields: Partial<PaperQuestion>, marks: string[]]>([
   [[0, 0], open, ['', '']],
 ])('questions of marks %j show %j', (scores, fields, marks) => {
   expect(blocksOf(paperOf([section('题', scores, fields)]), 'question').map((block) => block.marks)).toEqual(marks);
+});
+
+const wide = '_'.repeat(14);
+
+test.each<[where: string, fields: Partial<PaperQuestion>, printed: string]>([
+  ['that are written in become wider', { options: [] }, wide],
+  ['that options fill keep their width', {}, '____'],
+  ['that options of all sub-questions fill keep their width', { subQuestions: [choice] }, '____'],
+  ['of a text with a question in words become wider', { subQuestions: [choice, { ...choice, options: [] }] }, wide],
+])('blanks %s', (_where, fields, printed) => {
+  const [block] = blocksOf(paperOf([section('题', [5], { passage: '____', stem: '____', ...fields })]), 'question');
+  expect([block?.passage, block?.stem]).toEqual([printed, printed]);
+  expect(block?.subQuestions.slice(0, 1).every((sub) => sub.stem === '____')).toBe(true);
 });
 
 test('parts stand in the order of a printed paper', () => {

@@ -99,12 +99,7 @@ function body(paper: PaperDocument): PaperBlock[] {
 const volume = (text: string): PaperBlock => ({ kind: 'volume', text });
 
 /** A section whose questions are all answered by choosing. */
-const isObjective = ({ items }: DocumentSection) =>
-  items.every(({ question }) =>
-    question.subQuestions.length > 0
-      ? question.subQuestions.every(({ options }) => options.length > 0)
-      : question.options.length > 0,
-  );
+const isObjective = ({ items }: DocumentSection) => items.every(({ question }) => isChosen(question));
 
 const fullScoreOf = ({ items }: DocumentSection) => items.reduce((sum, { score }) => sum + score, 0);
 
@@ -157,13 +152,13 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
     kind: 'question',
     number,
     marks,
-    passage: withWideBlanks(size, passage),
-    stem: withWideBlanks(size, stem),
+    passage: isChosen(question) ? passage : withWideBlanks(size, passage),
+    stem: isChosen(question) ? stem : withWideBlanks(size, stem),
     options,
     figure,
     subQuestions: subQuestions.map((sub) => ({
       label: subLabel(sub),
-      stem: withWideBlanks(size, sub.stem),
+      stem: sub.options.length > 0 ? sub.stem : withWideBlanks(size, sub.stem),
       options: sub.options,
       space: answerSpaceOf(size, taskOf(sub)),
     })),
@@ -171,6 +166,10 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
     explained: isExplained ? explainedOf(question) : [],
   };
 }
+
+/** Whether all of its answers are letters of options. */
+const isChosen = ({ options, subQuestions }: PaperItem['question']) =>
+  subQuestions.length > 0 ? subQuestions.every((sub) => sub.options.length > 0) : options.length > 0;
 
 const subLabel = ({ number }: Pick<PaperSubQuestion, 'number'>) => `（${number}）`;
 
