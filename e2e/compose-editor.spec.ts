@@ -1,23 +1,12 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { pdfFonts } from '../gateway/exports/testing/pdf-facts.ts';
+import { pdfFonts, pdfTexts } from '../gateway/exports/testing/pdf-facts.ts';
 import { brokenRules } from './support/accessibility.ts';
 import { expectInOrder, exported, questionsInEditor } from './support/composed-paper.ts';
 import { enter, register } from './support/own-account.ts';
 import { expect, test } from './support/site.ts';
 
 const generated = (page: Page) => page.getByRole('region', { name: '生成的试卷' });
-
-/** The text of each page of a PDF, without spaces. */
-async function textsOfPages(pdf: Uint8Array): Promise<string[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const texts = [...document.pages()].map((page) => page.getText().replace(/\s/g, ''));
-  document.destroy();
-  library.destroy();
-  return texts;
-}
 
 test('five clicks lead from the home page to a PDF on disk', async ({ page }) => {
   await enter(page, await register(page, { nickName: '组卷老师' }), '/');
@@ -32,9 +21,9 @@ test('five clicks lead from the home page to a PDF on disk', async ({ page }) =>
   const { words } = await questionsInEditor(page);
 
   const file = await exported(page);
-  const pages = await textsOfPages(file);
+  const pages = await pdfTexts(file);
   expect(pages.length).toBeGreaterThan(1);
-  for (const [i, text] of pages.entries()) expect(text).toContain(`第${i + 1}页共${pages.length}页`);
+  for (const [i, text] of pages.entries()) expect(text).toContain(`第${i + 1}页（共${pages.length}页）`);
   expectInOrder(pages.join(''), [title, ...words]);
   const fonts = pdfFonts(file);
   expect(fonts.length).toBeGreaterThan(2);

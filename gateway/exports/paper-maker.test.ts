@@ -3,7 +3,7 @@ import type { PaperDocument } from '../../shared/paper/paper-document.ts';
 import type { PaperJob } from './paper-engine.ts';
 import { createPaperMaker, PaperFailure } from './paper-maker.ts';
 import { exampleFigures, examplePaper } from './testing/example-paper.ts';
-import { pdfFonts, pdfPageCount } from './testing/pdf-facts.ts';
+import { pdfFonts, pdfPageCount, pdfTexts } from './testing/pdf-facts.ts';
 
 // a busy machine needs longer than a person would wait
 const maker = createPaperMaker({ timeoutMs: 60_000, startTimeoutMs: 80_000 });
@@ -45,6 +45,12 @@ test.each(['A4', '16K', 'A3', 'B4', '8K'] as const)(
     }
   },
 );
+
+test('the foot of a page says its number and how many there are', async () => {
+  const texts = await pdfTexts(await pdfOf(examplePaper()));
+  expect(texts.length).toBeGreaterThan(1);
+  for (const [i, text] of texts.entries()) expect(text).toContain(`第${i + 1}页（共${texts.length}页）`);
+});
 
 test('room for writing takes sheets, in the preview as in the PDF, and none where answers stand', async () => {
   const pagesWith = async (answerSpace: 'none' | 'small' | 'usual', answers: 'student' | 'inline' = 'student') => {

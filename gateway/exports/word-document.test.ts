@@ -58,6 +58,17 @@ test('every part is well-formed, whatever the text', async () => {
     if (/\.(?:xml|rels)$/.test(name)) expect([name, faultOf(xml)]).toEqual([name, undefined]);
 });
 
+test('the foot of a page says its number and how many there are', async () => {
+  const parts = await partsOf(examplePaper({ parts: { sealLine: true } }));
+  const feet = [...parts].filter(([name]) => /footer\d+\.xml$/.test(name));
+  // the first page has one of its own
+  expect(feet).toHaveLength(2);
+  for (const [, xml] of feet) {
+    const words = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)|<w:instrText[^>]*>(\w+)/g)];
+    expect(words.map(([, text, field]) => text ?? field).join('')).toBe('第 PAGE 页（共 NUMPAGES 页）');
+  }
+});
+
 test('a formula that cannot be read is its source', async () => {
   const paper = examplePaper();
   const [section] = paper.sections;

@@ -103,7 +103,7 @@ function keyTables(answers: readonly { number: number; answer: string }[]): (Par
   return [table, new Paragraph({})];
 }
 
-/** 第 X 页（共 Y 页） */
+/** 第 X 页（共 Y 页）, in the words of the sheets (gateway/exports/typst/text.typ). */
 export const pageFooter = () =>
   new Footer({
     children: [

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { unzlibSync } from 'fflate';
 
 /** All objects of a PDF as text; those that are packed together are unpacked. */
@@ -20,4 +21,14 @@ export function pdfFonts(pdf: Uint8Array): { name: string; embedded: boolean }[]
     name: /\/FontName\s*\/([^\s/]+)/.exec(descriptor)?.[1] ?? '',
     embedded: /\/FontFile[23]?\b/.test(descriptor),
   }));
+}
+
+/** The text of each page, without spaces. */
+export async function pdfTexts(pdf: Uint8Array): Promise<string[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const texts = [...document.pages()].map((page) => page.getText().replace(/\s/g, ''));
+  document.destroy();
+  library.destroy();
+  return texts;
 }
