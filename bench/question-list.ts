@@ -19,7 +19,8 @@ import { millisecondsOf, percentile } from './figures.ts';
  *   DATABASE_URL=postgres://... node bench/question-list.ts --questions 50000
  *
  * The database is filled up to that many questions first. Every page is asked for 60 times on one connection after five
- * times of warming up; what reading the columns of the subject costs, once per change, is the last line.
+ * times of warming up; CPU is what this process used for each page, without Postgres. The last line is what reading the
+ * columns of the subject costs, once per change.
  */
 
 const subject = { studyPhaseCode: 300, subjectCode: 2 };
@@ -47,9 +48,12 @@ const times = 60;
 async function timed(name: string, ask: () => Promise<number>): Promise<void> {
   await millisecondsOf(ask, 5);
   const total = await ask();
+  const before = process.cpuUsage();
   const taken = await millisecondsOf(ask, times);
+  const { user, system } = process.cpuUsage(before);
+  const cpu = ((user + system) / 1000 / times).toFixed(1);
   const at = (share: number) => percentile(share, taken).toFixed(1);
-  console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} |`);
+  console.log(`| ${name} | ${total} | ${at(0)} | ${at(0.5)} | ${at(0.95)} | ${cpu} |`);
 }
 
 async function run() {
@@ -58,7 +62,7 @@ async function run() {
   const missing = Number(values.questions) - (await db.$count(question));
   if (missing > 0) await addQuestions(db, { count: missing, now: new Date(), onProgress: () => {} });
   const questionIndex = createQuestionIndex({ db });
-  console.log('| page | total | shortest ms | middle ms | 95th ms |\n|---|---:|---:|---:|---:|');
+  console.log('| page | total | shortest ms | middle ms | 95th ms | CPU ms |\n|---|---:|---:|---:|---:|---:|');
   for (const [name, filters] of await pagesOf(db)) {
     const input = { ...subject, pageNum: 1, pageSize: 10, ...filters };
     await timed(name, async () => (await questionList({ db, questionIndex }, input, undefined)).total);
@@ -68,7 +72,7 @@ async function run() {
   const started = performance.now();
   const { ids } = await loadQuestionColumns(db, subject);
   const taken = (performance.now() - started).toFixed(1);
-  console.log(`| reading the subject's columns, once per change | ${ids.length} | ${taken} | | |`);
+  console.log(`| reading the subject's columns, once per change | ${ids.length} | ${taken} | | | |`);
   await close();
 }
 

@@ -121,6 +121,29 @@ test('a guest’s paper of the basket outlives the login, and the basket can be 
   await expect(page).toHaveURL(/paper-detail\?id=\d+/);
 });
 
+test('on a phone a long title is shown whole, and each file offers the choices that change it', async ({ page }) => {
+  await page.goto('/create-paper?phase=300&subject=2');
+  const card = page.getByRole('listitem', { name: '第1题' });
+  await card.getByRole('button', { name: /^加入试题篮/ }).click();
+  await expect(card.getByRole('button', { name: /^已加入/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/create-paper/paper-detail?from=basket&phase=300&subject=2');
+  const title = page.getByRole('textbox', { name: '试卷标题' });
+  await title.fill('湖北省示例一中、江城实验中学等名校联盟2026—2027学年第一学期高三年级十月联合考试数学试题');
+  const height = await title.evaluate((field) => ({ shown: field.clientHeight, needed: field.scrollHeight }));
+  expect(height.shown).toBeGreaterThan(90);
+  expect(height.needed).toBeLessThanOrEqual(height.shown);
+
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导出试卷' });
+  const choices = dialog.getByRole('combobox');
+  await expect(choices).toHaveCount(2);
+  await dialog.getByRole('radio', { name: /^答题卡/ }).check();
+  await expect(choices).toHaveCount(0);
+  await dialog.getByRole('radio', { name: '全部打包' }).check();
+  await expect(choices).toHaveCount(1);
+});
+
 test('a blueprint is kept under a name and opened again', async ({ page }) => {
   const address = '/create-paper/intelligent-paper?phase=300&subject=2&scene=homework';
   await enter(page, await register(page, { nickName: '细目表老师' }), address);
