@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import type { Account } from '../gateway/accounts/account-store.ts';
 import { hashOfSecret } from '../gateway/accounts/one-time-secret.ts';
-import { allGoods } from '../gateway/all-goods.ts';
-import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
+import type { Db } from '../gateway/db/database.ts';
+import { downloadDay, downloadTally } from '../gateway/db/schema/download.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { upload } from '../gateway/db/schema/upload.ts';
 import { userAccount, wxTicket } from '../gateway/db/schema/user.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
 import { giveRights } from '../gateway/downloads/give-rights.ts';
-import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
+import { sumDownloads } from '../gateway/downloads/sum-downloads.ts';
 import { uploadDesk } from '../gateway/uploads/upload-desk.ts';
 import { passwordLogin, wxLogin } from '../shared/catalogue/auth.ts';
 import { basketList, joinBasket } from '../shared/catalogue/basket.ts';
@@ -70,33 +70,27 @@ describe.skipIf(!postgres.available)('calls at the same moment, on Postgres', ()
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
   });
 
-  test('of which one buys and one downloads the same things end both', async () => {
-    const [low, high] = [firstId + 300, firstId + 301];
+  test('of people who take the same thing do not wait for each other', async () => {
     const now = new Date(gateway.clock.now());
-    const names = { orderNo: 'lock-order', intent: 'lock-order', requestHash: '', goodsHash: 'lock-order', title: '' };
-    const paid = { state: 'paid', payMode: 'integral', paidBy: 'integral', amountFen: 100, points: 1 } as const;
-    const moments = { createdAt: now, expiresAt: now, paidAt: now };
-    const order = { ...names, ...paid, ...moments, userId: 4, backPath: '/' };
-    const [row] = await gateway.db.insert(purchaseOrder).values(order).returning({ id: purchaseOrder.id });
-    const item = { orderId: row?.id ?? 0, kind: 'resource', count: 1, title: '', amountFen: 100, url: '/' } as const;
-    // in the order of words, in which 100000 stands before 99999
-    await gateway.db.insert(orderItem).values([
-      { ...item, position: 0, goodsId: String(high) },
-      { ...item, position: 1, goodsId: String(low) },
-    ]);
-    const { db, clock, log, payments } = gateway;
-    const { sweeping } = await db.transaction(async (tx) => {
-      // what the download of another person does
-      const give = (resourceId: number) => giveRights(tx, 5, [{ resourceId, grantedBy: 'free', points: 0 }], now);
-      await give(low);
-      const sweeping = sweepOrders({ db, clock, log, payments, goods: allGoods });
-      await aCallWaits();
-      await give(high);
-      return { sweeping };
+    const { id: resourceId } = await gateway.aResource(firstId + 300, { chargeType: 'free', price: 0 });
+    const give = (tx: Db, userId: number) =>
+      giveRights(tx, userId, [{ resourceId, grantedBy: 'free', points: 0 }], now);
+    await gateway.db.transaction(async (tx) => {
+      await give(tx, 5);
+      await gateway.db.transaction((other) => give(other, 4));
     });
-    await sweeping;
-    const [after] = await db.select().from(purchaseOrder).where(eq(purchaseOrder.orderNo, 'lock-order'));
-    expect(after?.state).toBe('fulfilled');
+    await sumDownloads(gateway.db);
+    const [day] = await gateway.db.select().from(downloadDay).where(eq(downloadDay.resourceId, resourceId));
+    expect(day?.amount).toBe(2);
+  });
+
+  test('of two gateways that sum downloads count each once', async () => {
+    const { id: resourceId, downloadNum } = await gateway.aResource(firstId + 301, { chargeType: 'free', price: 0 });
+    const tally = Array.from({ length: 50 }, () => ({ day: '2026-11-23', resourceId }));
+    await gateway.db.insert(downloadTally).values(tally);
+    await Promise.all(Array.from({ length: 4 }, () => sumDownloads(gateway.db, { batchSize: 7 })));
+    await sumDownloads(gateway.db);
+    expect((await gateway.aResource(resourceId)).downloadNum - downloadNum).toBe(50);
   });
 
   test('fill the basket to its cap and no further', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { downloadDay, downloadRight } from '../db/schema/download.ts';
+import { downloadRight, downloadTally } from '../db/schema/download.ts';
 import { isoDay } from '../http/iso-day.ts';
 
 type Right = Pick<typeof downloadRight.$inferSelect, 'resourceId' | 'grantedBy' | 'points'>;
 
 /**
- * Gives a person rights to resources that they do not have yet, and counts each of these as a download of its day. Days
- * are locked by number of the resource: two transactions with the same resources would otherwise deadlock.
+ * Gives a person rights to resources that they do not have yet, and counts each of these as a download of its day, which
+ * locks nothing of the resource: many people may take the same one at a time.
  */
 export async function giveRights(tx: Db, userId: number, rights: readonly Right[], now: Date): Promise<void> {
   if (rights.length === 0) return;
@@ -23,11 +23,8 @@ const insertRights = prepared('give_rights', (db) => {
     from json_to_recordset(${sql.placeholder('rights')}::json)
       as wanted ("resourceId" bigint, "grantedBy" text, points int)
     on conflict do nothing returning resource_id`);
-  const counted = db.$with('counted', { day: downloadDay.day }).as(sql`
-    insert into ${downloadDay} (day, resource_id, amount, unsummed)
-    select ${sql.placeholder('day')}::date, resource_id, 1, 1 from given order by resource_id
-    on conflict (day, resource_id)
-      do update set amount = download_day.amount + 1, unsummed = download_day.unsummed + 1
-    returning day`);
+  const counted = db.$with('counted', { id: downloadTally.id }).as(sql`
+    insert into ${downloadTally} (day, resource_id)
+    select ${sql.placeholder('day')}::date, resource_id from given returning id`);
   return db.with(given, counted).select({ amount: sql<number>`count(*)::int` }).from(sql`counted`);
 });

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
-import { downloadDay } from '../db/schema/download.ts';
+import { downloadDay, downloadTally } from '../db/schema/download.ts';
 import { resource } from '../db/schema/resource.ts';
 
 interface SumOptions {
-  /** Rows of day and resource in one statement. */
+  /** Downloads in one statement. */
   readonly batchSize?: number;
   /** Ends the run after the batch that is under way. */
   readonly signal?: AbortSignal;
 }
 
+/** An arbitrary number, the same in every process. */
+const lockKey = 20_261_123;
+
 /**
- * Adds what was downloaded meanwhile to the numbers of the resources. A change of that number moves the resource in a
- * dozen indexes, far too much for each download. Days that another transaction counts in are left for the next run.
+ * Adds what was downloaded meanwhile to the days and numbers of the resources. A change of that number moves the
+ * resource in a dozen indexes, far too much for each download. While another gateway sums, this one leaves it to that.
  */
 export async function sumDownloads(db: Queries, { batchSize = 1000, signal }: SumOptions = {}): Promise<void> {
   let rows: number;
@@ -20,17 +23,20 @@ export async function sumDownloads(db: Queries, { batchSize = 1000, signal }: Su
   while (rows === batchSize && !signal?.aborted);
 }
 
-/** How many rows of day and resource were due. */
+/** How many downloads were summed. */
 async function sumBatch(db: Queries, batchSize: number): Promise<number> {
   const answer = await db.execute<{ rows: number }>(sql`
     with due as (
-      select day, resource_id, unsummed from ${downloadDay} where unsummed > 0
-      order by resource_id, day limit ${batchSize} for update skip locked
-    ), summed as (
-      update ${downloadDay} set unsummed = download_day.unsummed - due.unsummed from due
-      where download_day.day = due.day and download_day.resource_id = due.resource_id
+      delete from ${downloadTally} where id in (
+        select id from ${downloadTally} where (select pg_try_advisory_xact_lock(${lockKey})) order by id limit ${batchSize}
+      ) returning day, resource_id
+    ), counts as (
+      select day, resource_id, count(*)::int as amount from due group by day, resource_id
+    ), days as (
+      insert into ${downloadDay} (day, resource_id, amount) select day, resource_id, amount from counts
+      on conflict (day, resource_id) do update set amount = download_day.amount + excluded.amount
     ), news as (
-      select resource_id, sum(unsummed)::int as amount from due group by resource_id
+      select resource_id, sum(amount)::int as amount from counts group by resource_id
     ), raised as (
       update ${resource} set download_num = resource.download_num + news.amount
       from news where resource.id = news.resource_id

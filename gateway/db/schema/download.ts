@@ -35,8 +35,13 @@ export const downloadDay = pgTable(
     day: date({ mode: 'string' }).notNull(),
     resourceId: id().notNull(),
     amount: integer().notNull(),
-    /** Of these, what the number of the resource lacks yet. */
-    unsummed: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.resourceId] })],
 );
+
+/** Downloads that neither `download_day` nor the number of the resource has yet; rows are only added and summed. */
+export const downloadTally = pgTable('download_tally', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  day: date({ mode: 'string' }).notNull(),
+  resourceId: id().notNull(),
+});
