@@ -18,18 +18,24 @@ import { machine, percentile } from './figures.ts';
 /*
  * How long an order and its payment with points take while many are on their way, on Postgres:
  *
- *   DATABASE_URL=postgres://... node bench/orders.ts [--in-flight 200] [--rounds 5]
+ *   DATABASE_URL=postgres://... node bench/orders.ts [--in-flight 200] [--rounds 5] [--warm-up 5]
  *
  * So many people buy at the same moment, each another pair of a few hundred files, so that orders meet at people's
- * accounts and at files; a round is an order and a payment of each. Times are of the whole call behind the router. CPU
+ * accounts and at files; a round is an order and a payment of each. Rounds of warming up are not counted: in the first ones a gateway that has just
+ * started compiles its code and its connections plan their statements, for twice the CPU of later ones. Times are of the whole call behind the router. CPU
  * is that of this process, without Postgres; it says more than the clock on a busy machine.
  */
 
 const { values } = parseArgs({
-  options: { 'in-flight': { type: 'string', default: '200' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    'in-flight': { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '5' },
+    'warm-up': { type: 'string', default: '5' },
+  },
 });
 const inFlight = Number(values['in-flight']);
 const rounds = Number(values.rounds);
+const warmUp = Number(values['warm-up']);
 const { db, close } = await openBenchDatabase();
 const clock = systemClock;
 const now = new Date(clock.now());
@@ -64,7 +70,7 @@ async function people(): Promise<number[]> {
   for (const userId of ids) {
     const gift = {
       userId,
-      amount: 10 * rounds,
+      amount: 2 * (warmUp + rounds),
       account: 'issued',
       kind: 'bench',
       ref: `${runName}:${userId}`,
@@ -102,9 +108,7 @@ async function buy(userId: number, files: readonly string[], intent: string): Pr
 const files = await filesForPoints();
 const buyers = await people();
 const file = (i: number) => files[i % files.length] ?? '';
-const cpuBefore = process.cpuUsage();
-const started = performance.now();
-for (let round = 0; round < rounds; round++) {
+async function buyRound(round: number): Promise<void> {
   await Promise.all(
     buyers.map((userId, i) => {
       // neighbours want the same two, one of them in the other order
@@ -113,6 +117,12 @@ for (let round = 0; round < rounds; round++) {
     }),
   );
 }
+
+for (let round = 0; round < warmUp; round++) await buyRound(round);
+const cold = { order: taken.order.splice(0), payment: taken.payment.splice(0) };
+const cpuBefore = process.cpuUsage();
+const started = performance.now();
+for (let round = warmUp; round < warmUp + rounds; round++) await buyRound(round);
 const seconds = (performance.now() - started) / 1000;
 const { user, system } = process.cpuUsage(cpuBefore);
 const calls = taken.order.length + taken.payment.length;
@@ -125,7 +135,13 @@ for (const [name, list] of Object.entries(taken)) {
 }
 const cpuMs = ((user + system) / 1000 / calls).toFixed(2);
 console.log(`\n${(calls / seconds).toFixed(0)} calls a second, ${cpuMs} ms of CPU a call, ${failures} failures`);
+if (warmUp > 0) {
+  const first = (list: readonly number[]) => at(list.slice(0, inFlight), 1);
+  console.log(
+    `first round of ${warmUp} that warm up: longest order ${first(cold.order)}, payment ${first(cold.payment)} ms`,
+  );
+}
 const faults = await ledgerFaults(db);
 const fulfilled = await db.$count(purchaseOrder, sql`intent like ${`${runName}-%`} and state = 'fulfilled'`);
-console.log(`fulfilled ${fulfilled} of ${taken.order.length}, ledger ${JSON.stringify(faults)}`);
+console.log(`fulfilled ${fulfilled} of ${cold.order.length + taken.order.length}, ledger ${JSON.stringify(faults)}`);
 await close();

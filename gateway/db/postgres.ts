@@ -34,6 +34,8 @@ export const patientLimits: TimeLimits = {
 
 const casing = 'snake_case';
 const connections = 10;
+/** A new connection has to parse and plan every statement again, so those of a busy hour are kept for the next burst. */
+const idleTimeoutMillis = 5 * 60_000;
 
 /** @throws OperatorError if Postgres does not answer. */
 export async function openPostgres({
@@ -54,6 +56,8 @@ export async function openPostgres({
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
+    pipeline: true,
+    idleTimeoutMillis,
   });
   pool.on('error', onIdleError);
   // a connection that breaks between two statements of a transaction has no other listener and would end the process;

@@ -1,4 +1,5 @@
 import type { PayMode } from '../../shared/domain/goods.ts';
+import { allOf } from '../db/all-of.ts';
 import type { Db } from '../db/database.ts';
 import { byKind } from './goods.ts';
 import { type LockedOrder, moveThrough, type OrderStep } from './order-store.ts';
@@ -33,8 +34,10 @@ export async function grantingOrNot<T>(
   try {
     return await db.transaction((tx) =>
       work(tx, async (step, order, steps, paid) => {
-        const moved = await moveThrough(step, order, [...steps, fulfilled], now, paid);
-        await grantGoods(goods, step, order, now);
+        const [moved] = await allOf([
+          moveThrough(step, order, [...steps, fulfilled], now, paid),
+          grantGoods(goods, step, order, now),
+        ]);
         return moved;
       }),
     );

@@ -100,8 +100,7 @@ export interface LockedOrder extends OrderRow {
 
 /**
  * An order by its number, locked with the account of its person until the transaction ends. Accounts are locked before
- * orders, and orders before the downloads of a day, which are locked by number of the resource; so all that happens to
- * orders of one person happens one after another.
+ * orders, so all that happens to orders of one person happens one after another.
  */
 export async function lockOrder(tx: Db, orderNo: string): Promise<LockedOrder | undefined> {
   const [row] = await lockedOrders(tx, { orderNo });

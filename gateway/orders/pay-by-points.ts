@@ -1,5 +1,6 @@
 import type { GoodsKindName } from '../../shared/domain/goods.ts';
 import { isOpenOrder, isPaidOrder, type OrderState } from '../../shared/domain/order-state.ts';
+import { allOf } from '../db/all-of.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/refusal.ts';
 import { movePoints } from '../points/journal.ts';
@@ -38,9 +39,11 @@ export async function payByPoints(tools: PointsTools, userId: number, orderNo: s
     if (points === null) throw refusedOrder('该商品不支持积分支付');
     // two orders may hold the same thing: the later payment sees what the earlier one gave
     await refuseOwned(tools, tx, order, now);
-    await spend(tx, order, now);
     const paid = { to: 'paid', actor: 'person', reason: '积分支付' } as const;
-    const moved = await fulfil(tx, order, [paid], { paidBy: 'integral', paidAt: now });
+    const [, moved] = await allOf([
+      spend(tx, order, now),
+      fulfil(tx, order, [paid], { paidBy: 'integral', paidAt: now }),
+    ]);
     return { state: moved.state, balance: balance - points };
   });
 }

@@ -4,6 +4,7 @@ import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
 import type { PayMode } from '../../shared/domain/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
+import { allOf } from '../db/all-of.ts';
 import type { Db } from '../db/database.ts';
 import { paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
 import { refusal } from '../http/refusal.ts';
@@ -47,12 +48,14 @@ export async function placeOrder(tools: PlaceTools, userId: number, payload: Ord
     .sort((a, b) => (`${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1));
   const goodsHash = hashOf(goods);
   const requestHash = hashOf([goods, payMode]);
-  const offered = await withOffers(db, tools.goods, { userId, goods }, now);
 
   return db.transaction(async (tx) => {
-    // later requests of the person see the order of this one
-    await lockBalance(tx, userId);
-    const existing = await openOrSameIntentOrders(tx, { userId, intent });
+    // in one go and in this order: later requests of the person see the order of this one
+    const [, existing, offered] = await allOf([
+      lockBalance(tx, userId),
+      openOrSameIntentOrders(tx, { userId, intent }),
+      withOffers(tx, tools.goods, { userId, goods }, now),
+    ]);
     const known = existing.find((order) => order.intent === intent);
     if (known) return sameRequest(known, requestHash);
 
