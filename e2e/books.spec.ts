@@ -33,7 +33,8 @@ test('mall, book, sample pages, points, and a file behind a code of the book is 
   await page.getByRole('button', { name: /^用 60 积分兑换$/ }).click();
   await expect(page).toHaveURL(/\/pay\/\w+$/);
   await page.getByRole('button', { name: '用 60 积分支付' }).click();
-  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeInViewport();
 
   // the address that the code of the second place holds
   await page.goto('/book-mall/resource/5_2_1.html');

@@ -62,7 +62,7 @@ export function createGateway({
   db: Db;
   config: Pick<
     GatewayConfig,
-    'ai' | 'dataDir' | 'demo' | 'fontDir' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
+    'ai' | 'dataDir' | 'demo' | 'fontDir' | 'payee' | 'payloadSecret' | 'rateLimitPeoplePerAddress' | 'uploadQuota'
   > & {
     readonly sms?: GatewayConfig['sms'];
     readonly soffice?: string;
@@ -85,7 +85,7 @@ export function createGateway({
   purgeEdge?: PurgeEdge | undefined;
 }): Express {
   const app = express();
-  const { ai, demo, dataDir, fontDir, payloadSecret } = config;
+  const { ai, demo, dataDir, fontDir, payee, payloadSecret } = config;
   const content = withUploaded(resourceContent);
   const resourceFiles = createResourceFiles({ db, clock, dataDir, content });
   const signedFiles = createSignedFiles({ db, clock, folder: resourceFiles.folder, drawPicture });
@@ -127,6 +127,7 @@ export function createGateway({
     avatarFiles: createAvatarFiles({ dataDir }),
     pause,
     payloadSecret,
+    payee,
     payments,
     goods,
     resourceContent: content,

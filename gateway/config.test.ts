@@ -19,6 +19,7 @@ describe('the configuration of the gateway', () => {
       edgePurge: undefined,
       uploadQuota: { bytes: 5120 * 1024 * 1024, open: 50 },
       payProvider: 'sandbox',
+      payee: '示例教育科技有限公司（演示，虚构）',
       sandboxFaults: [],
       wechatPay: undefined,
       notifyPort: 0,

@@ -44,6 +44,7 @@ const environment = z.object({
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
   PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
+  PAYEE_NAME: anyText('示例教育科技有限公司（演示，虚构）'),
   PAY_SANDBOX_FAULTS: shaped(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default([]),
   GATEWAY_NOTIFY_PORT: port(0),
   WECHAT_PAY_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
@@ -144,6 +145,8 @@ export function parseGatewayConfig(env: Environment) {
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     payProvider: payProviderOf(values),
+    /** Whom receipts name as paid. */
+    payee: values.PAYEE_NAME,
     sandboxFaults: values.PAY_SANDBOX_FAULTS,
     /** Undefined unless WeChat Pay takes the payments. */
     wechatPay: payProviderOf(values) === 'wechat' ? readWechatPay(values) : undefined,

@@ -105,6 +105,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
           dataDir: '/nonexistent',
           demo: true,
           fontDir: '',
+          payee: '',
           payloadSecret: 'unused',
           rateLimitPeoplePerAddress: 10,
           uploadQuota: { bytes: 0, open: 0 },

@@ -6,6 +6,8 @@ import type { GoodsKinds } from './goods.ts';
 export interface OrderTools extends BaseTools {
   /** Secret of the AES payloads; public by nature. */
   readonly payloadSecret: string;
+  /** Whom receipts name as paid. */
+  readonly payee: string;
   readonly goods: GoodsKinds;
   /** Undefined: nothing can be paid by QR code. */
   readonly payments: PaymentProvider | undefined;

@@ -8,12 +8,14 @@ interface ReceiptFacts {
   readonly items: readonly OrderItemRow[];
   readonly refunds: readonly RefundRow[];
   readonly attempt: AttemptRow | undefined;
+  /** Who was paid. */
+  readonly payee: string;
 }
 
 const wayNames = { scanCode: '扫码支付', integral: '积分支付' } as const;
 
 /** What gateway/exports/typst/receipt.typ prints of an order that was paid. */
-export function receiptData({ order, items, refunds, attempt }: ReceiptFacts): string {
+export function receiptData({ order, items, refunds, attempt, payee }: ReceiptFacts): string {
   const { orderNo, createdAt, paidAt, paidBy, state, amountFen, points } = order;
   const isPoints = paidBy === 'integral';
   const facts: [string, string][] = [
@@ -23,6 +25,7 @@ export function receiptData({ order, items, refunds, attempt }: ReceiptFacts): s
     ['支付时间', paidAt ? formatMinute(paidAt.toISOString()) : ''],
     ['支付方式', paidBy ? wayNames[paidBy] : ''],
     ['支付单号', (!isPoints && attempt?.providerTradeNo) || '—'],
+    ['收款方', payee],
   ];
   const given = refunds.map((refund) => {
     const amount = refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen);

@@ -21,7 +21,7 @@ import { refusedOrder, refuseOwned } from './refuse-owned.ts';
 type ReceiptTools = Pick<ExportTools, 'paperMaker' | 'resourceFiles' | 'signedFiles'>;
 
 export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<typeof orderSchemas & typeof paySchemas> {
-  const { db, log, payments, payloadSecret } = tools;
+  const { db, log, payments, payloadSecret, payee } = tools;
   const printedSheet = createPrintedSheets(tools);
 
   /** An order of the caller; another person's is as good as none. */
@@ -104,7 +104,7 @@ export function orderHandlers(tools: OrderTools & ReceiptTools): HandlersOf<type
       if (!order.paidAt) throw refusedOrder('订单还没有支付，没有收据');
       const items = await itemsOf(db, [order.id]);
       const refunds = await refundsOf(db, [order.id]);
-      const json = receiptData({ order, items, refunds, attempt: await attemptOf(db, order.id) });
+      const json = receiptData({ order, items, refunds, attempt: await attemptOf(db, order.id), payee });
       return printedSheet({ userId, job: { format: 'receipt', json }, fileName: `订单收据-${orderNo}.pdf` });
     },
     'order.scanPay': async ({ orderNo }, caller) => {

@@ -62,6 +62,7 @@ export async function startGatewayApp(options: GatewayAppOptions) {
       dataDir,
       fontDir: '',
       payloadSecret,
+      payee: '收款公司',
       rateLimitPeoplePerAddress: peoplePerAddress,
       uploadQuota,
       sms,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
@@ -10,6 +11,7 @@ import { WaysToPay } from './WaysToPay.tsx';
 /** One order: what it is for and what it costs, then the ways to pay or the result. */
 export function Cashier({ order }: { readonly order: OrderDetail }) {
   const { renew } = useOrderState(order);
+  const [wasOpen] = useState(isOpenOrder(order.state));
   const { orderNo, title, amountFen, points, paidBy, items, state, createTime } = order;
   return (
     <>
@@ -52,7 +54,11 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
           </div>
         </dl>
       </section>
-      {isOpenOrder(state) ? <WaysToPay order={order} onChange={renew} /> : <OrderResult order={order} />}
+      {isOpenOrder(state) ? (
+        <WaysToPay order={order} onChange={renew} />
+      ) : (
+        <OrderResult order={order} isNews={wasOpen} />
+      )}
     </>
   );
 }

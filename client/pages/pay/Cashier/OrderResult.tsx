@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
@@ -19,16 +20,28 @@ const sentences: Readonly<Record<EndedState, readonly [title: string, text: stri
   closed: ['订单已关闭', '订单没有支付，未产生任何费用。需要时请重新下单。'],
 };
 
+interface OrderResultProps {
+  readonly order: OrderDetail;
+  /** It came while the person was paying: on a phone the ways to pay have moved them below it. */
+  readonly isNews: boolean;
+}
+
 /** What has become of an order that cannot be paid any more, and the way back. */
-export function OrderResult({ order }: { readonly order: OrderDetail }) {
+export function OrderResult({ order, isNews }: OrderResultProps) {
   const { state, backPath, items, refunds } = order;
   const { hosts } = useSite();
   const [title, text] = sentences[state as EndedState];
   const isPaid = isPaidOrder(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNews) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isNews]);
   return (
     <section className={classes.sheet} aria-labelledby="result">
       <div role="status">
-        <h2 id="result" className={classes.result} data-paid={isPaid || undefined}>
+        <h2 id="result" ref={heading} tabIndex={-1} className={classes.result} data-paid={isPaid || undefined}>
           {title}
         </h2>
         <p>{text}</p>
