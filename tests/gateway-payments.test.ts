@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allGoods } from '../gateway/all-goods.ts';
+import { userMessage } from '../gateway/db/schema/desk.ts';
 import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { sandboxTrade } from '../gateway/db/schema/sandbox-trade.ts';
 import { askProvider as askAbout, closeOrder } from '../gateway/orders/close-order.ts';
@@ -47,6 +48,11 @@ for (const kind of databaseKinds) {
     }
     const stateOf = async (orderNo: string) => (await gateway.call(checkPaySuccess, { orderNo }, token)).state;
     const owns = async (id: string) => (await gateway.call(checkDownloadNum, { id }, token)).right === 'owned';
+    /** Titles of the messages about an order. */
+    const toldOf = async (orderNo: string) => {
+      const about = like(userMessage.content, `%${orderNo}%`);
+      return (await gateway.db.select().from(userMessage).where(about)).map(({ title }) => title);
+    };
     const pathOf = (codeUrl: string | undefined) => gateway.payments.sandbox?.path(codeUrl ?? '') ?? '';
     const pay = async (codeUrl: string | undefined, how: SandboxSwitch = 'normal') => {
       const page = await fetch(`${gateway.url}${pathOf(codeUrl)}/pay/${how}`);
@@ -203,6 +209,7 @@ for (const kind of databaseKinds) {
       });
       expect(await owns(order.id)).toBe(false);
       expect((await tradeOf(order.orderNo)).state).toBe('REFUND');
+      expect(await toldOf(order.orderNo)).toEqual(['多付款项退回']);
     });
 
     test('a payment that was faster than the closing pays the order', async () => {
@@ -381,6 +388,7 @@ for (const kind of databaseKinds) {
       expect(await refundOrder(tools, order.orderNo, why)).toBe('already');
       const { refunds } = await gateway.call(orderDetail, { orderNo: order.orderNo }, token);
       expect(refunds).toHaveLength(1);
+      expect(await toldOf(order.orderNo)).toEqual(['订单已退款']);
     });
 
     test('a refund that the provider did not answer is finished by the sweep', async () => {

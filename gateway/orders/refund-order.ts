@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isPaidOrder, mayMove } from '../../shared/domain/order-state.ts';
 import type { Db } from '../db/database.ts';
 import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
+import { addMessage } from '../messages/message-store.ts';
 import { reverseMove } from '../points/journal.ts';
 import { revokeGoods } from './grant-goods.ts';
 import {
@@ -37,8 +38,8 @@ export async function refundOrder(
 }
 
 /**
- * Takes the rights of a locked order back and gives its points back; money is pending from then on. A request of the
- * buyer for it is answered, whoever gives the order back.
+ * Takes the rights of a locked order back and gives its points back; money is pending from then on. The buyer is told,
+ * by the answer to their request where one waits, whoever gives the order back.
  */
 export async function beginRefund(
   tools: Pick<PaymentTools, 'goods'>,
@@ -53,7 +54,8 @@ export async function beginRefund(
   await revokeGoods(tools, tx, order, now);
   const isPoints = order.paidBy === 'integral';
   const reply = `${reason}：${isPoints ? '积分已退回。' : '款项将原路退回，到账时间以支付机构为准。'}`;
-  await answerRefundRequest(tx, order, { state: 'accepted', reply }, now);
+  const isTold = await answerRefundRequest(tx, order, { state: 'accepted', reply }, now);
+  if (!isTold) await tellRefund(tx, order, { title: '订单已退款', reply }, now);
   if (isPoints) {
     await givePointsBack(tx, refunding, { actor, reason }, now);
     await moveOrder(tx, refunding, 'refunded', { actor: 'gateway', reason: '积分已退回' }, now);
@@ -64,6 +66,21 @@ export async function beginRefund(
   await addRefund(tx, order, attempt, { actor, reason }, now);
   return 'refunding';
 }
+
+const tellRefund = (
+  tx: Db,
+  { userId, orderNo, title: what }: OrderRow,
+  { title, reply }: { title: string; reply: string },
+  now: Date,
+) =>
+  addMessage(
+    tx,
+    {
+      ...{ userId, kind: 'order', ref: `${title} ${orderNo}`, title, url: '/user/orders' },
+      content: `订单 ${orderNo}（${what}）：${reply}`,
+    },
+    now,
+  );
 
 async function givePointsBack(
   tx: Db,
@@ -93,7 +110,7 @@ const addRefund = (
     ...{ amountFen: attempt.amountFen, points: 0, reason, actor, providerRefundId: '', createdAt: now },
   });
 
-/** Begins to give back money that a locked order does not need: it is closed, or was paid with points. */
+/** Begins to give back money that a locked order does not need: it is closed, or was paid with points. Tells the buyer. */
 export async function refundSurplus(
   tx: Db,
   order: OrderRow,
@@ -101,6 +118,7 @@ export async function refundSurplus(
   now: Date,
 ): Promise<void> {
   await addRefund(tx, order, attempt, { actor: 'gateway', reason }, now);
+  await tellRefund(tx, order, { title: '多付款项退回', reply: `${reason}，款项将原路退回。` }, now);
   if (order.state === 'closed') await moveOrder(tx, order, 'refunding', { actor: 'gateway', reason }, now);
   else await noteOrder(tx, order, { actor: 'gateway', reason }, now);
 }

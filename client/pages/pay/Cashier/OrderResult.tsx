@@ -36,7 +36,7 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
   useEffect(() => {
     if (!isNews) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isNews]);
   return (
     <section className={classes.sheet} aria-labelledby="result">
