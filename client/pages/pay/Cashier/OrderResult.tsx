@@ -50,8 +50,8 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
         <ul className={classes.items} aria-label="退款">
           {refunds.map((refund) => (
             <li key={refund.time}>
-              {refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen)}
-              {refund.state === 'done' ? '已退回' : '退款处理中'}，原因：{refund.reason}（
+              {refund.state === 'done' ? '已退回' : '正在退回'}{' '}
+              {refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen)}，原因：{refund.reason}（
               <time dateTime={refund.time}>{formatMinute(refund.time)}</time>）
             </li>
           ))}
