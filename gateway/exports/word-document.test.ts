@@ -69,6 +69,12 @@ test('the foot of a page says its number and how many there are', async () => {
   }
 });
 
+test('no line ends within the brackets for an answer', async () => {
+  const xml = await documentOf(examplePaper());
+  expect(xml).not.toMatch(/（\u3000+）/);
+  expect(xml).toMatch(/（\u00a0+）/);
+});
+
 test('a formula that cannot be read is its source', async () => {
   const paper = examplePaper();
   const [section] = paper.sections;

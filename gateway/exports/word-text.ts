@@ -12,8 +12,13 @@ export const tab = () => new TextRun({ children: [new Tab()] });
 export const heading = (text: string, size?: number) =>
   new TextRun({ text, bold: true, font: headingFont, ...(size !== undefined && { size }) });
 
-const childOf = (piece: Piece): ParagraphChild =>
-  piece.tex === undefined ? new TextRun({ text: piece.text }) : equation(piece.tex);
+const childOf = (piece: Piece): ParagraphChild => (piece.tex === undefined ? textRun(piece.text) : equation(piece.tex));
+
+/** The blank between brackets; word processors would break a line before the closing one. */
+const bracket = /（[\s\u3000]+）/g;
+/** As wide as two ideographs in the Latin font of the document. */
+const noBreakBlank = `（${'\u00a0'.repeat(8)}）`;
+const textRun = (text: string) => new TextRun({ text: text.replace(bracket, noBreakBlank) });
 
 /** A text in one paragraph, for options and cells. */
 export const inline = (text: string): ParagraphChild[] => splitFormulas(text.replaceAll('\n', ' ')).map(childOf);
@@ -37,7 +42,7 @@ export function paragraphs(
       piece.text.split('\n').forEach((line, i) => {
         const last = lines.at(-1);
         const target = i > 0 || !last || last.display ? newLine() : last;
-        if (line !== '') target.children.push(new TextRun({ text: line }));
+        if (line !== '') target.children.push(textRun(line));
       });
     } else if (piece.display) newLine(true).children.push(equation(piece.tex));
     else (lines.at(-1)?.display ? newLine() : (lines.at(-1) ?? newLine())).children.push(equation(piece.tex));

@@ -88,6 +88,30 @@ test.each<[where: string, fields: Partial<PaperQuestion>, printed: string]>([
   expect(block?.subQuestions.slice(0, 1).every((sub) => sub.stem === '____')).toBe(true);
 });
 
+test.each<[what: string, fields: Partial<PaperQuestion>, score: number, stem: string]>([
+  ['of the bank are left out', { stem: '请简要分析。（6分）' }, 9, '请简要分析。'],
+  ['stay where the paper gives none', { stem: '请简要分析。（6分）' }, 0, '请简要分析。（6分）'],
+  ['in its midst stay', { stem: '翻译。（4分）（1）学。' }, 9, '翻译。（4分）（1）学。'],
+])('marks in a stem %s', (_what, fields, score, stem) => {
+  const [block] = blocksOf(paperOf([section('题', [score], { ...open, ...fields })]), 'question');
+  expect(block?.stem).toBe(stem);
+});
+
+test('marks of sub-questions stay where the paper gives those of the bank', () => {
+  const sub = { ...choice, options: [], stem: '为什么？（4分）', score: 4 };
+  const stemWith = (score: number) =>
+    blocksOf(paperOf([section('题', [score], { ...open, subQuestions: [sub] })]), 'question')[0]?.subQuestions[0]?.stem;
+  expect(stemWith(4)).toBe('为什么？（4分）');
+  expect(stemWith(5)).toBe('为什么？');
+});
+
+test('blanks whose options the passage lists are not asked again', () => {
+  const gap = { ...choice, stem: '第 1 空', options: [{ key: 'A', text: 'Wait.' }] };
+  const passage = 'Grow. __1__\nA. Wait.';
+  const [block] = blocksOf(paperOf([section('题', [5], { options: [], passage, subQuestions: [gap] })]), 'question');
+  expect(block?.subQuestions).toEqual([]);
+});
+
 test('parts stand in the order of a printed paper', () => {
   const parts = { secret: true, scoreTable: true, notices: ['一'], volumes: true };
   expect(kindsOf(paperOf([section('单选', [5]), section('解答', [12], open)], parts))).toEqual([

@@ -1,4 +1,5 @@
 import type { AnswerSpaceSize } from '../domain/composed-paper.ts';
+import { askedParts } from '../domain/gap-parts.ts';
 import { splitTranscript } from '../domain/listening.ts';
 import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
 import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
@@ -148,17 +149,21 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
     // the marks of the paper, parted as those of the bank
     score: whole > 0 ? (sub.score / whole) * score : score / subQuestions.length,
   });
+  // a stem may end with the marks that the bank gave it: those of the paper count
+  const ofPaper = (text: string, marksOfBank?: number) =>
+    score > 0 && score !== marksOfBank ? text.replace(marksAtEnd, '') : text;
+  const ownStem = ofPaper(stem);
   return {
     kind: 'question',
     number,
     marks,
     passage: isChosen(question) ? passage : withWideBlanks(size, passage),
-    stem: isChosen(question) ? stem : withWideBlanks(size, stem),
+    stem: isChosen(question) ? ownStem : withWideBlanks(size, ownStem),
     options,
     figure,
-    subQuestions: subQuestions.map((sub) => ({
+    subQuestions: askedParts(passage, subQuestions).map((sub) => ({
       label: subLabel(sub),
-      stem: sub.options.length > 0 ? sub.stem : withWideBlanks(size, sub.stem),
+      stem: sub.options.length > 0 ? sub.stem : withWideBlanks(size, ofPaper(sub.stem, whole)),
       options: sub.options,
       space: answerSpaceOf(size, taskOf(sub)),
     })),
@@ -166,6 +171,9 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
     explained: isExplained ? explainedOf(question) : [],
   };
 }
+
+/** （6分） */
+const marksAtEnd = /（\d+(?:\.\d+)?\s*分）$/;
 
 /** Whether all of its answers are letters of options. */
 const isChosen = ({ options, subQuestions }: PaperItem['question']) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { askedParts } from '../../../shared/domain/gap-parts.ts';
 import { splitTranscript } from '../../../shared/domain/listening.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { useSite } from '../../lib/visit.ts';
@@ -44,7 +45,7 @@ export function QuestionBody({ question, number, showsPassage = true, after }: Q
       <Options options={options} />
       {subQuestions.length > 0 && (
         <ol className={classes.parts}>
-          {subQuestions.map((part) => (
+          {askedParts(passage, subQuestions).map((part) => (
             <li key={part.id}>
               <p className={classes.stem}>
                 （{part.number}）<MathText text={part.stem} />
