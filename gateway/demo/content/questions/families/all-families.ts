@@ -2,6 +2,7 @@ import type { QuestionSource } from '../question-source.ts';
 import { basics } from './basics.ts';
 import { chemistry } from './chemistry.ts';
 import { type Family, questionsOfFamily, textKey } from './family.ts';
+import { longSciences } from './long-sciences.ts';
 import { middleMathematics } from './middle-mathematics.ts';
 import { physics } from './physics.ts';
 import { seniorAnalysis } from './senior-analysis.ts';
@@ -25,6 +26,7 @@ export const allFamilies: readonly Family[] = [
   ...physics,
   ...chemistry,
   ...basics,
+  ...longSciences,
 ];
 
 /** What a family gives to the demo; fewer where its numbers do not allow more. */
