@@ -1,6 +1,7 @@
 import { type AiTool, aiToolOf } from '../../../shared/domain/ai-tools.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { type Conversation, titleOf } from './conversation.ts';
+import { MathText } from '../../ui/MathText/MathText.tsx';
+import { type Conversation, documentTitle, titleOf } from './conversation.ts';
 import classes from './History.module.css';
 import { clearConversations, dropConversation } from './stored-conversations.ts';
 
@@ -30,10 +31,10 @@ export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
         {shown.map((conversation) => (
           <li key={conversation.id}>
             <Button look="quiet" onClick={() => onOpen(conversation)}>
-              {titleOf(conversation)}
+              <MathText text={titleOf(conversation)} />
             </Button>
             <Button look="quiet" onClick={() => onChange(dropConversation(conversation.id))}>
-              删除<span className="visually-hidden">：{titleOf(conversation)}</span>
+              删除<span className="visually-hidden">：{spokenTitle(conversation)}</span>
             </Button>
           </li>
         ))}
@@ -42,6 +43,9 @@ export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
     </details>
   );
 }
+
+/** Without formulas, which are no words. */
+const spokenTitle = ({ turns }: Conversation) => documentTitle(turns[0]?.request ?? '');
 
 function clearName(kept: readonly Conversation[], shown: readonly Conversation[]): string {
   if (kept.length === shown.length) return '清空历史记录';

@@ -1,4 +1,5 @@
 import { type AiToolCode, formOfRequest } from '../../../shared/domain/ai-tools.ts';
+import { clipFormulas } from '../../../shared/formulas/clip-formulas.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { AiMessage } from './sent-request.ts';
 
@@ -16,17 +17,25 @@ export interface Conversation {
   readonly turns: readonly Turn[];
 }
 
-const titleLength = 24;
-export const titleOf = ({ turns }: Conversation): string => {
-  const line = (turns[0]?.request ?? '').replace(/\s+/g, ' ');
-  return line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
-};
+/** What a request is about in one line: its words, or the topic of a tool's form. */
+function lineOf(request: string): string {
+  const form = formOfRequest(request);
+  const text = form ? `${form.tool.name}：${form.text}` : request;
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const titleLength = 32;
+
+/** The beginning of the first request, with whole formulas in the line. */
+export function titleOf({ turns }: Conversation): string {
+  const line = lineOf(turns[0]?.request ?? '').replaceAll('$$', '$');
+  const title = clipFormulas(line, titleLength);
+  return title === '…' ? '含公式的提问' : title;
+}
 
 /** A title for an exported answer, without formulas, that every system takes as the name of a file. */
 export function documentTitle(request: string): string {
-  const form = formOfRequest(request);
-  const text = form ? `${form.tool.name}：${form.text}` : request;
-  const line = text
+  const line = lineOf(request)
     .replace(/\$+[^$]*\$+/g, ' ')
     .replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ')
     .trim();
