@@ -1,4 +1,4 @@
-import { arrayContains, sql } from 'drizzle-orm';
+import { arrayContains, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { termGrams } from '../gateway/search/search-terms.ts';
@@ -188,6 +188,14 @@ test.each(oddQueries.map(([typed, found, prefer]) => ({ typed, found, prefer }))
     expect(shown(await search(typed, prefer))).toContainEqual(expect.stringMatching(found));
   },
 );
+
+test('plans of lessons come before reflections on them, however popular those are', async () => {
+  const isReflection = like(resource.resourceName, '%《落花生》教学反思');
+  await gateway.db.update(resource).set({ listScore: 1000 }).where(isReflection);
+  const titles = shown(await search('落花生 教案', primary));
+  expect(titles[0]).not.toContain('教学反思');
+  expect(titles).toContainEqual(expect.stringContaining('教学反思'));
+});
 
 test('what had to be given up is named, the type first', async () => {
   const { relaxed, list } = await search('牛顿第二定律 素材');

@@ -4,7 +4,7 @@ import { gradeName, isPaperKind, phaseOfGrade } from '../../shared/domain/facet-
 import { extensionsOf } from '../../shared/domain/file-type.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { phaseName, phases, seniorHigh } from '../../shared/domain/study.ts';
-import { synonymsOf } from '../../shared/domain/term-lexicon.ts';
+import { synonymsOf, titleWordsOf } from '../../shared/domain/term-lexicon.ts';
 import { literalWords, type Understood, understand } from '../../shared/domain/term-understanding.ts';
 import type { Db } from '../db/database.ts';
 import { rowId } from '../http/row-id.ts';
@@ -55,7 +55,7 @@ export async function readListInput(
     terms: inOrderOfRelaxing([...terms, ...implied]),
     words:
       words.length === 0 && terms.length === 0 ? literalWords(keyWord).map(([word = '']) => synonymsOf(word)) : words,
-    ranking: meaning.ranking,
+    ranking: [...meaning.ranking, ...terms.flatMap(({ understood }) => titleWordsOf(understood))],
   };
 }
 

@@ -102,7 +102,8 @@ means('paperKind', '模拟', '模拟卷', '模拟试卷', '模拟考试', '模�
 
 means('resourceType', 'paper', '试卷', '卷子', '试题', '测试卷', '检测卷', '考卷', '测试题', '检测题');
 means('resourceType', 'courseware', '课件', '幻灯片', '演示文稿');
-means('resourceType', 'plan', '教案', '教学设计', '教学案', '备课');
+const planWords = ['教案', '教学设计', '教学案', '备课'] as const;
+means('resourceType', 'plan', ...planWords);
 means('resourceType', 'guide', '学案', '导学案', '讲学案', '预习案');
 means(
   'resourceType',
@@ -155,6 +156,10 @@ for (const { code, name } of areas) {
 
 /** Words after which a province is part of a name: 北京大学, 湖南师大. */
 export const areaIsName = /^(大学|师大|师范|中学|一中)/;
+
+/** Words of titles that are what a meaning says first: 教学反思 and 说课稿 are 教案, too. */
+export const titleWordsOf = ({ field, code }: Pick<Meaning, 'field' | 'code'>): readonly string[] =>
+  field === 'resourceType' && code === 'plan' ? planWords : [];
 
 export const isMeaningful = (word: string): boolean => lexicon.has(word);
 
