@@ -18,7 +18,8 @@ export function answerLocally(request: RequestParts, found: Retrieved, send: Sen
   send({ event: 'notice', data: { message: '当前未接入大模型，以下内容由规则从题库和资源库中检索得到。' } });
   const { tool, served } = request;
   if (tool) {
-    say(`撰写${tool.name}需要大模型，目前无法生成正文。下面是可以参考的内容。\n\n`);
+    const isSearched = request.words !== '';
+    say(`${tool.name}需要大模型，目前无法生成正文。${isSearched ? '下面是可以参考的内容。' : ''}\n\n`);
     if (!request.isForm) send({ event: 'form', data: { name: 'tool', values: toolForm(tool, request.topic) } });
   }
   const numbers = { last: 0 };
@@ -47,6 +48,16 @@ interface Answering {
 }
 
 const answers = {
+  help({ say }: Answering) {
+    say('我可以在题库和资源库中为您查找，也可以填好组卷表单。可以这样说：\n');
+    for (const example of [
+      '找 6 道函数单调性的单选题',
+      '八年级下册勾股定理的课件',
+      '集合有哪些知识点',
+      '出一份高一数学集合单元测试，8 道单选、2 道解答',
+    ])
+      say(`- ${example}\n`);
+  },
   compose({ request, found: { subject, points, lesson }, send, say }: Answering) {
     const values = compositionOf(request.rest, subject, points, lesson);
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
@@ -57,7 +68,7 @@ const answers = {
   },
   questions(answering: Answering) {
     const { request, found, send, say } = answering;
-    const { questions, points, lesson, subject } = found;
+    const { questions, points, lesson, subject, areQuestionsOfOtherKind } = found;
     if (questions.length === 0) {
       say('题库中没有找到符合要求的试题，可换一个说法，或减少条件。\n\n');
       return insteadOf('questions', answering);
@@ -66,7 +77,8 @@ const answers = {
     const scope = about.length > 0 ? `“${about.map(({ name }) => name).join('、')}”的` : '';
     const wanted = wantedQuestions(request.rest);
     const short = wanted !== undefined && questions.length < wanted ? `（要求 ${wanted} 道）` : '';
-    say(`在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${short}：\n`);
+    const kind = areQuestionsOfOtherKind ? '没有符合所要题型或难度的试题，下面是其他题型或难度的。' : '';
+    say(`${kind}在${nameOf(subject)}题库中找到 ${questions.length} 道${scope}试题${short}：\n`);
     list(answering, questions.map(questionCitation));
     send({ event: 'form', data: { name: 'basket', values: { ids: questions.map(({ id }) => id) } } });
   },
@@ -86,17 +98,21 @@ const answers = {
   },
   resources(answering: Answering) {
     const { request, found, send, say } = answering;
-    const { resources, subject } = found;
+    const { resources, unmet, areResourcesElsewhere, subject } = found;
     const { words: keyWord } = request;
+    if (keyWord === '' && request.tool) return;
     if (resources.length === 0) {
       say(`在${nameOf(subject)}的资源中没有找到相关内容，可换一个说法。\n`);
     } else {
-      say(`找到 ${resources.length} 份相关资源：\n`);
+      const elsewhere = areResourcesElsewhere ? `${nameOf(subject)}没有相关资源，下面来自其他学段、学科。` : '';
+      const nearest = unmet.length > 0 ? `没有符合全部要求的资源，已略去“${unmet.join('、')}”。` : '';
+      say(`${elsewhere}${nearest}找到 ${resources.length} 份相关资源：\n`);
       list(answering, resources.map(resourceCitation));
     }
-    if (keyWord !== '') send({ event: 'form', data: { name: 'search', values: { keyWord, ...subject } } });
+    if (keyWord !== '')
+      send({ event: 'form', data: { name: 'search', values: { keyWord, ...(!areResourcesElsewhere && subject) } } });
   },
-} satisfies Record<Part, (answering: Answering) => void>;
+} satisfies Record<RequestParts['served'][number], (answering: Answering) => void>;
 
 /** Resources in place of a part that nothing was found for; once in an answer. */
 function insteadOf(part: Part, answering: Answering) {

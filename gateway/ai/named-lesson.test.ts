@@ -37,6 +37,7 @@ test.each([
   ['the lesson that a longer taught term begins with', taught, '赤壁赋'],
   ['the longest lesson', '一元二次方程', '一元二次方程'],
   ['no lesson with a short name where no subject is named', '劝学', undefined],
+  ['a lesson with a short name as a title', '公开课讲《劝学》', '劝学'],
 ])('a text names %s: %s', (_, text, name) => expect(lessonIn(text)).toBe(name));
 
 test('a longer name of another phase does not hide a lesson of the named one', () => {

@@ -11,8 +11,8 @@ export interface NamedLesson {
 }
 
 const shortestName = 3;
-/** Where the subject is known, 劝学 is a lesson and no pair of characters in passing. */
-const shortestNameOfSubject = 2;
+/** Where the subject is known, or it is written as a title, 劝学 is a lesson and no pair of characters in passing. */
+const shortestCertainName = 2;
 /** Parts of units that are no subject matter, in all textbooks. */
 const general: ReadonlySet<string> = new Set(
   '复习 总复习 练习 习题 小结 实验 测试 单元 单元复习 单元测试 综合与实践 数学活动 作文 写作 阅读'.split(' '),
@@ -27,11 +27,12 @@ export function namedLesson(
   text: string,
   { within, preferred }: { readonly within: NamedStudy; readonly preferred: SubjectOf },
 ): NamedLesson | undefined {
-  const shortest = within.subjectCode === undefined ? shortestName : shortestNameOfSubject;
   const folded = foldText(text);
+  const shortestOf = (name: string) =>
+    within.subjectCode !== undefined || folded.includes(`《${name}》`) ? shortestCertainName : shortestName;
   const names = Array.from({ length: folded.length }, (_, at) => startsOf(folded.slice(at, at + topicAt(folded, at))))
     .flat()
-    .filter((name) => name.length >= shortest && !general.has(name))
+    .filter((name) => name.length >= shortestOf(name) && !general.has(name))
     .sort((a, b) => b.length - a.length);
   for (const name of names) {
     const places = placesOf(name).filter(

@@ -1,3 +1,4 @@
+import { wordAt } from '../../shared/domain/term-lexicon.ts';
 import type { Db } from '../db/database.ts';
 import { knowledgeNodes, phaseKnowledgeNodes, type SubjectOf } from '../trees/tree-store.ts';
 
@@ -46,7 +47,7 @@ export function pointsIn<N extends Node>(nodes: readonly N[], text: string): N[]
   // 函数 of 函数与导数: the noun that a name begins with
   const isBeginning = ({ name }: Node) => {
     const [first = ''] = partsOf(name);
-    return first.length >= shortestName && plain.includes(first);
+    return first.length >= shortestName && plain.includes(first) && !isSubject(first);
   };
   const found = [whole, nodes.filter(isPart), nodes.filter(isBeginning)].find(({ length }) => length > 0) ?? [];
   const longestFirst = [...found].sort((a, b) => b.name.length - a.name.length);
@@ -60,6 +61,12 @@ export function pointsIn<N extends Node>(nodes: readonly N[], text: string): N[]
 const isNamed = (name: string, text: string) => {
   const plain = name.replaceAll('的', '');
   return plain.length >= shortestName && text.includes(plain);
+};
+
+/** 生物 says where to look, and not that 生物与环境 is looked for. */
+const isSubject = (name: string) => {
+  const at = wordAt(name, 0);
+  return at?.word === name && at.meaning.field === 'subjectCode';
 };
 
 const partsOf = (name: string) => name.split(/[的与和及、（）()·\s]/);

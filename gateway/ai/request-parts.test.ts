@@ -18,7 +18,16 @@ test.each([
   ['给一份勾股定理的教案', 'resources'],
   ['出一份高一物理牛顿第二定律的练习，6道选择题', 'compose'],
   ['出一份八年级上册全等三角形的课后作业', 'compose'],
-  ['你好', 'resources'],
+  ['出个随堂小测，5个选择2个填空，15分钟', 'compose'],
+  ['生物 光合作用 选择 10题', 'questions'],
+  ['定语从句 语法填空 12 题', 'questions'],
+  ['高三英语完形填空来5篇', 'questions'],
+  ['阅读理解老是丢分，有啥题可以练', 'questions'],
+  ['第10题的同类卷', 'resources'],
+  ['推荐5篇课文的课件', 'resources'],
+  ['你好', 'help'],
+  ['请问你能做什么？', 'help'],
+  ['怎么用你备课', 'resources'],
 ])('%s asks for one part: %s', (text, part) => {
   expect(readRequest(text)).toMatchObject({ tool: undefined, served: [part] });
 });
@@ -33,6 +42,7 @@ test.each([
   ['写一份勾股定理的教案', 'lesson-plan', '勾股定理', []],
   ['设计勾股定理的分层作业', 'homework', '勾股定理', []],
   ['写一份试卷分析', 'paper-analysis', '', []],
+  ['批改一篇作文', 'essay', '', []],
 ] as const)('%s asks for the text of a tool (%s) about %s, and %j', (text, tool, topic, asked) => {
   const read = readRequest(text);
   expect({ tool: read.tool?.code, topic: read.topic, asked: read.asked }).toEqual({ tool, topic, asked });

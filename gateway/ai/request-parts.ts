@@ -12,8 +12,11 @@ export interface RequestParts {
   readonly isForm: boolean;
   /** Parts that the words ask for, in the order of the request. */
   readonly asked: readonly Part[];
-  /** Parts to serve by rules: those asked for, and before them the one that helps with the text of the tool. */
-  readonly served: readonly Part[];
+  /**
+   * Parts to serve by rules: those asked for, and before them the one that helps with the text of the tool; for a
+   * greeting what the assistant can do.
+   */
+  readonly served: readonly (Part | 'help')[];
   /** The words of the request that name its topic. */
   readonly topic: string;
   /** Words for a search of the library: the topic, and the kind of resource that helps with the text of the tool. */
@@ -23,10 +26,12 @@ export interface RequestParts {
 }
 
 const composes =
-  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试)/;
+  /组卷|组(?:一|1)?[份张套]|出(?:一|1)?[份张套].{0,30}?(?:[卷题试测]|练习|作业)|(?:生成|做|来|编).{0,12}(?:试卷|测试卷|卷子|测验)|命(?:一|1)?[份张套]|出.{0,12}(?:试卷|测试卷|卷子|测验|测试|小测|周测)/;
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
-  /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+  /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|(?<![第\d])\d{1,3}\s{0,3}题|(?:完形填空|阅读|语法填空|七选五).{0,6}\d{1,2}\s{0,3}篇|有[啥什].{0,4}题|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+const greeting =
+  /^(?:您好|你好|hi|hello|在吗|请问|谢谢|(?:你|您)(?:能|会|可以)(?:做|帮我做?|干)?(?:些|点)?(?:什么|啥|哪些事)|(?:你|您)是谁|帮助|怎么用|如何使用|[\s，。！？,.!?])+$/i;
 /** Kinds of resources that are no questions and no papers. */
 const kinds = /教案|教学设计|课件|PPT|学案|说课稿|微课|教学反思/i;
 const countedQuestions = new RegExp(`(?:几|${anyNumber})\\s*道`);
@@ -63,6 +68,9 @@ const readsPastedText: ReadonlySet<AiToolCode> = new Set(['comment', 'explain', 
 
 /** `picked` is the tool of the conversation; a request may name another one, or ask for something else in it. */
 export function readRequest(text: string, picked?: AiToolCode): RequestParts {
+  if (picked === undefined && greeting.test(text)) {
+    return { tool: undefined, isForm: false, asked: [], served: ['help'], topic: '', words: '', rest: text };
+  }
   const form = formOfRequest(text);
   const named = form ? undefined : namedText(text);
   const tool = form?.tool ?? named?.tool ?? aiToolOf(picked);
@@ -103,6 +111,7 @@ const textNames: readonly (readonly [AiToolCode, RegExp])[] = (
     ['comment', firmVerb, '评语'],
     ['explain', firmVerb, '试题解析'],
     ['paper-analysis', firmVerb, '试卷分析'],
+    ['essay', '(?:批改|点评|修改)', '(?:作文|习作)'],
   ] as const
 ).map(([code, verb, name]) => [code, new RegExp(`${verb}${amount}${topicPart}${name}(?![里中])`, 'i')]);
 const finds = /找|推荐|搜|查[找询看]|有没有|有哪些|下载/;

@@ -20,6 +20,8 @@ test.each([
   ['来5个选择题', 5],
   ['两题', 2],
   ['分成3个小组', undefined],
+  ['写一篇教案，附3道题', 3],
+  ['来5篇阅读', 5],
 ])('%s asks for %s questions', (text, count) => expect(wantedQuestions(text)).toBe(count));
 
 test.each([
@@ -41,6 +43,12 @@ test.each([
   ['推荐3份高中语文的期中试卷！', '高中语文 期中试卷'],
   ['给一份勾股定理的教案', '勾股定理 教案'],
   ['匀变速直线运动这一课怎么讲', '匀变速直线运动'],
+  ['帮我整点初二物理压强的题，8道左右', '初二物理压强 题'],
+  ['上下左右的认识', '上下左右 认识'],
+  ['把牛顿第二定律的6道选择题加到试题篮', '牛顿第二定律'],
+  ['一元二次方程咋讲', '一元二次方程'],
+  ['有没有配人教版浮力的视频', '人教版浮力 视频'],
+  ['光合作用来5道题', '光合作用 题'],
   ['出一份高一数学集合单元测试，6道单选、2道填空题、1道解答，难度中等，60分钟', '高一数学集合单元测试'],
   ['2026届高三数学一轮复习圆锥曲线的离心率专题，要近三年的真题和解析', '2026届高三数学一轮复习圆锥曲线 离心率专题'],
   ['找几道难度中等函数单调性的题', '函数单调性 题'],
@@ -74,6 +82,10 @@ describe('points', () => {
   test('are named by the noun that their names begin with where no part is', () => {
     const branches = [{ id: 1, parentId: null, name: '函数与导数' }];
     expect(pointsIn(branches, '函数单元测试')).toEqual(branches);
+  });
+  test('are not named by the subject that their names begin with', () => {
+    const branches = [{ id: 1, parentId: null, name: '生物与环境' }];
+    expect(pointsIn(branches, '生物 光合作用')).toEqual([]);
   });
   test('are none where nothing is named', () => expect(names('你好')).toEqual([]));
 });

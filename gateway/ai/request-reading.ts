@@ -19,11 +19,12 @@ export function numberOf(text: string): number | undefined {
 export const anyNumber = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
 
 const countOfQuestions = new RegExp(`${anyNumber}\\s*[道题]`);
+const countOfTexts = new RegExp(`${anyNumber}\\s*篇(?!教|课|说)`);
 const countOfThings = new RegExp(`${anyNumber}\\s*个(?!课时|环节|班|小组|方面)`);
 
-/** How many questions are asked for: 6 道, 十道题, 5 个; 2 个课时 are no questions. */
+/** How many questions are asked for: 6 道, 十道题, 5 个, 3 篇; 2 个课时 are no questions. */
 export const wantedQuestions = (text: string): number | undefined =>
-  numberOf((countOfQuestions.exec(text) ?? countOfThings.exec(text))?.[1] ?? '');
+  numberOf((countOfQuestions.exec(text) ?? countOfThings.exec(text) ?? countOfTexts.exec(text))?.[1] ?? '');
 
 /** Level of questions, 1 easy to 5 hard; 0 where nothing is said. */
 export function levelOf(text: string): number {
@@ -75,9 +76,9 @@ export function subjectOfRequest(named: NamedStudy, context: AiContext = {}): Su
 }
 
 const spoken =
-  /请问|请|麻烦|帮我|帮忙|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有|有哪些|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么)[讲教上]|^[给出来做写]|试题篮|放进|加入|加到/g;
+  /请问|请|麻烦|帮我|帮忙|整点|来点|我想要?|我要|给我|需要|推荐|查找|查询|搜索|搜一?下|找到?|有没有配?|有哪些|有啥|哪些|什么|几份|几个|几道|一些|一下|关于|相关|有关|方面|适合|的|吗|呢|吧|生成|这一?[课节]|(?:怎么|如何|应该怎么|咋)[讲教上]|^[给出来做写把]|试题篮|放进|加入|加到/g;
 const counted =
-  /(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:(?:配套|巩固|课后|典型)?的?(?:单选|多选|选择|填空|判断|解答|计算|实验|练习|例|习)题?)?/g;
+  /(?:再?来)?(?:\d{1,3}|[一二两三四五六七八九十]{1,3})\s*[道份个题节课套张篇](?:左右)?(?:(?:配套|巩固|课后|典型)?的?(?:单选|多选|选择|填空|判断|解答|计算|实验|练习|例|习)题?)?/g;
 /** Words that add something to a request: 并附 3 道练习题. */
 const adding =
   /(?:(?:并且?|另外?|再|还要?|同时|然后|最后|以及){1,4}(?:附[上带]?|配上?|出|找|来|给)?|附[上带]?|配上?)(?=\s*(?:\d{1,3}|[一二两三四五六七八九十几]{1,3})\s*[道份个套张篇])/g;

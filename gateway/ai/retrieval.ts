@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AiCitation, AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
+import type { FoundResources, ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import { stripHighlight } from '../../shared/domain/highlight.ts';
+import { isParticle } from '../../shared/domain/term-lexicon.ts';
+import { understand } from '../../shared/domain/term-understanding.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
 import type { Db } from '../db/database.ts';
 import { textbookNode } from '../db/schema/tree.ts';
@@ -33,7 +35,13 @@ export interface Retrieved {
   /** Only where no point is named. */
   readonly lesson?: NamedLesson | undefined;
   readonly questions: readonly BankQuestion[];
+  /** Whether nothing has the wanted type and level, and the questions have others. */
+  readonly areQuestionsOfOtherKind: boolean;
   readonly resources: readonly ResourceHit[];
+  /** What was asked for and the resources do not have. */
+  readonly unmet: readonly string[];
+  /** Whether the subject has no such resources, and others have these. */
+  readonly areResourcesElsewhere: boolean;
   /** Name of the picked chapter; empty without one. */
   readonly chapter: string;
 }
@@ -48,6 +56,7 @@ export async function retrieve(
   text: string,
   { context = {}, request }: { readonly context?: AiContext | undefined; readonly request: RequestParts },
 ): Promise<Retrieved> {
+  if (request.served.includes('help')) return nothingFor(subjectOfRequest(namedStudy(text), context));
   const chapter = context.chapterId === undefined ? '' : await chapterName(tools.db, context.chapterId);
   const words = request.words || chapter;
   const topic = request.topic || chapter;
@@ -57,8 +66,19 @@ export async function retrieve(
     findQuestions(tools, { text: request.rest, topic, subject, points, chapterId }),
     findResources(tools, { words, subject }),
   ]);
-  return { subject, points, lesson, questions, resources, chapter };
+  return { subject, points, lesson, ...questions, ...resources, chapter };
 }
+
+const nothingFor = (subject: SubjectOf): Retrieved => ({
+  subject,
+  points: [],
+  questions: [],
+  areQuestionsOfOtherKind: false,
+  resources: [],
+  unmet: [],
+  areResourcesElsewhere: false,
+  chapter: '',
+});
 
 interface Scope {
   readonly subject: SubjectOf;
@@ -103,7 +123,7 @@ interface AskedQuestions {
 async function findQuestions(
   tools: RetrievalTools,
   { text, topic, subject, points, chapterId }: AskedQuestions,
-): Promise<BankQuestion[]> {
+): Promise<Pick<Retrieved, 'questions' | 'areQuestionsOfOtherKind'>> {
   const level = levelOf(text);
   const typeCode = namedType(text, subject)?.code;
   const scope =
@@ -111,23 +131,44 @@ async function findQuestions(
       ? { kpointIds: points.map(({ id }) => id) }
       : chapterId !== undefined
         ? { chapterId }
-        : { keyWord: topic.slice(0, 20) };
+        : { keyWord: textWordsOf(topic).slice(0, 20) };
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
   const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
   const { list } = await questionList(tools, narrow, undefined);
-  if (list.length > 0 || 'keyWord' in scope) return list;
-  return (await questionList(tools, { ...page, ...scope }, undefined)).list;
+  const isNarrowed = typeCode !== undefined || level > 0;
+  if (list.length > 0 || 'keyWord' in scope || !isNarrowed) return { questions: list, areQuestionsOfOtherKind: false };
+  const others = await questionList(tools, { ...page, ...scope }, undefined);
+  return { questions: others.list, areQuestionsOfOtherKind: others.list.length > 0 };
 }
+
+/** Words that stand in questions: not subject, grade and kind. */
+const textWordsOf = (topic: string): string =>
+  understand(topic)
+    .words.map(([word = '']) => word)
+    .filter((word) => !isParticle(word))
+    .join(' ');
 
 async function findResources(
   tools: RetrievalTools,
   { words, subject }: { readonly words: string; readonly subject: SubjectOf },
-) {
-  if (words === '') return [];
-  const params = { keyWord: words, ...subject };
-  const { list } = await resourceList(tools, { pageNum: 1, pageSize: resourcesShown, params });
-  return list;
+): Promise<Pick<Retrieved, 'resources' | 'unmet' | 'areResourcesElsewhere'>> {
+  if (words === '') return { resources: [], unmet: [], areResourcesElsewhere: false };
+  const page = { pageNum: 1, pageSize: resourcesShown };
+  const own = await resourceList(tools, { ...page, params: { keyWord: words, ...subject } });
+  if (own.list.length > 0) return { resources: own.list, unmet: unmetBy(own), areResourcesElsewhere: false };
+  const anywhere = await resourceList(tools, { ...page, params: { keyWord: words, prefer: subject } });
+  // else the list is whatever the subject has
+  const isAbout = anywhere.searchedText !== '' || anywhere.understood.length > 0;
+  const resources = isAbout ? anywhere.list : [];
+  return { resources, unmet: unmetBy(anywhere), areResourcesElsewhere: resources.some(isOutside(subject)) };
 }
+
+const unmetBy = ({ relaxed }: FoundResources): string[] => relaxed.map(({ name }) => name);
+
+const isOutside =
+  ({ studyPhaseCode, subjectCode }: SubjectOf) =>
+  (hit: ResourceHit) =>
+    hit.studyPhaseCode !== studyPhaseCode || hit.subjectCode !== subjectCode;
 
 async function chapterName(db: Db, id: string): Promise<string> {
   const [row] = await db
