@@ -12,7 +12,17 @@ import type { SearchTools } from './search-tools.ts';
 import type { SoftTerm } from './soft-terms.ts';
 import { isNear } from './spelling.ts';
 import type { TopicNames } from './topic-names.ts';
-import { bestGroups, type FoundWords, findTyped, splitGroups, unknownGroups, type WordGroup } from './word-search.ts';
+import {
+  bestGroups,
+  type FoundWords,
+  findTyped,
+  mayHaveAll,
+  type Sample,
+  sampleOf,
+  splitGroups,
+  unknownGroups,
+  type WordGroup,
+} from './word-search.ts';
 
 export type Tools = Pick<SearchTools, 'db' | 'listCounter' | 'dictionary'>;
 
@@ -71,14 +81,19 @@ export async function search(
     return { ...foundNothing(read), terms: read.terms };
   }
   const groups = splitGroups(read.words, await dictionary.topics());
+  let taken: Promise<Sample[]> | undefined;
+  const sample = () => {
+    taken ??= sampleOf(db, read.filter, groups);
+    return taken;
+  };
   const whole =
     (await searchGroups(tools, read, { ...wanted, groups })) ??
     (mayRepair
-      ? ((await inProvince(tools, read, input)) ?? (await searchRepaired(tools, input, read, groups)))
+      ? ((await inProvince(tools, read, input)) ?? (await searchRepaired(tools, input, { read, groups, sample })))
       : undefined);
   if (!whole && !mayDropWords) return foundNothing(read);
   const found =
-    whole ?? (await searchBest(tools, read, { ...wanted, groups })) ?? (await withoutWords(tools, read, input));
+    whole ?? (await searchBest(tools, read, { ...wanted, groups }, sample)) ?? (await withoutWords(tools, read, input));
   return (mayDropWords ? await inSubject(tools, read, found, input) : undefined) ?? found;
 }
 
@@ -226,10 +241,9 @@ async function searchGroups(tools: Tools, read: ReadInput, wanted: Wanted): Prom
 async function searchRepaired(
   tools: Tools,
   input: ListInput,
-  read: ReadInput,
-  groups: readonly WordGroup[],
+  { read, groups, sample }: { read: ReadInput; groups: readonly WordGroup[]; sample: () => Promise<Sample[]> },
 ): Promise<Search | undefined> {
-  const unknown = await unknownGroups(tools.db, read.filter, groups);
+  const unknown = await unknownGroups(tools.db, read.filter, { groups, sample: await sample() });
   const corrected =
     unknown.length === 0
       ? nearestTopic(input, read, await tools.dictionary.topics())
@@ -274,15 +288,23 @@ async function searchCorrected(
   return isFound && found.droppedWords.length < words ? { ...found, corrected } : undefined;
 }
 
-async function searchBest(tools: Tools, read: ReadInput, wanted: Wanted): Promise<Search | undefined> {
+/** `sample` is that of the wanted groups, where it may be known already. */
+async function searchBest(
+  tools: Tools,
+  read: ReadInput,
+  wanted: Wanted,
+  sample = () => sampleOf(tools.db, read.filter, wanted.groups),
+): Promise<Search | undefined> {
   const { db, dictionary } = tools;
   const filter: ListFilter = { ...wanted.filter, wordsIn: 'body' };
-  const all = await findTyped(db, { ...wanted, filter });
+  const ofWanted = await sample();
+  const all = mayHaveAll(wanted.groups, ofWanted) ? await findTyped(db, { ...wanted, filter }) : undefined;
   if (all) return relaxed(tools, read, all);
   const { topicAt } = await dictionary.topics();
   const isTopic = (word: string) => topicAt(word, 0) === word.length;
   for (const groups of [wanted.groups, splitGroups(wanted.groups, noTopics)]) {
-    const best = await bestGroups(db, read.filter, { groups, isTopic });
+    const known = groups === wanted.groups ? ofWanted : await sampleOf(db, read.filter, groups);
+    const best = bestGroups(groups, { sample: known, isTopic });
     const found = best && (await findTyped(db, { ...wanted, filter, groups: best }));
     const dropped = groups.filter((group) => !best?.includes(group)).map(([word = '']) => word);
     if (found) return relaxed(tools, read, { ...found, dropped });

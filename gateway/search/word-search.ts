@@ -65,29 +65,82 @@ function partsOf(word: string, topicAt: TopicNames['topicAt']): string[] {
   return parts;
 }
 
-/** Which of the groups nothing has, neither in titles and topics nor in summaries and files. */
-export async function unknownGroups(db: Db, filter: ListFilter, groups: readonly WordGroup[]): Promise<WordGroup[]> {
-  const found = groups.map((group, i) => {
-    // a city in a text is no place that papers come from
-    const wordsIn = group.some(provinceOfCity) ? undefined : 'body';
-    const where = baseCondition({ ...filter, words: [group], wordsIn }) ?? sql`true`;
-    return sql`exists (select 1 from ${resource} where ${where}) as ${sql.identifier(`group_${i}`)}`;
-  });
-  const known = await db.transaction(async (tx) => {
-    // for one row the planner would read the table or an index in order, for a rare word nearly to the end
-    await tx.execute(sql`set local enable_seqscan = off`);
-    await tx.execute(sql`set local enable_indexscan = off`);
-    const { rows } = await tx.execute<Record<string, boolean>>(sql`select ${sql.join(found, sql`, `)}`);
-    return rows[0] ?? {};
-  });
-  return groups.filter((_, i) => !known[`group_${i}`]);
-}
-
 /** Rows that have the same words: those they have at all, and those in title or topics, as bits. */
-interface Sample extends Record<string, number> {
+export interface Sample extends Record<string, number> {
   readonly bits: number;
   readonly titles: number;
   readonly amount: number;
+}
+
+/** Matches of each word that are compared. */
+const sampleSize = 400;
+
+/** Some rows that have any of the words, in titles and topics or in summaries and files. */
+export async function sampleOf(db: Db, filter: ListFilter, groups: readonly WordGroup[]): Promise<Sample[]> {
+  const conditions = groups.map((group) => baseCondition({ words: [group], wordsIn: 'body' }) ?? sql`true`);
+  const titles = groups.map((group) => baseCondition({ words: [group] }) ?? sql`true`);
+  const scope = baseCondition({ ...filter, words: [] }) ?? sql`true`;
+  const found = conditions.map(
+    (condition) => sql`(select id, main_id, withdrawn_at, search_grams, search_text, topic_text, body_words
+      from ${resource} where ${scope} and ${condition} limit ${sampleSize})`,
+  );
+  const bitsOf = (all: readonly SQL[]) =>
+    sql.join(
+      all.map((condition, i) => sql`(${condition})::int * ${sql.raw(String(1 << i))}`),
+      sql` + `,
+    );
+  return withBitmapsOnly(db, async (tx) => {
+    const { rows } = await tx.execute<Sample>(
+      sql`select bits, titles, count(*)::int as amount from (
+            select ${bitsOf(conditions)} as bits, ${bitsOf(titles)} as titles
+            from (select distinct on (id) * from (${sql.join(found, sql` union all `)}) matches) ${resource}) found
+          group by bits, titles`,
+    );
+    return rows;
+  });
+}
+
+/** For a few rows the planner would read the table or an index in order, for a rare word nearly to the end. */
+const withBitmapsOnly = <T>(db: Db, run: (tx: Pick<Db, 'execute'>) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    return run(tx);
+  });
+
+const amountOf = (sample: readonly Sample[], i: number): number =>
+  sample.reduce((sum, row) => sum + (row.bits & (1 << i) ? row.amount : 0), 0);
+
+/** False where no row has all words: of a word with few matches the sample has them all. */
+export function mayHaveAll(groups: readonly WordGroup[], sample: readonly Sample[]): boolean {
+  const isWhole = groups.some((_, i) => amountOf(sample, i) < sampleSize);
+  return !isWhole || sample.some(({ bits }) => bits === (1 << groups.length) - 1);
+}
+
+/** Which of the groups nothing has, neither in titles and topics nor in summaries and files. */
+export async function unknownGroups(
+  db: Db,
+  filter: ListFilter,
+  { groups, sample }: { groups: readonly WordGroup[]; sample: readonly Sample[] },
+): Promise<WordGroup[]> {
+  const known = await Promise.all(
+    groups.map((group, i) => {
+      if (amountOf(sample, i) === 0) return false;
+      // a city in a text is no place that papers come from
+      return group.some(provinceOfCity) ? isInTitles(db, filter, group) : true;
+    }),
+  );
+  return groups.filter((_, i) => !known[i]);
+}
+
+async function isInTitles(db: Db, filter: ListFilter, group: WordGroup): Promise<boolean> {
+  const where = baseCondition({ ...filter, words: [group] }) ?? sql`true`;
+  return withBitmapsOnly(db, async (tx) => {
+    const { rows } = await tx.execute<{ known: boolean }>(
+      sql`select exists (select 1 from ${resource} where ${where}) as known`,
+    );
+    return rows[0]?.known ?? false;
+  });
 }
 
 /** What a search is about is in the names of lessons and knowledge points. */
@@ -97,38 +150,17 @@ const topicWeight = 3;
 const bodyWeight = 0.3;
 const letterWeight = 0.1;
 
-/** Matches of each word that are compared. */
-const sampleSize = 1500;
-
 /**
  * The words that most is found by together, the rarer ones first: what nothing has together with them is dropped.
  * Undefined where nothing has any of them.
  */
-export async function bestGroups(
-  db: Db,
-  filter: ListFilter,
-  { groups, isTopic }: { groups: readonly WordGroup[]; isTopic: (word: string) => boolean },
-): Promise<WordGroup[] | undefined> {
-  const conditions = groups.map((group) => baseCondition({ words: [group], wordsIn: 'body' }) ?? sql`true`);
-  const scope = baseCondition({ ...filter, words: [] }) ?? sql`true`;
-  const samples = conditions.map(
-    (condition) => sql`(select id from ${resource} where ${scope} and ${condition} limit ${sampleSize})`,
-  );
-  const titles = groups.map((group) => baseCondition({ words: [group] }) ?? sql`true`);
-  const bitsOf = (all: readonly SQL[]) =>
-    sql.join(
-      all.map((condition, i) => sql`(${condition})::int * ${sql.raw(String(1 << i))}`),
-      sql` + `,
-    );
-  const { rows } = await db.execute<Sample>(
-    sql`select bits, titles, count(*)::int as amount from (
-          select ${bitsOf(conditions)} as bits, ${bitsOf(titles)} as titles from ${resource}
-          where id in (${sql.join(samples, sql` union `)})) found
-        group by bits, titles`,
-  );
-  if (rows.length === 0) return undefined;
+export function bestGroups(
+  groups: readonly WordGroup[],
+  { sample, isTopic }: { sample: readonly Sample[]; isTopic: (word: string) => boolean },
+): WordGroup[] | undefined {
+  if (sample.length === 0) return undefined;
   const weights = groups.map((group, i) => {
-    const amount = rows.reduce((sum, row) => sum + (row.bits & (1 << i) ? row.amount : 0), 0);
+    const amount = amountOf(sample, i);
     const rarity = amount === 0 ? 0 : 1 + Math.log(sampleSize * 2) - Math.log(amount);
     if (group.some(isTopic)) return rarity * topicWeight;
     return group.every((word) => /^[a-z\d]$/.test(word)) ? rarity * letterWeight : rarity;
@@ -138,6 +170,6 @@ export async function bestGroups(
       if (!(row.bits & (1 << i))) return sum;
       return sum + (row.titles & (1 << i) ? weight : weight * bodyWeight);
     }, 0);
-  const best = rows.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
+  const best = sample.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
   return groups.filter((_, i) => best.bits & (1 << i));
 }
