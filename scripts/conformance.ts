@@ -5,18 +5,25 @@ import { OperatorError } from '../shared/errors.ts';
 import { report } from './conformance/report.ts';
 import { checkGateway } from './conformance/run.ts';
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string' },
-    token: { type: 'string' },
-    write: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  },
-});
-if (!values.base || !/^https?:\/\/./.test(values.base)) {
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        base: { type: 'string', default: '' },
+        token: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (/^https?:\/\/./.test(values.base)) return values;
+  } catch (error) {
+    console.error((error as Error).message);
+  }
   console.error('usage: npm run conformance -- --base URL [--token TOKEN] [--write] [--json]');
   process.exit(64);
 }
+
+const values = readOptions();
 const results = await checkGateway({
   base: values.base,
   token: values.token,
@@ -27,5 +34,5 @@ const results = await checkGateway({
   console.error(error instanceof OperatorError ? error.message : error.stack);
   process.exit(1);
 });
-console.log(values.json ? JSON.stringify(results, null, 1) : await report(results, { ...values, base: values.base }));
+console.log(values.json ? JSON.stringify(results, null, 1) : await report(results, values));
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;

@@ -191,7 +191,7 @@ test.each(oddQueries.map(([typed, found, prefer]) => ({ typed, found, prefer }))
 
 test('plans of lessons come before reflections on them, however popular those are', async () => {
   const isReflection = like(resource.resourceName, '%《落花生》教学反思');
-  await gateway.db.update(resource).set({ listScore: 1000 }).where(isReflection);
+  await gateway.db.update(resource).set({ downloadNum: 2_000_000_000 }).where(isReflection);
   const titles = shown(await search('落花生 教案', primary));
   expect(titles[0]).not.toContain('教学反思');
   expect(titles).toContainEqual(expect.stringContaining('教学反思'));

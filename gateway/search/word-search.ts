@@ -73,7 +73,7 @@ export interface Sample extends Record<string, number> {
 }
 
 /** Matches of each word that are compared. */
-const sampleSize = 400;
+const sampleSize = 300;
 
 /** Some rows that have any of the words, in titles and topics or in summaries and files. */
 export async function sampleOf(db: Db, filter: ListFilter, groups: readonly WordGroup[]): Promise<Sample[]> {

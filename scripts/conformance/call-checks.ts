@@ -32,7 +32,7 @@ const mayRefuse =
   /^(auth|user|vod|order|pay|paperComposition|upload|userUpload)\.|Download|functionResources|series|tation(Attention|ByDomain)|shareLinkOwner|cityName/;
 
 /** Calls that end the token's login; made by no check. */
-const endsLogin = new Set(['auth.logout']);
+export const endsLogin: ReadonlySet<string> = new Set(['auth.logout']);
 
 export interface CheckOptions {
   readonly send: Send;
@@ -66,7 +66,8 @@ export async function checkCall(endpoint: AnyEndpoint, options: CheckOptions): P
       ['unknown token', unknownToken],
     ] as const) {
       const answer = await send(endpoint, sound, foreign);
-      note(check, sound, answer, isLoginExpired(answer) ? undefined : problems.loginCode);
+      const problem = answer.status === 0 ? problems.noAnswer : problems.loginCode;
+      note(check, sound, answer, isLoginExpired(answer) ? undefined : problem);
     }
     if (token === undefined) return results;
   }

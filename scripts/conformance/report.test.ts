@@ -44,3 +44,21 @@ test('a flow that failed before its first call says what to do, too', async () =
   const from = lines.indexOf('FLOWS THAT FAILED');
   expect(lines.slice(from)).toContainEqual(expect.stringMatching(/^ {2}to do {5}./));
 });
+
+test('a call that was not made says what it takes, and one that a guest made what was seen of it', async () => {
+  const refusal: Result = { call: 'user.info', check: 'without login', passed: true, problem: '', detail: '' };
+  const lines = (await report([refusal], { base: 'http://gateway' })).split('\n');
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}- +event\.insert +needs --write +POST/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}- +auth\.logout +never called +POST/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ {2}ok +user\.info +refuses guests; needs --token +GET/));
+});
+
+test('where the gateway stopped answering is said first', async () => {
+  const silent = (call: string): Result => ({ call, check: 'valid', passed: false, problem: 'no answer', detail: '' });
+  const answered: Result = { call: 'user.info', check: 'valid', passed: true, problem: '', detail: '' };
+  const after = ['search.fastSearch', 'zzw.bannerList', 'zzw.treeKpoint'].map(silent);
+  expect(await linesOf([answered, ...after])).toContain(
+    'From search.fastSearch on nothing answered: find out why the gateway stopped before reading further.',
+  );
+  expect((await linesOf([...after, answered])).join()).not.toContain('nothing answered');
+});

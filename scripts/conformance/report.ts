@@ -1,8 +1,8 @@
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import type { Result } from './call-checks.ts';
+import { endsLogin, type Result } from './call-checks.ts';
 import { type Place, placesOfCalls } from './places.ts';
-import { remedyOf } from './problems.ts';
+import { problems, remedyOf } from './problems.ts';
 
 export interface ReportOptions {
   readonly base: string;
@@ -20,6 +20,8 @@ interface Checked {
   readonly checks: readonly Result[];
 }
 
+const checksExplained =
+  'valid: a right input; minimal: its required fields alone; generated: odd but right ones; others name what is wrong';
 const failedHeading = 'CALLS THAT FAILED, and what breaks on the site where a right answer is missing';
 
 /** What was checked, for people who know their gateway and not this site; ends with `N passed, N failed`. */
@@ -29,13 +31,14 @@ export async function report(results: readonly Result[], options: ReportOptions)
   const effects = (name: string) => effectsOf(placesOf(name));
   const decidesPages = ({ endpoint }: Checked) => placesOf(endpoint.name).some(({ isRequired }) => isRequired);
   const flows = results.filter(({ call }) => call === 'flow');
-  const calls = catalogue.map((endpoint) => checkedCall(endpoint, results));
+  const calls = catalogue.map((endpoint) => checkedCall(endpoint, results, options));
   const failed = calls
     .filter(({ checks }) => !checks.every(isPassed))
     .sort((a, b) => Number(decidesPages(b)) - Number(decidesPages(a)));
   const failedFlows = flows.filter(({ passed }) => !passed);
   return [
     ...introduction(options),
+    ...silence(results),
     '',
     'CALLS',
     ...calls.map(callLine),
@@ -43,7 +46,9 @@ export async function report(results: readonly Result[], options: ReportOptions)
     'FLOWS: several calls in a row, as a person of the site makes them',
     ...flows.map(({ check, passed }) => `  ${(passed ? 'ok' : 'FAILED').padEnd(9)}${check}`),
     '',
-    ...(failed.length > 0 ? [failedHeading, ...failed.flatMap((call) => failedCall(call, effects)), ''] : []),
+    ...(failed.length > 0
+      ? [failedHeading, checksExplained, ...failed.flatMap((call) => failedCall(call, effects)), '']
+      : []),
     ...(failedFlows.length > 0
       ? ['FLOWS THAT FAILED', ...failedFlows.flatMap((flow) => failedFlow(flow, effects)), '']
       : []),
@@ -61,20 +66,42 @@ const introduction = ({ base, token, write }: ReportOptions) => [
   }`,
 ];
 
-function checkedCall(endpoint: AnyEndpoint, results: readonly Result[]): Checked {
+const fewestSilent = 3;
+
+/** A gateway that is gone fails whatever is left: that is one fault, not hundreds. */
+function silence(results: readonly Result[]): string[] {
+  const from = results.findLastIndex(({ problem }) => problem !== problems.noAnswer) + 1;
+  const [first] = results.slice(from);
+  if (!first || results.length - from < fewestSilent) return [];
+  return [`From ${first.call} on nothing answered: find out why the gateway stopped before reading further.`];
+}
+
+function checkedCall(endpoint: AnyEndpoint, results: readonly Result[], options: ReportOptions): Checked {
   const checks = results.filter(({ call }) => call === endpoint.name);
   const failures = checks.filter(({ passed }) => !passed).length;
   if (failures > 0) {
     return { endpoint, verdict: 'FAILED', grounds: `${failures} of ${checks.length} checks failed`, checks };
   }
-  if (checks.length > 0) return { endpoint, verdict: 'ok', grounds: `${checks.length} checks`, checks };
-  return { endpoint, ...verdictOfFlows(endpoint, results), checks };
+  if (checks.length > 0) return { endpoint, verdict: 'ok', grounds: groundsOf(endpoint, checks, options), checks };
+  return { endpoint, ...verdictOfFlows(endpoint, results, options), checks };
+}
+
+function groundsOf(endpoint: AnyEndpoint, checks: readonly Result[], { token, write }: ReportOptions): string {
+  if (endpoint.token === 'required' && !token) return 'refuses guests; needs --token';
+  return endpoint.reads || write ? `${checks.length} checks` : 'refuses guests; needs --write';
 }
 
 /** For a call that only flows make: it failed where one stopped at it, not where one got past it. */
-function verdictOfFlows({ name }: AnyEndpoint, results: readonly Result[]): Pick<Checked, 'verdict' | 'grounds'> {
+function verdictOfFlows(
+  { name, reads }: AnyEndpoint,
+  results: readonly Result[],
+  { write }: ReportOptions,
+): Pick<Checked, 'verdict' | 'grounds'> {
   const flows = results.filter(({ made }) => made?.includes(name));
-  if (flows.length === 0) return { verdict: '-', grounds: 'not checked' };
+  if (flows.length === 0) {
+    const isWritten = !reads && !write && !endsLogin.has(name);
+    return { verdict: '-', grounds: isWritten ? 'needs --write' : 'never called' };
+  }
   if (flows.some(({ passed, made }) => !passed && made?.at(-1) === name)) {
     return { verdict: 'FAILED', grounds: 'a flow stopped here' };
   }
@@ -84,7 +111,7 @@ function verdictOfFlows({ name }: AnyEndpoint, results: readonly Result[]): Pick
 const isPassed = ({ passed }: Result) => passed;
 
 const callLine = ({ endpoint: { name, method, path }, verdict, grounds }: Checked) =>
-  `  ${verdict.padEnd(9)}${name.padEnd(40)} ${grounds.padEnd(27)} ${method.padEnd(4)} ${path}`;
+  `  ${verdict.padEnd(9)}${name.padEnd(40)} ${grounds.padEnd(30)} ${method.padEnd(4)} ${path}`;
 
 type Effects = (name: string) => readonly string[];
 
@@ -150,7 +177,7 @@ function effectsOf(places: readonly Place[]): string[] {
     ['an error page, or the page as it was stored, at', pathsOf(true)],
     ['the part that needs it, at', pathsOf(false)],
     ['a part that several pages share:', features],
-    ['what this does:', rest],
+    ['what this code does:', rest],
   ];
   return lines.filter(([, what]) => what.length > 0).map(([words, what]) => `${words} ${pathList(what)}`);
 }
