@@ -1,4 +1,5 @@
 import type { AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
+import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import type { AiTool } from '../../shared/domain/ai-tools.ts';
 import { studyName } from '../../shared/domain/study.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
@@ -104,7 +105,7 @@ const answers = {
     if (resources.length === 0) {
       say(`在${nameOf(subject)}的资源中没有找到相关内容，可换一个说法。\n`);
     } else {
-      const elsewhere = areResourcesElsewhere ? `${nameOf(subject)}没有相关资源，下面来自其他学段、学科。` : '';
+      const elsewhere = areResourcesElsewhere ? `${nameOf(subject)}没有相关资源，下面来自${placesOf(resources)}。` : '';
       const nearest = unmet.length > 0 ? `没有符合全部要求的资源，已略去“${unmet.join('、')}”。` : '';
       say(`${elsewhere}${nearest}找到 ${resources.length} 份相关资源：\n`);
       list(answering, resources.map(resourceCitation));
@@ -113,6 +114,11 @@ const answers = {
       send({ event: 'form', data: { name: 'search', values: { keyWord, ...(!areResourcesElsewhere && subject) } } });
   },
 } satisfies Record<RequestParts['served'][number], (answering: Answering) => void>;
+
+const placesOf = (resources: readonly ResourceHit[]): string => {
+  const names = new Set(resources.map(nameOf));
+  return names.size === 1 ? [...names].join('') : '其他学段、学科';
+};
 
 /** Resources in place of a part that nothing was found for; once in an answer. */
 function insteadOf(part: Part, answering: Answering) {

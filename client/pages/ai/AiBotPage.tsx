@@ -163,14 +163,14 @@ function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
         可以找题、找资源、查知识点、组卷，也可以直接选一个工具。
         {hasModel === false && '当前未接入大模型：教案、评语、作文批改等工具只查找参考资料，不生成正文。'}
       </p>
-      <ul>
+      <ul className={classes.suggestions}>
         {examples.map((example) => (
           <li key={example}>
             <Button onClick={() => onAsk(example)}>{example}</Button>
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className={classes.suggestions}>
         {aiTools.map(({ code, name }) => (
           <li key={code}>
             <PageLink to="ai-bot" query={{ tool: code }} {...linkAsButton('plain')}>

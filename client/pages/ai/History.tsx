@@ -27,7 +27,7 @@ export function History({ kept, tool, onOpen, onChange }: HistoryProps) {
     <details className={classes.root}>
       <summary>历史记录（{shown.length}）</summary>
       <p>保存在本机浏览器，只留最近 20 个对话；公用电脑请及时清空。</p>
-      <ul>
+      <ul className={classes.list}>
         {shown.map((conversation) => (
           <li key={conversation.id}>
             <Button look="quiet" onClick={() => onOpen(conversation)}>
