@@ -20,6 +20,8 @@ import { selectionAtom } from './lib/selection.ts';
 import { errorHead } from './pages/error/error.head.ts';
 import { loadPageModule, pageSource } from './pages/page-loader.ts';
 import { pageSources } from './pages/registry.ts';
+import { serverFragments } from './server-fragments.tsx';
+import { FragmentCacheContext } from './ui/CachedFragment/CachedFragment.tsx';
 
 export const renderer: Renderer = {
   modules: pageSources,
@@ -58,9 +60,11 @@ function treeOf({ visit, site, calls, location, mode, error }: RenderRequest) {
   return (
     <CallSourceContext.Provider value={serverCallSource(mode, calls)}>
       <FormulaRendererContext.Provider value={renderFormula}>
-        <StaticRouter location={location}>
-          <App visit={visit} site={site} store={store} queryClient={new QueryClient()} error={error} />
-        </StaticRouter>
+        <FragmentCacheContext.Provider value={serverFragments(site, visit)}>
+          <StaticRouter location={location}>
+            <App visit={visit} site={site} store={store} queryClient={new QueryClient()} error={error} />
+          </StaticRouter>
+        </FragmentCacheContext.Provider>
       </FormulaRendererContext.Provider>
     </CallSourceContext.Provider>
   );

@@ -84,8 +84,11 @@ export function serverCallSource(mode: RenderRequest['mode'], calls: readonly Lo
   const byKey = new Map(calls.map((loaded) => [loaded.key, loaded]));
   const planned = new Map<AnyEndpoint, boolean>();
   function isPlanned(endpoint: AnyEndpoint): boolean {
-    const known = planned.get(endpoint) ?? calls.some(({ key }) => isKeyOf(endpoint, key));
-    planned.set(endpoint, known);
+    let known = planned.get(endpoint);
+    if (known === undefined) {
+      known = calls.some(({ key }) => isKeyOf(endpoint, key));
+      planned.set(endpoint, known);
+    }
     return known;
   }
   return <I, D>(endpoint: Endpoint<I, D>, input: I, { enabled }: Required<UseCallOptions>): CallView<D> => {

@@ -1,10 +1,10 @@
-import { tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
+import { type AnyEndpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
 import { callKey } from '../../shared/catalogue/request.ts';
 import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import { within } from '../async/within.ts';
 import type { Config } from '../config.ts';
-import { type DataSource, isShared } from '../data/data-source.ts';
+import { type DataSource, isShared, type LoadedData } from '../data/data-source.ts';
 import { validUntil } from '../data/valid-until.ts';
 import type { RequestContext } from './page-request.ts';
 
@@ -82,30 +82,38 @@ async function loadPageData(
     const key = callKey(planned.endpoint, planned.input);
     if (planned.required || !wanted.has(key)) wanted.set(key, planned);
   }
-  const running = [...wanted].map(([key, planned]) => {
+  const running = [...wanted].map(([key, planned]) => start(key, planned));
+
+  function start(key: string, planned: PlannedCall): Running {
+    const { endpoint, input } = planned;
+    for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
+    // most answers are in memory: no promises, deadlines and signals for them
+    const inMemory = isShared(endpoint, input, token) ? data.peek(endpoint, input) : undefined;
+    if (inMemory) {
+      const state = take(endpoint, inMemory, true);
+      return { planned, call: { key, state: () => state } };
+    }
     const settled = fetchCall(planned);
     return { planned, settled, call: new RunningCall(key, settled) };
-  });
+  }
+
+  function take(endpoint: AnyEndpoint, answer: LoadedData<unknown>, sharesAnswer: boolean): CallState {
+    if (answer.state === 'stale') stale = true;
+    until = Math.min(until, validUntil(endpoint, answer.data));
+    return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt, isShared: sharesAnswer };
+  }
 
   async function fetchCall({ endpoint, input, required }: PlannedCall): Promise<CallState> {
-    for (const tag of endpoint.cache?.tags ?? []) tags.add(tag);
-    const sharesAnswer = isShared(endpoint, input, token);
     try {
-      // most answers are in memory: no deadlines and signals for them
-      const inMemory = sharesAnswer ? data.peek(endpoint, input) : undefined;
-      const answer =
-        inMemory ??
-        (await data.load(endpoint, input, {
-          token: tokenRuleOf(endpoint, input) === 'never' ? '' : token,
-          requestId,
-          trace,
-          client,
-          signal,
-          deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
-        }));
-      if (answer.state === 'stale') stale = true;
-      until = Math.min(until, validUntil(endpoint, answer.data));
-      return { status: 'ready', data: answer.data, json: answer.json, bornAt: answer.bornAt, isShared: sharesAnswer };
+      const answer = await data.load(endpoint, input, {
+        token: tokenRuleOf(endpoint, input) === 'never' ? '' : token,
+        requestId,
+        trace,
+        client,
+        signal,
+        deadlineMs: remainingMs(required ? requiredDeadlineMs : optionalDeadlineMs, waitedMs),
+      });
+      return take(endpoint, answer, isShared(endpoint, input, token));
     } catch (error) {
       const coded = error instanceof CodedError ? error : gatewayUnavailable(error);
       if (required) failure ??= coded;
@@ -113,25 +121,41 @@ async function loadPageData(
     }
   }
 
-  const waitedFor = running.filter(({ planned }) => planned.required || mode === 'whole');
-  const shared = running.filter(
-    ({ planned }) => mode === 'stream' && tokenRuleOf(planned.endpoint, planned.input) === 'never',
-  );
-  const personal = running.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
-  const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
-  // what is not there in time comes after the shell
-  const sharedInTime = shared.length > 0 && within(sharedWaitMs, () => sharedSettled).catch(() => {});
-  await Promise.all([...waitedFor.map(({ settled }) => settled), sharedInTime]);
-  if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
+  const late = running.filter(({ settled }) => settled);
+  if (late.length > 0) {
+    const waitedFor = late.filter(({ planned }) => planned.required || mode === 'whole');
+    const shared = late.filter(
+      ({ planned }) => mode === 'stream' && tokenRuleOf(planned.endpoint, planned.input) === 'never',
+    );
+    const personal = late.filter(({ planned }) => provesLogin && planned.endpoint.token === 'required');
+    const sharedSettled = Promise.all(shared.map(({ settled }) => settled));
+    // what is not there in time comes after the shell
+    const sharedInTime = shared.length > 0 && within(sharedWaitMs, () => sharedSettled).catch(() => {});
+    await Promise.all([...waitedFor.map(({ settled }) => settled), sharedInTime]);
+    if (personal.length > 0) await Promise.race(personal.map(({ settled }) => settled));
+  }
 
   return {
-    calls: mode === 'whole' ? running.map(({ call }) => call.frozen()) : running.map(({ call }) => call),
+    calls: running.map(({ call }) => (mode === 'whole' ? frozen(call) : call)),
     failure,
     stale,
     degraded: running.some(({ call }) => call.state().status !== 'ready'),
     tags: [...tags],
     validUntil: until,
   };
+}
+
+/** A call of a page; `settled` where its answer was not in memory. */
+interface Running {
+  readonly planned: PlannedCall;
+  readonly settled?: Promise<CallState>;
+  readonly call: LoadedCall;
+}
+
+/** A copy that no longer changes: markup and data block of a whole page have to agree. */
+function frozen({ key, state: stateOf }: LoadedCall): LoadedCall {
+  const state = stateOf();
+  return { key, state: () => state };
 }
 
 class RunningCall implements LoadedCall {
@@ -145,9 +169,4 @@ class RunningCall implements LoadedCall {
     });
   }
   readonly state = () => this.#state;
-  /** A copy that no longer changes: markup and data block of a whole page have to agree. */
-  frozen(): LoadedCall {
-    const state = this.#state;
-    return { key: this.key, state: () => state };
-  }
 }

@@ -6,6 +6,8 @@ import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aSite, aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { schoolModeAtom } from '../../lib/auth.ts';
+import { serverFragments } from '../../server-fragments.tsx';
+import { FragmentCacheContext } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { Frame } from './Frame.tsx';
 import { frameNeeds } from './frame.data.ts';
 
@@ -31,17 +33,25 @@ interface Given {
   readonly schoolMode?: boolean;
   readonly gatewayIsDown?: boolean;
   readonly site?: Parameters<typeof aSite>[0];
+  /** As the server renders it, with the fragments that it keeps. */
+  readonly keepsFragments?: boolean;
 }
 
-function frame({ visit: fields, navigation = true, schoolMode = false, gatewayIsDown = false, site }: Given = {}) {
+/** One object, as in a server's process. */
+const theSite = aSite();
+
+function frame({ visit: fields, navigation = true, schoolMode = false, gatewayIsDown = false, ...given }: Given = {}) {
   const visit = aVisit(fields);
+  const site = given.site ? aSite(given.site) : theSite;
   return renderInSite(
-    <Frame navigation={navigation} route={visit.route}>
-      <p>正文</p>
-    </Frame>,
+    <FragmentCacheContext.Provider value={given.keepsFragments ? serverFragments(site, visit) : undefined}>
+      <Frame navigation={navigation} route={visit.route}>
+        <p>正文</p>
+      </Frame>
+    </FragmentCacheContext.Provider>,
     {
       visit,
-      site: aSite(site),
+      site,
       planned: frameNeeds(visit),
       answers: gatewayIsDown ? {} : answers,
       prepare: (store) => store.set(schoolModeAtom, schoolMode),
@@ -97,6 +107,23 @@ describe('the frame in the HTML', () => {
 
   test('a friendly link with another scheme leads nowhere', () => {
     expect(frame()).not.toContain('javascript:');
+  });
+});
+
+describe('the fragments that the server keeps', () => {
+  const english = { studyPhaseCode: 200, dictCode: 3 };
+  const pages: Given[] = [
+    {},
+    { visit: { route: 'book-mall' } },
+    { visit: { selection: selectionOf(english) } },
+    { visit: { selection: selectionOf(english), hasToken: true }, schoolMode: true },
+    { visit: { station: aStation() } },
+    { gatewayIsDown: true },
+  ];
+
+  test('are what the page has in their place', () => {
+    // twice: made, and taken from what is kept
+    for (const page of [...pages, ...pages]) expect(frame({ ...page, keepsFragments: true })).toBe(frame(page));
   });
 });
 

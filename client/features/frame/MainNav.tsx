@@ -7,7 +7,8 @@ import { usePageAddress } from '../../lib/page-address.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
-import { useVisit } from '../../lib/visit.ts';
+import { useSite, useVisit } from '../../lib/visit.ts';
+import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { SearchForm } from '../search-box/SearchForm.tsx';
 import { SubjectMenu } from '../subject-menu/SubjectMenu.tsx';
@@ -25,6 +26,7 @@ export function MainNav({ route }: MainNavProps) {
   const { studyPhaseCode } = useShownSelection().shown;
   const schoolMode = useAtomValue(schoolModeAtom);
   const directory = usePageDirectory();
+  const site = useSite();
   const root = useRef<HTMLDivElement>(null);
   const stuck = useStuck(root);
   const tipOf = (item: NavigationItem) => (directory.isOpen(item.to) ? item.tip : '即将开放');
@@ -33,16 +35,23 @@ export function MainNav({ route }: MainNavProps) {
       <div className={`container ${classes.inner}`}>
         <SubjectMenu />
         <nav aria-label="主导航" className={classes.nav} {...tracked('main-nav')}>
-          <ul className={classes.entries}>
-            {shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
-              <li key={item.to} className={classes.entry}>
-                <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
-                  {item.name}
-                </PageLink>
-                {tipOf(item) && <span className={classes.tip}>{tipOf(item)}</span>}
-              </li>
-            ))}
-          </ul>
+          <CachedFragment
+            as="ul"
+            owner={site}
+            variant={`entries ${studyPhaseCode} ${schoolMode} ${route}`}
+            className={classes.entries}
+          >
+            {() =>
+              shownItems(mainNavigation, { studyPhaseCode, schoolMode }).map((item) => (
+                <li key={item.to} className={classes.entry}>
+                  <PageLink to={item.to} className={classes.link} aria-current={currentMark(item, route)}>
+                    {item.name}
+                  </PageLink>
+                  {tipOf(item) && <span className={classes.tip}>{tipOf(item)}</span>}
+                </li>
+              ))
+            }
+          </CachedFragment>
         </nav>
         {stuck && <StuckTools />}
       </div>

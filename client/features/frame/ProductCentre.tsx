@@ -1,6 +1,7 @@
 import { operatorFacts } from '../../../shared/domain/operator.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
 import { useSite } from '../../lib/visit.ts';
+import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import classes from './ProductCentre.module.css';
 
@@ -10,7 +11,8 @@ interface ProductCentreProps {
 
 /** The sibling products. Their links stand in the HTML; without scripts hover and focus open the panel. */
 export function ProductCentre({ buttonClassName }: ProductCentreProps) {
-  const { siblingProducts } = operatorFacts(useSite().operator);
+  const site = useSite();
+  const { siblingProducts } = operatorFacts(site.operator);
   return (
     <Disclosure
       panel="always"
@@ -28,16 +30,24 @@ export function ProductCentre({ buttonClassName }: ProductCentreProps) {
       }
     >
       {() => (
-        <ul className={classes.products} {...tracked('product-centre')}>
-          {siblingProducts.map((product) => (
-            <li key={product.name}>
-              <a className={classes.product} href={product.url} target="_blank" rel="noopener noreferrer">
-                <span className={classes.name}>{product.name}</span>
-                <span className={classes.summary}>{product.summary}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <CachedFragment
+          as="ul"
+          owner={site}
+          variant="products"
+          className={classes.products}
+          {...tracked('product-centre')}
+        >
+          {() =>
+            siblingProducts.map((product) => (
+              <li key={product.name}>
+                <a className={classes.product} href={product.url} target="_blank" rel="noopener noreferrer">
+                  <span className={classes.name}>{product.name}</span>
+                  <span className={classes.summary}>{product.summary}</span>
+                </a>
+              </li>
+            ))
+          }
+        </CachedFragment>
       )}
     </Disclosure>
   );

@@ -2,6 +2,7 @@ import type { OfficialAccount } from '../../../shared/catalogue/cms.schema.ts';
 import { officialAccountList } from '../../../shared/catalogue/cms.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { useSite } from '../../lib/visit.ts';
+import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { Late } from '../../ui/Late/Late.tsx';
 import classes from './QrCodes.module.css';
 
@@ -33,24 +34,26 @@ export function QrCodes() {
   return (
     <Late endpoint={officialAccountList} input={{}} placeholder={nothing} failed={() => nothing}>
       {(accounts) => (
-        <ul className={classes.root}>
-          {kindOrder
-            .flatMap((kind) => accounts.filter((account) => account.kind === kind))
-            .map((account) => (
-              <li key={account.id} className={classes.code}>
-                <img
-                  className={classes.picture}
-                  src={fileUrl(cdnBaseUrl, account.qrCode)}
-                  alt={`${account.name}二维码`}
-                  decoding="async"
-                  width="88"
-                  height="88"
-                />
-                <span className={classes.name}>{account.name}</span>
-                <span className={classes.kind}>{account.remark || kindNames[account.kind]}</span>
-              </li>
-            ))}
-        </ul>
+        <CachedFragment as="ul" owner={accounts} variant="" className={classes.root}>
+          {() =>
+            kindOrder
+              .flatMap((kind) => accounts.filter((account) => account.kind === kind))
+              .map((account) => (
+                <li key={account.id} className={classes.code}>
+                  <img
+                    className={classes.picture}
+                    src={fileUrl(cdnBaseUrl, account.qrCode)}
+                    alt={`${account.name}二维码`}
+                    decoding="async"
+                    width="88"
+                    height="88"
+                  />
+                  <span className={classes.name}>{account.name}</span>
+                  <span className={classes.kind}>{account.remark || kindNames[account.kind]}</span>
+                </li>
+              ))
+          }
+        </CachedFragment>
       )}
     </Late>
   );

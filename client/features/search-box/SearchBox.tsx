@@ -4,16 +4,22 @@ import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
 import { useVisit } from '../../lib/visit.ts';
+import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './SearchBox.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
 const maxHotWords = 6;
+const noWords: readonly HotWord[] = [];
+
+interface HotWord {
+  readonly hotWord: string;
+}
 
 /** The search of the header: the box with its suggestions, and the hot words of the subject below it. */
 export function SearchBox() {
   return (
-    <Suspense fallback={<WithHotWords words={[]} />}>
+    <Suspense fallback={<WithHotWords words={noWords} />}>
       <OfSubject />
     </Suspense>
   );
@@ -22,22 +28,31 @@ export function SearchBox() {
 function OfSubject() {
   const { studyPhaseCode, dictCode } = shownSelection(useVisit());
   const view = useCall(hotWordList, { studyPhaseCode, subjectCode: dictCode });
-  return <WithHotWords words={view.status === 'ready' ? view.data.map((one) => one.hotWord) : []} />;
+  return <WithHotWords words={view.status === 'ready' ? view.data : noWords} />;
 }
 
-function WithHotWords({ words }: { readonly words: readonly string[] }) {
+function WithHotWords({ words }: { readonly words: readonly HotWord[] }) {
   return (
     <div className={classes.root}>
-      <SearchForm hotWords={words} />
-      <ul className={classes.hotWords} aria-label="热门搜索" {...tracked('hot-words')}>
-        {words.slice(0, maxHotWords).map((word) => (
-          <li key={word}>
-            <PageLink to="resource-search" query={{ keyword: word }} newWindow className={classes.hotWord}>
-              {word}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <SearchForm hotWords={words.map(({ hotWord }) => hotWord)} />
+      <CachedFragment
+        as="ul"
+        owner={words}
+        variant=""
+        className={classes.hotWords}
+        aria-label="热门搜索"
+        {...tracked('hot-words')}
+      >
+        {() =>
+          words.slice(0, maxHotWords).map(({ hotWord }) => (
+            <li key={hotWord}>
+              <PageLink to="resource-search" query={{ keyword: hotWord }} newWindow className={classes.hotWord}>
+                {hotWord}
+              </PageLink>
+            </li>
+          ))
+        }
+      </CachedFragment>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isSameStudy as isSame, type Study } from '../../../shared/domain/study.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
+import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { type PhaseSubjects, subjectAfterKey } from './phases.ts';
 import { SubjectEntrances } from './SubjectEntrances.tsx';
 import classes from './SubjectPanel.module.css';
@@ -25,7 +26,7 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
   const choose = useChooseStudy();
   const [pointedAt, setPointedAt] = useState<Study | null>(null);
   const rest = useRef(0);
-  const list = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const shown = pointedAt ?? current;
   if (!open && pointedAt) setPointedAt(null);
 
@@ -44,44 +45,51 @@ export function SubjectPanel({ phases, open, onChosen }: SubjectPanelProps) {
     const next = subjectAfterKey(phases, place, event.key);
     if (!next) return;
     event.preventDefault();
-    list.current?.querySelector<HTMLElement>(`[data-subject="${next.studyPhaseCode}/${next.dictCode}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`[data-subject="${next.studyPhaseCode}/${next.dictCode}"]`)?.focus();
   }
 
   return (
-    <div className={classes.root} {...tracked('subject-menu')}>
-      <div ref={list} className={classes.phases}>
-        {phases.map((phase) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row
-          <div key={phase.dictCode} role="group" aria-label={phase.dictName} className={classes.phase}>
-            <span className={classes.phaseName} aria-hidden="true">
-              {phase.dictName}
-            </span>
-            <div className={classes.subjects}>
-              {phase.children.map((subject) => {
-                const place = { studyPhaseCode: phase.dictCode, dictCode: subject.dictCode };
-                return (
-                  <button
-                    key={subject.dictCode}
-                    type="button"
-                    className={classes.subject}
-                    data-subject={`${phase.dictCode}/${subject.dictCode}`}
-                    data-shown={isSame(place, shown) || undefined}
-                    aria-pressed={isSame(place, current)}
-                    tabIndex={isSame(place, shown) ? 0 : -1}
-                    onFocus={() => setPointedAt(place)}
-                    onPointerEnter={() => handlePointer(place)}
-                    onPointerLeave={() => handlePointer(null)}
-                    onKeyDown={(event) => handleKey(event, place)}
-                    onClick={() => handleChoice(place)}
-                  >
-                    {subject.dictName}
-                  </button>
-                );
-              })}
+    <div ref={root} className={classes.root} {...tracked('subject-menu')}>
+      <CachedFragment
+        as="div"
+        owner={phases}
+        variant={`${current.studyPhaseCode}/${current.dictCode}`}
+        className={classes.phases}
+      >
+        {() =>
+          phases.map((phase) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row
+            <div key={phase.dictCode} role="group" aria-label={phase.dictName} className={classes.phase}>
+              <span className={classes.phaseName} aria-hidden="true">
+                {phase.dictName}
+              </span>
+              <div className={classes.subjects}>
+                {phase.children.map((subject) => {
+                  const place = { studyPhaseCode: phase.dictCode, dictCode: subject.dictCode };
+                  return (
+                    <button
+                      key={subject.dictCode}
+                      type="button"
+                      className={classes.subject}
+                      data-subject={`${phase.dictCode}/${subject.dictCode}`}
+                      data-shown={isSame(place, shown) || undefined}
+                      aria-pressed={isSame(place, current)}
+                      tabIndex={isSame(place, shown) ? 0 : -1}
+                      onFocus={() => setPointedAt(place)}
+                      onPointerEnter={() => handlePointer(place)}
+                      onPointerLeave={() => handlePointer(null)}
+                      onKeyDown={(event) => handleKey(event, place)}
+                      onClick={() => handleChoice(place)}
+                    >
+                      {subject.dictName}
+                    </button>
+                  );
+                })}
+              </div>
             </div>
-          </div>
-        ))}
-      </div>
+          ))
+        }
+      </CachedFragment>
       <SubjectEntrances place={shown} enabled={open} />
     </div>
   );

@@ -17,8 +17,19 @@ export const ownPhases: readonly PhaseSubjects[] = phases.map((phase) => ({
   children: subjectsOf(phase.dictCode),
 }));
 
-/** The gateway's list without what a selection cannot keep; ours where nothing is left. */
+const chosenFrom = new WeakMap<readonly PhaseSubjects[], readonly PhaseSubjects[]>();
+
+/** The gateway's list without what a selection cannot keep; ours where nothing is left. The same for the same list. */
 export function phasesToChooseFrom(fromGateway: readonly PhaseSubjects[]): readonly PhaseSubjects[] {
+  let phases = chosenFrom.get(fromGateway);
+  if (!phases) {
+    phases = withoutUnknown(fromGateway);
+    chosenFrom.set(fromGateway, phases);
+  }
+  return phases;
+}
+
+function withoutUnknown(fromGateway: readonly PhaseSubjects[]): readonly PhaseSubjects[] {
   const known = fromGateway
     .filter((phase) => isPhaseCode(phase.dictCode))
     .map((phase) => ({
