@@ -78,6 +78,19 @@ test.each([
   expect(await pagesOf({ ...paper, sections: [{ ...section, items }] })).toHaveLength(sheets);
 });
 
+test.each([4, 9, 13, 17, 25])(
+  'after a question of %d marks no sheet has the room of the last one alone',
+  async (first) => {
+    const paper = examplePaper({ layout: { answerSpace: 'usual', size: '16K' } });
+    const [, , section] = paper.sections;
+    const [item] = section?.items ?? [];
+    if (!section || !item) throw new Error('the example has questions');
+    const items = [first, 25].map((score, i) => ({ ...item, number: i + 1, score }));
+    const texts = await pdfTexts(await pdfOf({ ...paper, sections: [{ ...section, items }] }));
+    for (const text of texts) expect(text.replace(/第\d+页（共\d+页）/, '')).not.toBe('');
+  },
+);
+
 test('a page of the preview stands alone: its own glyphs, no script, nothing from elsewhere', async () => {
   const [first = '', second = ''] = await pagesOf(examplePaper());
   for (const page of [first, second]) {
