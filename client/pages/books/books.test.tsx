@@ -111,10 +111,10 @@ describe('accompanying files', () => {
     expect(statusOf(address)).toBe(status);
   });
 
-  test('the list without a book is a 404 page without a call', () => {
+  test('the list without a book leads to books', () => {
     const visit = visitTo('book-mall-resource');
     expect(bookFilesPage.needs(visit)).toEqual([]);
-    expect(bookFilesPage.status?.(visit, () => undefined)).toBe(404);
+    expect(renderInSite(<bookFilesPage.Page />, { visit })).toContain('请先选择图书');
     expect(bookFilesPage.head(visit, () => undefined, aSite())).toMatchObject({ noindex: true });
   });
 

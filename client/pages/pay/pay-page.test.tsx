@@ -37,7 +37,22 @@ function textOf(fields: Partial<OrderDetail>) {
 
 test('an open order shows its time, its code and its points', () => {
   const text = textOf({});
-  for (const words of ['20:00', '微信扫码支付 ¥3.00', '用 30 积分支付', '取消订单']) expect(text).toContain(words);
+  for (const words of ['20:00', '微信扫码支付 ¥3.00', '用 30 积分支付', '取消订单', '七日内'])
+    expect(text).toContain(words);
+});
+
+test('an order of a membership leads to what it gives', () => {
+  const vip = {
+    kind: 'vip',
+    id: 'personal-300',
+    title: '个人VIP',
+    count: 1,
+    amountFen: 16_800,
+    points: null,
+    url: '/',
+  };
+  expect(textOf({ items: [vip as OrderDetail['items'][number]] })).toContain('会员权益与每日下载份数');
+  expect(textOf({})).not.toContain('会员权益');
 });
 
 test('an open order whose time is over cannot be paid any more and says what happens', () => {

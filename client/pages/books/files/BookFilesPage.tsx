@@ -7,9 +7,11 @@ import { bookHref } from '../../../features/book/book-links.ts';
 import { useCall } from '../../../lib/calls.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
+import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Sheet } from '../../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
@@ -17,7 +19,7 @@ import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { BookDownload } from '../BookDownload.tsx';
 import { BookPurchase } from '../BookPurchase.tsx';
 import { useOwnsFiles } from '../use-owns-files.ts';
-import { type BookFilesRoute, filesHead, filesNeeds, filesStatus, listedBookOf } from './book-files.data.ts';
+import { type BookFilesRoute, filesHead, filesNeeds, listedBookOf } from './book-files.data.ts';
 import { hasToBuy, takenAtOnce } from './book-files.view.ts';
 import { FileRow } from './FileRow.tsx';
 import classes from './files.module.css';
@@ -26,9 +28,29 @@ import { PlaceQuestions } from './PlaceQuestions.tsx';
 /** All accompanying files of a book, by the places of the printed book that they stand behind. */
 function BookFilesPage() {
   const bookId = listedBookOf(useVisitOf('book-mall-resource', 'lh-book-mall-resource'));
-  // an address without a book is a 404 page: `status`
-  return bookId ? <Files key={bookId} bookId={bookId} /> : null;
+  return bookId ? <Files key={bookId} bookId={bookId} /> : <ChooseBook />;
 }
+
+/** The address without a book. */
+const ChooseBook = () => (
+  <PageColumn trail={[{ to: 'book-mall', title: '图书商城' }]} current="配套资源" title="图书配套资源">
+    <Sheet label="选择图书">
+      <EmptyState message="请先选择图书，或用手机扫描书内二维码">
+        <p className={classes.choices}>
+          <PageLink to="book-mall" {...linkAsButton('primary')}>
+            图书商城
+          </PageLink>
+          <PageLink to="book-mall-config" {...linkAsButton('plain')}>
+            图书索引
+          </PageLink>
+          <PageLink to="user-books" {...linkAsButton('plain')}>
+            我的图书
+          </PageLink>
+        </p>
+      </EmptyState>
+    </Sheet>
+  </PageColumn>
+);
 
 function Files({ bookId }: { readonly bookId: string }) {
   const info = useCall(bookInfo, { bookId });
@@ -118,5 +140,4 @@ export const bookFilesPage: PageModule<BookFilesRoute> = {
   Page: BookFilesPage,
   needs: filesNeeds,
   head: filesHead,
-  status: filesStatus,
 };

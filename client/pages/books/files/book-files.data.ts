@@ -11,7 +11,7 @@ import { type ReadCall, required } from '../../../lib/page.ts';
 export type BookFilesRoute = 'book-mall-resource' | 'lh-book-mall-resource';
 export type BookFileRoute = 'book-mall-resource-id' | 'lh-book-mall-resource-id';
 
-/** The book whose files are listed; empty where the address names none: a 404 page without a call. */
+/** The book whose files are listed; empty where the address names none. */
 export const listedBookOf = (visit: PublicVisit<BookFilesRoute>): string => queryOf(visit).bookId;
 
 /** The file that an address of either line is about. */
@@ -30,8 +30,6 @@ export function filesNeeds(visit: PublicVisit<BookFilesRoute>): readonly Planned
   const bookId = listedBookOf(visit);
   return bookId ? callsOf(bookId) : [];
 }
-
-export const filesStatus = (visit: PublicVisit<BookFilesRoute>): 200 | 404 => (listedBookOf(visit) ? 200 : 404);
 
 export const fileNeeds = (visit: PublicVisit<BookFileRoute>): readonly PlannedCall[] => callsOf(fileOf(visit).bookId);
 
@@ -62,8 +60,10 @@ export function filesHead(visit: PublicVisit<BookFilesRoute>, read: ReadCall, si
   const bookId = listedBookOf(visit);
   const book = bookId ? read(bookInfo, { bookId }) : undefined;
   return {
-    title: `${book ? `${book.bookName} ` : ''}配套资源 - ${site.name}`,
-    description: book ? `${book.bookName}的课件、音频、练习与答案，共${book.fileNum}份，可打包下载。` : '',
+    title: `${book ? `${book.bookName} ` : '图书'}配套资源 - ${site.name}`,
+    description: book
+      ? `${book.bookName}的课件、音频、练习与答案，共${book.fileNum}份，可打包下载。`
+      : '图书的课件、音频、练习与答案。',
     canonicalPath: book ? filesHref(book) : hrefOf('book-mall'),
     noindex: true,
   };

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
 import { orderStatusName } from '../../../../shared/domain/refund-term.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { useOrderState } from '../use-order-state.ts';
 import classes from './Cashier.module.css';
 import { OrderResult } from './OrderResult.tsx';
@@ -53,6 +54,11 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
             </dd>
           </div>
         </dl>
+        {isOpenOrder(state) && items.some(({ kind }) => kind === 'vip') && (
+          <p className={classes.term}>
+            <PageLink to="vip-intro">会员权益与每日下载份数</PageLink>
+          </p>
+        )}
       </section>
       {isOpenOrder(state) ? (
         <WaysToPay order={order} onChange={renew} />

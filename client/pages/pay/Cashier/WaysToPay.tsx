@@ -4,6 +4,7 @@ import { cancelOrder, integralPay } from '../../../../shared/catalogue/order.ts'
 import { askProvider } from '../../../../shared/catalogue/pay.ts';
 import { formatFen, formatNumber } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
+import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { cancelQuestion } from '../../../features/purchase/cancel-question.ts';
 import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -91,6 +92,7 @@ export function WaysToPay({ order, onChange }: WaysToPayProps) {
           />
         </section>
       )}
+      <p className={classes.term}>{refundTerm}</p>
       <Cancelling busy={busy} onCancel={() => void attempt(() => call(cancelOrder, { orderNo }))} />
     </>
   );
