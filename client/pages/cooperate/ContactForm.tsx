@@ -10,6 +10,7 @@ import {
   servicePackages,
 } from '../../../shared/domain/school-services.ts';
 import { call } from '../../lib/api.ts';
+import { useArrivalFocus } from '../../lib/use-arrival-focus.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -20,6 +21,17 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import classes from './ContactForm.module.css';
 
 const empty: ContactWords = { name: '', schoolName: '', phone: '', content: '' };
+
+/** On a phone the form that it takes the place of was longer than the screen. */
+function Sent({ onMore }: { readonly onMore: () => void }) {
+  const root = useArrivalFocus<HTMLDivElement>();
+  return (
+    <div ref={root} className={classes.sent} role="status" tabIndex={-1}>
+      <p>已收到您的咨询，工作人员会按您留下的手机号与您联系。</p>
+      <Button onClick={onMore}>再填一份</Button>
+    </div>
+  );
+}
 
 /** A school leaves its number; operators find it on their desk. */
 export function ContactForm() {
@@ -53,10 +65,7 @@ export function ContactForm() {
     <Sheet id="contact" labelledBy="contact-name">
       <SectionHeader headingId="contact-name" title="联系我们" subtitle="留下联系方式，工作日内与您联系" />
       {isSent ? (
-        <div className={classes.sent} role="status">
-          <p>已收到您的咨询，工作人员会按您留下的手机号与您联系。</p>
-          <Button onClick={() => setSent(false)}>再填一份</Button>
-        </div>
+        <Sent onMore={() => setSent(false)} />
       ) : (
         <form className={classes.root} method="post" noValidate onSubmit={handleSubmit}>
           <FormField label="您的称呼" problem={problemOf('name')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
+import { formatFen, formatMinute, formatNumber } from '../../../../shared/domain/format.ts';
 import { isOpenOrder } from '../../../../shared/domain/order-state.ts';
 import { orderStatusName } from '../../../../shared/domain/refund-term.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -39,8 +39,10 @@ export function Cashier({ order }: { readonly order: OrderDetail }) {
           <div data-strong>
             <dt>{amountName(order)}</dt>
             <dd>
-              {paidBy === 'integral' ? `${points} 积分` : formatFen(amountFen)}
-              {isOpenOrder(state) && points !== null && <span className={classes.or}>或 {points} 积分</span>}
+              {paidBy === 'integral' ? `${formatNumber(points ?? 0)} 积分` : formatFen(amountFen)}
+              {isOpenOrder(state) && points !== null && (
+                <span className={classes.or}>或 {formatNumber(points)} 积分</span>
+              )}
             </dd>
           </div>
           <div>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
 import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
 import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
 import { ReceiptButton } from '../../../features/purchase/ReceiptButton.tsx';
 import { RefundRequestLine } from '../../../features/purchase/RefundRequestLine.tsx';
+import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';
 import { useSite } from '../../../lib/visit.ts';
 import { linkAsButton } from '../../../ui/Button/Button.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
@@ -32,12 +32,7 @@ export function OrderResult({ order, isNews }: OrderResultProps) {
   const { hosts } = useSite();
   const [title, text] = sentences[state as EndedState];
   const isPaid = isPaidOrder(state);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isNews) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNews]);
+  const heading = useArrivalFocus<HTMLHeadingElement>(isNews);
   return (
     <section className={classes.sheet} aria-labelledby="result">
       <div role="status">
