@@ -30,8 +30,9 @@ const composes =
 const points = /知识点|考点|考查哪些|考什么/;
 const questions =
   /(?:几|[0-9一二两三四五六七八九十]{1,3})\s{0,3}道|(?<![第\d])\d{1,3}\s{0,3}题|(?:完形填空|阅读|语法填空|七选五).{0,6}\d{1,2}\s{0,3}篇|有[啥什].{0,4}题|试题篮|找.{0,12}题|练习题|例题|习题|选择题|填空题|解答题|真题中的题/;
+/** U+4F60 is the plain form of 您, which people may use and the site does not. */
 const greeting =
-  /^(?:您好|你好|hi|hello|在吗|请问|谢谢|(?:你|您)(?:能|会|可以)(?:做|帮我做?|干)?(?:些|点)?(?:什么|啥|哪些事)|(?:你|您)是谁|帮助|怎么用|如何使用|[\s，。！？,.!?])+$/i;
+  /^(?:您好|\u4f60好|hi|hello|在吗|请问|谢谢|(?:\u4f60|您)(?:能|会|可以)(?:做|帮我做?|干)?(?:些|点)?(?:什么|啥|哪些事)|(?:\u4f60|您)是谁|帮助|怎么用|如何使用|[\s，。！？,.!?])+$/i;
 /** Kinds of resources that are no questions and no papers. */
 const kinds = /教案|教学设计|课件|PPT|学案|说课稿|微课|教学反思/i;
 const countedQuestions = new RegExp(`(?:几|${anyNumber})\\s*道`);

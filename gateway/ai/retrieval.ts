@@ -63,7 +63,7 @@ export async function retrieve(
   const { subject, points, lesson } = await scopeOf(tools, text, { context, chapter });
   const chapterId = lesson?.chapterId ?? context.chapterId;
   const [questions, resources] = await Promise.all([
-    findQuestions(tools, { text: request.rest, topic, subject, points, chapterId }),
+    findQuestions(tools, { request, topic, subject, points, chapterId }),
     findResources(tools, { words, subject }),
   ]);
   return { subject, points, lesson, ...questions, ...resources, chapter };
@@ -113,7 +113,7 @@ async function scopeOf(
 }
 
 interface AskedQuestions {
-  readonly text: string;
+  readonly request: RequestParts;
   readonly topic: string;
   readonly subject: SubjectOf;
   readonly points: readonly NamedPoint[];
@@ -122,8 +122,9 @@ interface AskedQuestions {
 
 async function findQuestions(
   tools: RetrievalTools,
-  { text, topic, subject, points, chapterId }: AskedQuestions,
+  { request, topic, subject, points, chapterId }: AskedQuestions,
 ): Promise<Pick<Retrieved, 'questions' | 'areQuestionsOfOtherKind'>> {
+  const { rest: text, served } = request;
   const level = levelOf(text);
   const typeCode = namedType(text, subject)?.code;
   const scope =
@@ -132,6 +133,10 @@ async function findQuestions(
       : chapterId !== undefined
         ? { chapterId }
         : { keyWord: textWordsOf(topic).slice(0, 20) };
+  // nothing says what they would be about
+  if ('keyWord' in scope && scope.keyWord === '' && !served.includes('questions')) {
+    return { questions: [], areQuestionsOfOtherKind: false };
+  }
   const page = { ...subject, pageNum: 1, pageSize: Math.min(mostQuestions, wantedQuestions(text) ?? usualQuestions) };
   const narrow = { ...page, ...scope, ...(typeCode !== undefined && { typeCode }), ...(level > 0 && { level }) };
   const { list } = await questionList(tools, narrow, undefined);
