@@ -35,7 +35,7 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
   return sections.map((section, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one heading, and a heading is typed into
     <section key={i} className={classes.section} aria-label={`第${i + 1}大题 ${section.title}`}>
-      <SectionHead sections={sections} index={i} onChange={onChange} />
+      <SectionHead sections={sections} index={i} bank={bank} onChange={onChange} />
       <ol className={classes.items}>
         {section.items.map((item, k) => {
           const place = { section: i, item: k };
@@ -64,17 +64,24 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
 
 const isAt = (one: Place | undefined, other: Place) => one?.section === other.section && one.item === other.item;
 
-interface SectionHeadProps extends Pick<SectionsProps, 'sections' | 'onChange'> {
+interface SectionHeadProps extends SectionsProps {
   readonly index: number;
 }
 
-function SectionHead({ sections, index, onChange }: SectionHeadProps) {
+function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
   const section = sections[index];
   if (!section) return null;
   const { title, note, items } = section;
   const of = `第${index + 1}大题`;
   const sum = items.reduce((total, { score }) => total + score, 0);
   const [first] = items;
+  function handleEasyFirst() {
+    const rates = items.flatMap(({ questionId }) => {
+      const question = bank.questionOf(questionId);
+      return question ? [[questionId, question.scoreRate] as const] : [];
+    });
+    onChange({ kind: 'easyFirst', section: index, rates: new Map(rates) });
+  }
   return (
     <div className={classes.head}>
       <input
@@ -100,6 +107,9 @@ function SectionHead({ sections, index, onChange }: SectionHeadProps) {
         />
         分
       </span>
+      <Button look="quiet" aria-disabled={items.length < 2} onClick={handleEasyFirst}>
+        <span className="visually-hidden">{of}</span>由易到难
+      </Button>
       <Button
         look="quiet"
         aria-disabled={index === 0}

@@ -28,6 +28,18 @@ describe('questions', () => {
     ['move up', { kind: 'move', from: at(0, 2), to: at(0, 0) }, ['312', '4']],
     ['move into another section', { kind: 'move', from: at(0, 1), to: at(1, 1) }, ['13', '42']],
     ['move with their section', { kind: 'moveSection', from: 1, to: 0 }, ['4', '123']],
+    [
+      'are put in order from easy to hard',
+      {
+        kind: 'easyFirst',
+        section: 0,
+        rates: new Map([
+          ['2', 0.4],
+          ['3', 0.9],
+        ]),
+      },
+      ['321', '4'],
+    ],
     ['leave the paper', { kind: 'remove', place: at(0, 1) }, ['13', '4']],
     ['are swapped', { kind: 'swap', place: at(1, 0), questionId: '9' }, ['123', '9']],
     ['are not swapped for one that is in', { kind: 'swap', place: at(1, 0), questionId: '1' }, ['123', '4']],

@@ -31,6 +31,7 @@ export type Change =
   | { readonly kind: 'section'; readonly section: number; readonly title?: string; readonly note?: string }
   | { readonly kind: 'move'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'moveSection'; readonly from: number; readonly to: number }
+  | { readonly kind: 'easyFirst'; readonly section: number; readonly rates: ReadonlyMap<string, number> }
   | { readonly kind: 'score'; readonly place: Place; readonly score: number }
   | { readonly kind: 'sectionScore'; readonly section: number; readonly score: number }
   | { readonly kind: 'remove'; readonly place: Place }
@@ -76,6 +77,10 @@ function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefi
       return itemAt(sections, change.from) && withSections(moved(sections, change.from, change.to));
     case 'moveSection':
       return withSections(reordered(sections, change.from, change.to));
+    case 'easyFirst':
+      return withSections(
+        sections.map((one, i) => (i === change.section ? { ...one, items: easyFirst(one.items, change.rates) } : one)),
+      );
     case 'score':
       return withSections(mapItem(sections, change.place, (item) => ({ ...item, score: change.score })));
     case 'sectionScore':
@@ -129,6 +134,10 @@ function moved(sections: readonly PaperSection[], from: Place, to: Place): Paper
     i === to.section ? { ...one, items: [...one.items.slice(0, to.item), item, ...one.items.slice(to.item)] } : one,
   );
 }
+
+/** By the expected share of the marks, the highest first; questions without one come last. */
+const easyFirst = (items: readonly Item[], rates: ReadonlyMap<string, number>): Item[] =>
+  [...items].sort((a, b) => (rates.get(b.questionId) ?? -1) - (rates.get(a.questionId) ?? -1));
 
 function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, i) => i !== from);
