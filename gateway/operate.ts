@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { dayMs } from '../shared/china-time.ts';
 import { systemClock } from '../shared/clock.ts';
 import { OperatorError } from '../shared/errors.ts';
 import { allGoods } from './all-goods.ts';
@@ -18,8 +19,6 @@ npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's
 npm run reconcile -- --day ... --metrics FILE    and writes the result for Prometheus' textfile collector
 npm run report -- --day YYYY-MM-DD [--json]      hits of each part of the pages on that day
 Without --day it is yesterday's. It exits with 1 where something has to be looked into.`;
-
-const dayMs = 24 * 3_600_000;
 
 interface Arguments {
   readonly command: OperatorCommand;

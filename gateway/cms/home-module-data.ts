@@ -1,11 +1,12 @@
 import type { HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
+import { dayMs } from '../../shared/china-time.ts';
 import { nationwide } from '../../shared/domain/area.ts';
 import type { Db } from '../db/database.ts';
 import { resourceExcerpt } from '../library/resource-store.ts';
 import { type HomeModuleTabRow, homeModuleTabs } from './home-module-store.ts';
 import { presentHomeModuleTab } from './present-home-module.ts';
 
-const yearMs = 365 * 24 * 3_600_000;
+const yearMs = 365 * dayMs;
 
 /** Content of the home page's modules. Recent resources of the visitor's area come first. */
 export async function homeModuleData(

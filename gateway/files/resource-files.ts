@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { dayMs } from '../../shared/china-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
@@ -34,7 +35,6 @@ export interface ResourceFiles {
 
 const temporaryFolder = 'temporary';
 /** Longer than the addresses of the files work. */
-const dayMs = 24 * 3_600_000;
 
 /**
  * The files of resources, made on the first request and stored in DATA_DIR. Resources added in bulk (`npm run seed --

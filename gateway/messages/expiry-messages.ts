@@ -1,10 +1,10 @@
+import { dayMs } from '../../shared/china-time.ts';
 import { ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
 import { isoDay } from '../http/iso-day.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 30;
-const dayMs = 24 * 3_600_000;
 
 /** Tells a person of each membership of theirs that ends within a month or has ended within one, once. */
 export async function addExpiryMessages(db: Db, userId: number, now: Date): Promise<void> {

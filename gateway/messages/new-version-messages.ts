@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { dayMs } from '../../shared/china-time.ts';
 import type { Db } from '../db/database.ts';
 import { userMessage } from '../db/schema/desk.ts';
 import { downloadRight } from '../db/schema/download.ts';
@@ -7,7 +8,6 @@ import { isoDay } from '../http/iso-day.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 90;
-const dayMs = 24 * 3_600_000;
 /** Changes that one visit tells of; the rest is told on the next. */
 const mostAtOnce = 50;
 

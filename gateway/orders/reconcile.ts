@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { daySpan } from '../../shared/china-time.ts';
 import { paymentAttempt, paymentRefund } from '../db/schema/order.ts';
 import type { BillLine, PaymentProvider } from '../payments/payment-provider.ts';
 import { askProvider } from './close-order.ts';
@@ -36,18 +37,15 @@ export interface Reconciliation {
 
 type BilledTools = PaymentTools & { readonly payments: PaymentProvider };
 
-const dayMs = 24 * 3_600_000;
-
 /**
  * Compares the provider's bill of a day in China with our payments and refunds. A payment that only the provider knows
  * of is taken over, so a repeated run finds it matched.
  */
 export async function reconcileDay(tools: BilledTools, day: string): Promise<Reconciliation> {
   const lines = await tools.payments.bill(day);
-  const from = new Date(`${day}T00:00:00+08:00`);
-  const to = new Date(from.getTime() + dayMs);
-  const payments = await comparePayments(tools, linesOf(lines, 'payment'), { from, to });
-  const refunds = await compareRefunds(tools, linesOf(lines, 'refund'), { from, to });
+  const span = daySpan(day);
+  const payments = await comparePayments(tools, linesOf(lines, 'payment'), span);
+  const refunds = await compareRefunds(tools, linesOf(lines, 'refund'), span);
   return {
     day,
     provider: tools.payments.name,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { daySpan } from '../../shared/china-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
 import { sandboxRefund, sandboxTrade } from '../db/schema/sandbox-trade.ts';
@@ -147,12 +148,9 @@ const presentTrade = (row: TradeRow, mchid: string): Trade =>
     ...(row.paidAt && { success_time: row.paidAt.toISOString(), amount: { total: row.amountFen } }),
   });
 
-const dayMs = 24 * 3_600_000;
-
 /** Payments and refunds of a day in China. */
 async function billOf(db: Db, day: string): Promise<BillLine[]> {
-  const from = new Date(`${day}T00:00:00+08:00`);
-  const to = new Date(from.getTime() + dayMs);
+  const { from, to } = daySpan(day);
   const paid = await db
     .select()
     .from(sandboxTrade)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inChina } from '../../shared/china-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { readBill } from './wechat-bill.ts';
@@ -25,7 +26,7 @@ export interface WechatPayOptions {
 
 const titleMax = 42;
 /** ISO in China, without milliseconds, as WeChat Pay writes it. */
-const chinaTime = (moment: Date) => `${new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+const chinaTime = (moment: Date) => `${inChina(moment).slice(0, 19)}+08:00`;
 
 /** WeChat Pay, Native payments, API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 export function createWechatPay(options: WechatPayOptions): PaymentProvider {

@@ -1,4 +1,5 @@
 import type { provinceResourceSchemas } from '../../shared/catalogue/province-resource.schema.ts';
+import { dayMs } from '../../shared/china-time.ts';
 import { areaName, nationwide } from '../../shared/domain/area.ts';
 import { categoryName } from '../../shared/domain/study.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -8,7 +9,7 @@ import { presentHit } from '../search/present-hit.ts';
 import type { SearchTools } from '../search/search-tools.ts';
 import { areaOf, regionFigures, regionSchools, titlesNaming } from './region-store.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 const shownSchools = 12;
 
 export const regionHandlers = ({

@@ -1,10 +1,11 @@
 import type { searchSchemas } from '../../shared/catalogue/search.schema.ts';
+import { dayMs } from '../../shared/china-time.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { resourceList } from './resource-list.ts';
 import type { SearchTools } from './search-tools.ts';
 import { updateCounts } from './update-count-store.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 export const suggestionHandlers = ({
   db,

@@ -1,4 +1,5 @@
 import { lt, lte, or } from 'drizzle-orm';
+import { dayMs } from '../../shared/china-time.ts';
 import type { Db } from '../db/database.ts';
 import { trackedEvent } from '../db/schema/tracked-event.ts';
 
@@ -25,7 +26,7 @@ export async function recordEvents(
   const newest = Math.max(...rows.map(({ id }) => id));
   const rounds = (id: number) => Math.floor(id / eventsBetweenCleanUps);
   if (rounds(newest) === rounds(newest - events.length)) return;
-  const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000);
+  const oldest = new Date(now.getTime() - keptDays * dayMs);
   await db
     .delete(trackedEvent)
     .where(or(lte(trackedEvent.id, newest - keptEvents), lt(trackedEvent.countedAt, oldest)));

@@ -30,8 +30,9 @@ interface SinglePrice {
 }
 
 const memberFileFen = 300;
-const fenPerPoint = 10;
-const leastFen = 100;
+export const fenPerPoint = 10;
+/** Nothing that has a computed price costs less. */
+export const leastFen = 100;
 
 /**
  * What one file costs somebody without another right to it (docs/product.md#single-files); null for what is not sold

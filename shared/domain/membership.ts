@@ -1,3 +1,5 @@
+import { dayMs } from '../china-time.ts';
+import { fenPerPoint, leastFen } from './goods.ts';
 import { phaseName, phases } from './study.ts';
 import { productLines, vipTypes } from './vip.ts';
 
@@ -25,9 +27,6 @@ export interface MembershipPlan extends MembershipScope {
 
 /** Days of service that a price is for. */
 export const termDays = 365;
-const fenPerPoint = 10;
-/** No upgrade costs less. */
-const leastFen = 100;
 
 const levelFacts = {
   line: { vipType: vipTypes.productLine, productLine: productLines.resource, vipName: '资源专项VIP', amountFen: 9800 },
@@ -148,7 +147,6 @@ export function membershipGoods(id: string): { plan: MembershipPlan; isUpgrade: 
 /** How many days before its end a membership asks to be renewed. */
 export const renewalNoticeDays = 30;
 
-const dayMs = 24 * 3_600_000;
 const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The day so many days later; both ISO. */

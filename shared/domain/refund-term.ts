@@ -1,3 +1,4 @@
+import { dayMs } from '../china-time.ts';
 import { isPaidOrder, type OrderState, orderStateNames } from './order-state.ts';
 
 /** How a refund is asked for, within the days that the user agreement names (docs/product.md#refunds). */
@@ -33,6 +34,6 @@ export function refundObstacle({ state, paidAt, requests }: RefundFacts, now: Da
   if (!isPaidOrder(state) || paidAt === null) return '这个订单没有可退的款项';
   if (requests.some((request) => request.state === 'submitted')) return '这个订单的退款申请正在审核';
   if (requests.length >= mostRefundRequests) return '这个订单的退款申请次数已用完，请联系客服';
-  if (now.getTime() >= paidAt.getTime() + refundDays * 24 * 3_600_000) return '已超过支付后七日的退款申请期限';
+  if (now.getTime() >= paidAt.getTime() + refundDays * dayMs) return '已超过支付后七日的退款申请期限';
   return undefined;
 }

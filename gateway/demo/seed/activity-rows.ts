@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import type { downloadRight } from '../../db/schema/download.ts';
 import type { errorReport } from '../../db/schema/error-report.ts';
 import type { favourite } from '../../db/schema/favourite.ts';
@@ -5,8 +6,6 @@ import { downloadReason } from '../../points/points-store.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
 import type { PointsChange } from './points-rows.ts';
 import type { ResourceInsert } from './resource-draft.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Downloads, favourites and error reports of the demo accounts, with the points that they changed. None is older than

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import type { announcement } from '../../db/schema/home.ts';
 import { examSeeds } from './announcement-exams.ts';
 import { noticeSeeds } from './announcement-notices.ts';
@@ -5,8 +6,6 @@ import { regionSeeds } from './announcement-regions.ts';
 import type { AnnouncementSeed } from './announcement-seed.ts';
 import { teachingSeeds } from './announcement-teaching.ts';
 import { dayOf, graduationYear } from './school-calendar.ts';
-
-const dayMs = 24 * 3_600_000;
 
 const sources: Readonly<Record<AnnouncementSeed['category'], string>> = {
   notice: '平台运营组',

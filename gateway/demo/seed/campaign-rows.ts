@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { contentHashOf } from '../../campaigns/submission-store.ts';
 import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../db/schema/campaign.ts';
@@ -8,7 +9,6 @@ import type { CampaignSeed } from './campaign-seed.ts';
 import { sharingCampaigns } from './campaign-sharing.ts';
 import { dayOf } from './school-calendar.ts';
 
-const dayMs = 24 * 3_600_000;
 const seeds = [...givingCampaigns, ...sharingCampaigns];
 
 /** Campaigns that are over, run and come, by the day of the seed. */

@@ -1,9 +1,9 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import type { downloadDay } from '../../db/schema/download.ts';
 import { isoDay } from '../../http/iso-day.ts';
 import { createRandom } from '../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
-const dayMs = 24 * 3_600_000;
 const monthDays = 30;
 /** On how many days of the month a resource is downloaded at most. */
 const maxDays = 6;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '../../../shared/china-time.ts';
 import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
 import type { resourceChange } from '../../db/schema/resource.ts';
 import { bareTitle } from '../../library/bare-title.ts';
 import { searchColumns } from '../../search/search-index.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
-const dayMs = 24 * 3_600_000;
 /** 中考真题, 高考真题 and 考试汇编: papers with the frame of an exam, which every part repeats. */
 const examCategories = new Set([4, 6, 7]);
 

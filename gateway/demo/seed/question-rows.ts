@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import { abilitiesOf, levelOfRate } from '../../../shared/domain/question-facts.ts';
 import { questionTypeNamed } from '../../../shared/domain/question-types.ts';
 import type { question, questionFigure } from '../../db/schema/question.ts';
@@ -32,7 +33,6 @@ const rateBands = [
   [0.12, 0.29],
 ] as const;
 const realPaperCategories = new Set([4, 6]);
-const dayMs = 86_400_000;
 
 /** The bank as rows: with the knowledge nodes and chapters that have the names it uses, and a paper it comes from. */
 export function questionRows(seed: BankSeed): {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '../../../shared/china-time.ts';
 import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
 import { phases, subjectsOf } from '../../../shared/domain/study.ts';
 import { searchColumns } from '../../search/search-index.ts';
@@ -13,7 +14,6 @@ import { dayOf } from './school-calendar.ts';
 import { schoolLifeDrafts } from './school-life-drafts.ts';
 import type { KnowledgePoint, Lesson, Trees } from './tree-rows.ts';
 
-const dayMs = 24 * 3_600_000;
 const historyDays = 730;
 
 /** How many of 1,500 belong to each subject, by `phase/subject`. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/china-time.ts';
 import type { Db } from '../../db/database.ts';
 import { advanceIds, insertRows } from '../../db/insert-rows.ts';
 import { pointsJournal, pointsPosting } from '../../db/schema/points.ts';
@@ -16,7 +17,6 @@ import {
 import { demoCustomers, demoUsers } from './demo-users.ts';
 import { ledgerRows, type PointsChange, pointsRows } from './points-rows.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const hourMs = 3600 * 1000;
 
 /** Includes the sessions: a reused account id must not be logged in. */

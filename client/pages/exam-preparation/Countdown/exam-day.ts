@@ -1,3 +1,4 @@
+import { dayMs, inChina } from '../../../../shared/china-time.ts';
 import type { Exam } from '../exams.ts';
 
 /** A day of the calendar in China. */
@@ -8,12 +9,9 @@ export interface Day {
   readonly day: number;
 }
 
-const chinaHours = 8;
-const dayMs = 24 * 3_600_000;
-
 export function dayInChina(moment: Date): Day {
-  const china = new Date(moment.getTime() + chinaHours * 3_600_000);
-  return { year: china.getUTCFullYear(), month: china.getUTCMonth() + 1, day: china.getUTCDate() };
+  const [year = 0, month = 0, day = 0] = inChina(moment).slice(0, 10).split('-').map(Number);
+  return { year, month, day };
 }
 
 const numberOf = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / dayMs;
