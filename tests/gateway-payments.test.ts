@@ -424,7 +424,8 @@ for (const kind of databaseKinds) {
       const [row] = await gateway.db.select().from(purchaseOrder).limit(1);
       if (!row) throw new Error('no order');
       const { id: _, ...columns } = row;
-      const paid = { state: 'paid', paidBy: 'integral', paidAt: new Date(gateway.clock.now()) } as const;
+      // the row may be any: one that was tried would put all of these behind what is new
+      const paid = { state: 'paid', paidBy: 'integral', paidAt: new Date(gateway.clock.now()), triedAt: null } as const;
       const named = (name: string) => ({ orderNo: name, intent: name, goodsHash: name });
       const stuck = await gateway.db
         .insert(purchaseOrder)
