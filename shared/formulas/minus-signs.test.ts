@@ -31,6 +31,14 @@ test.each([
   'print(-3)',
   'range(10,0,-1)',
   'a = list[-1]',
+  'x1(-3)',
+  '2ab[-1]',
+  '_a(-3)',
 ])('%s keeps its hyphens', (text) => {
   expect(withMinusSigns(text)).toBe(text);
+});
+
+test('a long word is read in one pass', () => {
+  const word = 'a'.repeat(200_000);
+  expect(withMinusSigns(`${word} -5`)).toBe(`${word} −5`);
 });

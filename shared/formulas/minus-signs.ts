@@ -1,5 +1,5 @@
-/** A name of two letters or more before a bracket: a call or an index in a program. */
-const program = /[A-Za-z_]\w+[([]/;
+/** A name of two letters or more before a bracket: a call or an index in a program. Tried once for each word. */
+const program = /\b\d*[A-Za-z_]\w+[([]/;
 /** A hyphen before a number, where nothing before it can make it a range, a date or a part of a name. */
 const negative = /(^|[\s(（[【{，,、；;：:=＝<>≤≥≠≈～~±×÷|“"]|[为是于到至得取约即或和与])-(?=\d)/gm;
 
