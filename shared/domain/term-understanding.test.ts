@@ -88,6 +88,11 @@ describe('what typed words mean', () => {
     expect(understand('甲 乙 丙 丁 戊 己 庚 辛 壬 癸').words).toHaveLength(8);
   });
 
+  test('a long text is read in one pass', () => {
+    // a search for the words around each name that begins again with the text would take minutes
+    expect(understand('北京'.repeat(50_000)).terms).toMatchObject([{ field: 'areaCode', word: '北京' }]);
+  });
+
   test('literally, every word is text', () => {
     expect(literalWords('2025 全国一卷 数学')).toEqual([['2025'], ['全国一卷'], ['数学']]);
   });

@@ -49,13 +49,14 @@ export function understand(text: string, known: KnownFilters = {}): Understandin
   const folded = foldText(text).replace(fillers, (filler) => ' '.repeat(filler.length));
   const found = new Map<TermField, Understood>();
   const rest: string[] = [];
+  const segments = segmenter.segment(folded);
   let plainFrom = 0;
   let at = 0;
   const flush = (to: number) => {
     if (to > plainFrom) rest.push(...wordsIn(folded.slice(plainFrom, to)));
   };
   while (at < folded.length) {
-    const hit = meaningAt(folded, at, plainFrom === at);
+    const hit = meaningAt(folded, at, { follows: plainFrom === at, segments });
     const topic = Math.max(known.topicAt?.(folded, at) ?? 0, unitAt(folded, at));
     if (topic > (hit?.length ?? 1)) {
       at += topic;
@@ -110,12 +111,18 @@ interface Hit {
   readonly length: number;
 }
 
-function meaningAt(text: string, at: number, follows: boolean): Hit | undefined {
-  return yearAt(text, at) ?? volumeAt(text, at) ?? lexiconAt(text, at, follows);
+interface Place {
+  /** Another meaning or nothing stands right before. */
+  readonly follows: boolean;
+  /** Of the whole text. */
+  readonly segments: Intl.Segments;
 }
 
-/** `follows` where another meaning or nothing stands right before. */
-function lexiconAt(text: string, at: number, follows: boolean): Hit | undefined {
+function meaningAt(text: string, at: number, place: Place): Hit | undefined {
+  return yearAt(text, at) ?? volumeAt(text, at) ?? lexiconAt(text, at, place);
+}
+
+function lexiconAt(text: string, at: number, { follows, segments }: Place): Hit | undefined {
   const hit = wordAt(text, at);
   if (!hit) return undefined;
   const { word, meaning } = hit;
@@ -123,15 +130,15 @@ function lexiconAt(text: string, at: number, follows: boolean): Hit | undefined 
   // A Latin word is a word, not a part of one: `ppt` and not the end of `xppt`
   if (/^[a-z]/.test(word) && /[a-z]/.test(text.charAt(at - 1))) return undefined;
   const isName = meaning.field === 'subjectCode' || meaning.field === 'areaCode';
-  if (isName && !follows && startsInsideWord(text, at)) return undefined;
+  if (isName && !follows && startsInsideWord(segments, at)) return undefined;
   return { meaning, length: word.length };
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** 生物 in 微生物 is no subject. */
-function startsInsideWord(text: string, at: number): boolean {
-  const segment = segmenter.segment(text).containing(at);
+function startsInsideWord(segments: Intl.Segments, at: number): boolean {
+  const segment = segments.containing(at);
   return segment !== undefined && segment.index < at;
 }
 
