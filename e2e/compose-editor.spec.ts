@@ -28,6 +28,15 @@ test('five clicks lead from the home page to a PDF on disk', async ({ page }) =>
   const fonts = pdfFonts(file);
   expect(fonts.length).toBeGreaterThan(2);
   expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '预览与打印' }).click();
+  const dialog = page.getByRole('dialog', { name: '预览与打印' });
+  await expect(dialog.getByRole('status')).toHaveText(`共 ${pages.length} 页`);
+  const width = async () => (await dialog.getByAltText('第 1 页').boundingBox())?.width ?? 0;
+  const fitting = await width();
+  await dialog.getByLabel('显示').selectOption('160%');
+  await expect.poll(async () => (await width()) / fitting).toBeCloseTo(1.6);
 });
 
 test('a chapter’s questions become a Word file whose formulas are equations', async ({ page }) => {

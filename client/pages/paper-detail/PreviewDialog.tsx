@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { previewPaper } from '../../../shared/catalogue/paper-export.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { PageSheets } from '../../features/resource-preview/PageSheets.tsx';
@@ -31,12 +31,16 @@ const sheets: Readonly<Record<Size, readonly [number, number]>> = {
   '8K': [1398, 983],
 };
 
+/** Per cent of the width of the dialog. */
+const zooms = [50, 75, 100, 130, 160];
+
 /** The sheets of the paper as they are printed and as the PDF has them. */
 export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps) {
   const { hasToken } = useVisit();
   const { layout } = content;
   const { view, run } = usePaperJob();
   const start = useRef(run);
+  const [zoom, setZoom] = useState(100);
 
   useEffect(() => {
     const { size, answers } = content.layout;
@@ -53,6 +57,16 @@ export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps
           choices={['size', 'answers']}
           onChange={(chosen) => onChange({ kind: 'set', settings: { layout: { ...layout, ...chosen } } })}
         />
+        <label>
+          显示
+          <select value={zoom} onChange={(event) => setZoom(Number(event.target.value))}>
+            {zooms.map((percent) => (
+              <option key={percent} value={percent}>
+                {percent === 100 ? '适合宽度' : `${percent}%`}
+              </option>
+            ))}
+          </select>
+        </label>
         <Button look="primary" aria-disabled={pages.length === 0} onClick={() => void printPages()}>
           打印
         </Button>
@@ -67,11 +81,15 @@ export function PreviewDialog({ content, onChange, onClose }: PreviewDialogProps
       {pages.length > 0 && (
         <>
           <p role="status">共 {pages.length} 页</p>
-          <PageSheets
-            name={content.title}
-            total={pages.length}
-            pictures={pages.map((url, i) => ({ page: i + 1, url, width, height }))}
-          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the sheets scroll by keys */}
+          <section className={classes.sheets} aria-label="试卷各页" tabIndex={0}>
+            <PageSheets
+              name={content.title}
+              total={pages.length}
+              pictures={pages.map((url, i) => ({ page: i + 1, url, width, height }))}
+              widthOf={() => `${zoom}%`}
+            />
+          </section>
         </>
       )}
     </Dialog>
