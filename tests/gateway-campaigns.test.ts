@@ -72,6 +72,25 @@ test('joining is once, however often it is pressed', async () => {
   await expect(gateway.call(activityInfo, { id: '999999' })).rejects.toThrow(': 404 ');
 });
 
+test('what a person gets as their own says how the campaign stands now', async () => {
+  await using gateway = await startCampaignGateway();
+  const { id } = await currentOf(gateway, 'endOfTerm');
+  await gateway.db
+    .update(campaignPrize)
+    .set({ stock: 500, remaining: 500 })
+    .where(eq(campaignPrize.campaignId, Number(id)));
+  const token = await logIn(gateway, 1);
+  const before = await gateway.call(activityInfo, { id });
+  const joined = await gateway.call(joinActivity, { activityId: id }, { token });
+  expect(joined.current).toMatchObject({ joinNum: before.joinNum + 1, ranking: before.ranking });
+  await gateway.call(drawPrize, { activityId: id }, { token });
+  const { current } = await gateway.call(ownActivity, { activityId: id }, { token });
+  const { prizes } = await gateway.call(activityInfo, { id });
+  expect(current?.prizes).toEqual(prizes);
+  const leftOf = (list: typeof prizes) => list.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0);
+  expect(leftOf(prizes)).toBe(leftOf(before.prizes) - 1);
+});
+
 test('a person draws once a day, and what is drawn arrives', async () => {
   await using gateway = await startCampaignGateway();
   const { id, prizes } = await gateway.call(festivalInfo, {});

@@ -58,7 +58,8 @@ export const ownCampaignHandlers = ({ db, clock, purgeEdge }: OwnCampaignTools):
       }
       if (isNew && invitedBy !== undefined) await rewardInvitation(tx, { invitedBy, userId }, now);
     });
-    return ownCampaign(db, row, userId, now);
+    // the row counts its members, whom this one has joined
+    return ownCampaign(db, await campaignOf(db, String(row.id)), userId, now);
   }
 
   /** Whoever brings somebody who has just registered is rewarded, once for each of them. */

@@ -45,12 +45,21 @@ interface Parts {
   readonly best: readonly { readonly nickName: string; readonly score: number }[];
 }
 
-export const presentCampaignInfo = (row: CampaignRow, { prizes, best }: Parts, now: number): CampaignInfo => ({
-  ...presentCampaign(row, now),
-  intro: row.intro,
-  rules: [...row.rules, ...kindRules(row.kind)],
+/** What changes with each join, draw and score. */
+export const presentCurrent = (
+  { joinNum }: CampaignRow,
+  { prizes, best }: Parts,
+): Pick<CampaignInfo, 'joinNum' | 'prizes' | 'ranking'> => ({
+  joinNum,
   prizes: prizes.map((prize) => presentPrize(prize, prizes)),
   ranking: best.map(({ nickName, score }, i) => ({ place: i + 1, name: publicName(nickName), score })),
+});
+
+export const presentCampaignInfo = (row: CampaignRow, parts: Parts, now: number): CampaignInfo => ({
+  ...presentCampaign(row, now),
+  ...presentCurrent(row, parts),
+  intro: row.intro,
+  rules: [...row.rules, ...kindRules(row.kind)],
   drawsPerDay: row.drawsPerDay,
   wanted: row.wanted,
   changesAt: changesAtOf([row], now),

@@ -27,6 +27,7 @@ import {
   presentAward,
   presentCampaign,
   presentCampaignInfo,
+  presentCurrent,
   presentSubmission,
 } from './present-campaign.ts';
 import { publicContent } from './submission-files.ts';
@@ -69,16 +70,17 @@ export async function ownCampaign(db: Db, row: CampaignRow, userId: number, now:
     drawsLeft: row.drawsPerDay > 0 ? Math.max(0, row.drawsPerDay - (await drawsToday(db, one, now))) : 0,
     awards: (await awardsOf(db, one)).map(presentAward),
     submissions: submissions.map(({ row: submission, campaignTitle }) => presentSubmission(submission, campaignTitle)),
+    current: presentCurrent(row, await partsOf(db, row)),
   };
 }
 
+const partsOf = async (db: Db, { id }: CampaignRow) => ({
+  prizes: await prizesOf(db, id),
+  best: await bestMembers(db, id, rankingLength),
+});
+
 export const campaignReadHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<ReadSchemas> => {
-  const infoOf = async (row: CampaignRow) =>
-    presentCampaignInfo(
-      row,
-      { prizes: await prizesOf(db, row.id), best: await bestMembers(db, row.id, rankingLength) },
-      clock.now(),
-    );
+  const infoOf = async (row: CampaignRow) => presentCampaignInfo(row, await partsOf(db, row), clock.now());
 
   async function currentOf(kind: CampaignKind, year?: number): Promise<CampaignRow> {
     const rows = await campaignsOf(db, [kind]);

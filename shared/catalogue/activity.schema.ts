@@ -107,6 +107,8 @@ const mine = z.object({
   drawsLeft: z.int(),
   awards: z.array(award),
   submissions: z.array(submission),
+  /** How the campaign stands at this moment: its stored answer may be older than what the person has just done. */
+  current: campaignInfo.pick({ joinNum: true, prizes: true, ranking: true }).optional(),
 });
 export type OwnCampaign = z.infer<typeof mine>;
 

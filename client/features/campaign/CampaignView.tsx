@@ -10,6 +10,7 @@ import { OwnPart } from './OwnPart.tsx';
 import { PrizeTable } from './PrizeTable.tsx';
 import { Ranking } from './Ranking.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
+import { useCurrentCampaign } from './use-current-campaign.ts';
 
 interface CampaignViewProps {
   readonly campaign: CampaignInfo;
@@ -24,7 +25,8 @@ interface CampaignViewProps {
 }
 
 /** A whole campaign: banner, introduction, what members do, prizes, rules and ranking. */
-export function CampaignView({ campaign, token, isPreview = false, notice, children }: CampaignViewProps) {
+export function CampaignView({ campaign: stored, token, isPreview = false, notice, children }: CampaignViewProps) {
+  const campaign = useCurrentCampaign(stored, { hasMembers: !isPreview });
   const { intro, kind, rules, prizes, wanted, state } = campaign;
   return (
     <>

@@ -68,6 +68,25 @@ test('a guest sees a running campaign whole, with its chances and a way to log i
   });
 });
 
+test('a member sees the stock, the members and the ranking of their own answer, not those of the stored page', () => {
+  const visit = visitTo('active-id', '/active/7.html', { hasToken: true });
+  const own = {
+    ...{ joined: true, score: 31, place: 1, drawsLeft: 0, awards: [], submissions: [] },
+    current: {
+      joinNum: 13,
+      prizes: running.prizes.map((prize) => ({ ...prize, remaining: 28 })),
+      ranking: [{ place: 1, name: '抽**', score: 31 }],
+    },
+  };
+  const answers = { 'activity.info': running, 'activity.mine': own };
+  const html = renderInSite(<CampaignPage />, { visit, planned: campaignPage.needs(visit), answers });
+  for (const text of ['13<!-- --> 位老师参加', '28 / 30', '抽**']) expect(html).toContain(text);
+  const { current: _, ...foreign } = own;
+  const theirs = { ...answers, 'activity.mine': foreign };
+  const stored = renderInSite(<CampaignPage />, { visit, planned: campaignPage.needs(visit), answers: theirs });
+  for (const text of ['12<!-- --> 位老师参加', '29 / 30', '林**']) expect(stored).toContain(text);
+});
+
 test('a campaign that calls for contributions shows those that were accepted', () => {
   const visit = visitTo('active-id', '/active/7.html');
   const one = {
