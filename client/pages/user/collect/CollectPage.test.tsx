@@ -72,9 +72,14 @@ test('kinds and folders say how much they hold and have addresses', () => {
   expect(links).toContainEqual(['期末复习 3', '/user/collect?folder=9']);
 });
 
-test('an empty folder and one that was deleted say so', () => {
-  expect(render([], '?folder=9')).toContain('这个收藏夹里还没有内容');
-  expect(render([], '?folder=8')).toContain('这个收藏夹已经删除');
+test('an empty folder and one that was deleted say so, each in one place', () => {
+  const empty = render([], '?folder=9');
+  expect(empty).toContain('这个收藏夹里还没有内容');
+  expect(empty).not.toContain('已经删除');
+  const deleted = render([], '?folder=8');
+  expect(deleted).toContain('这个收藏夹已经删除');
+  expect(deleted).not.toContain('这个收藏夹里还没有内容');
+  expect(linksIn(deleted).filter(([name]) => name === '查看全部收藏')).toEqual([['查看全部收藏', '/user/collect']]);
 });
 
 test('pages keep the kind and the keyword', () => {

@@ -8,6 +8,7 @@ import { CentreLayout } from '../../../features/personal-centre/CentreLayout/Cen
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { FilterLinks } from '../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import { useCall } from '../../../lib/calls.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -94,11 +95,7 @@ function Favourites({ query }: { readonly query: Query }) {
         )}
         none={
           query.folder ? (
-            <EmptyState message="这个收藏夹里还没有内容，可在全部收藏中勾选后移动过来">
-              <PageLink to="user-collect" query={{ type: query.type }}>
-                查看全部收藏
-              </PageLink>
-            </EmptyState>
+            <EmptyFolder query={query} />
           ) : (
             <EmptyState message="还没有收藏，看到合适的内容可以点击收藏">
               <PageLink to="index">去首页看看</PageLink>
@@ -108,6 +105,19 @@ function Favourites({ query }: { readonly query: Query }) {
       />
       {ticked.size > 0 && <MoveBar query={query} ticked={ticked} onTick={(ids) => setTicked(new Set(ids))} />}
     </>
+  );
+}
+
+/** Invites to fill the folder, unless it was deleted. */
+function EmptyFolder({ query: { type, folder } }: { readonly query: Query }) {
+  const view = useCall(favouriteFolders, {});
+  const isDeleted = view.status === 'ready' && !view.data.list.some(({ id }) => id === folder);
+  return (
+    <EmptyState message={isDeleted ? '这个收藏夹已经删除' : '这个收藏夹里还没有内容，可在全部收藏中勾选后移动过来'}>
+      <PageLink to="user-collect" query={{ type }}>
+        查看全部收藏
+      </PageLink>
+    </EmptyState>
   );
 }
 

@@ -18,7 +18,6 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useSite, useVisit } from '../../../../lib/visit.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../../ui/Confirmation/Confirmation.tsx';
-import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { collectInput } from '../collect.data.ts';
 import classes from './Folders.module.css';
 
@@ -115,14 +114,6 @@ export function Folders({ folders, query }: FoldersProps) {
           onConfirm={remove(own.id)}
           onDismiss={() => setMode('shown')}
         />
-      )}
-      {folder && !folders.some(({ id }) => id === folder) && (
-        <p className={classes.gone}>
-          这个收藏夹已经删除。
-          <PageLink to="user-collect" query={{ type }}>
-            查看全部收藏
-          </PageLink>
-        </p>
       )}
     </div>
   );
