@@ -55,14 +55,14 @@ function BrowserPage({ page, visit, active, client }: PageOutletProps & { page: 
     renderAgain();
   }
 
+  const near = sitePartOf(recordOf(visit.route).path);
   if (isMissing) {
-    const near = sitePartOf(recordOf(visit.route).path);
     return <ErrorPage status={404} message={notFoundMessage} requestId="" near={near} />;
   }
   if (failure) {
     // the same status as the server's: a failure behind the edge is 503
     const status = failure.status < 500 ? failure.status : 503;
-    return <ErrorPage status={status} message={failure.message} requestId="" onRetry={handleRetry} />;
+    return <ErrorPage status={status} message={failure.message} requestId="" near={near} onRetry={handleRetry} />;
   }
   return <page.Page />;
 }

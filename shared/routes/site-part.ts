@@ -27,12 +27,16 @@ const beginnings = [
 ] as const;
 
 /** What an address is about, as far as its words say; few values, so that an error page of each can be stored. */
-export type SitePart = (typeof beginnings)[number][1];
+export type SitePart = (typeof beginnings)[number][1] | 'invitations';
+
+/** The pattern of its route, or an address with a token, which may carry what was copied along with it. */
+const invitation = /^(?:\/[\w-]+)?\/original-active\/(?:\{\}|[^/]{8,})$/i;
 
 const maxSegments = 3;
 
 /** The part of the site that a path without a page was meant for; undefined where its words say nothing. */
 export function sitePartOf(path: string): SitePart | undefined {
+  if (invitation.test(path)) return 'invitations';
   for (const segment of path.toLowerCase().split('/', maxSegments + 1)) {
     const found = beginnings.find(([beginning]) => segment.startsWith(beginning));
     if (found) return found[1];
@@ -52,5 +56,6 @@ export const neighbours: Readonly<Record<SitePart, readonly RouteName[]>> = {
   albums: ['layout-album', 'special-year'],
   regions: ['region-resource', 'layout-paper-lib'],
   books: ['book-mall', 'layout-good-lesson'],
+  invitations: ['active'],
   person: ['user-my', 'user-download', 'user-collect'],
 };

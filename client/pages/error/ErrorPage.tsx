@@ -7,7 +7,7 @@ import { useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { CentredPage } from './CentredPage.tsx';
 import classes from './ErrorPage.module.css';
-import { errorHead, errorName, explanationOf } from './error.head.ts';
+import { errorHead, errorName, explanationOf, isInvitation } from './error.head.ts';
 import { PlainSearch, WaysOn } from './WaysOn.tsx';
 
 interface ErrorPageProps {
@@ -27,15 +27,16 @@ interface ErrorPageProps {
  * the page that failed.
  */
 export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPageProps) {
-  const { text, canRetry } = explanationOf(status);
-  const { name, original } = errorName({ status, message });
+  const { text, canRetry } = explanationOf({ status, near });
+  const { name, original } = errorName({ status, message, near });
+  const leadsOn = isInvitation({ status, near });
   const site = useSite();
   const { station } = useVisit();
   const active = usePageActive();
 
   useEffect(() => {
-    if (active) applyHead(errorHead({ status, message }, siteOf(site, station)), station);
-  }, [active, status, message, site, station]);
+    if (active) applyHead(errorHead({ status, message, near }, siteOf(site, station)), station);
+  }, [active, status, message, near, site, station]);
 
   function handleRetry(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -70,7 +71,12 @@ export function ErrorPage({ status, message, requestId, near, onRetry }: ErrorPa
             重新加载
           </a>
         )}
-        <PageLink to="index" className={canRetry ? classes.secondary : classes.primary}>
+        {leadsOn && (
+          <PageLink to="original-active" className={classes.primary}>
+            前往原创资源征集
+          </PageLink>
+        )}
+        <PageLink to="index" className={canRetry || leadsOn ? classes.secondary : classes.primary}>
           返回首页
         </PageLink>
       </div>

@@ -46,6 +46,17 @@ describe('error page', () => {
     expect(names(200)).not.toContain('高考备考');
   });
 
+  test('an invitation that is not valid says so and leads to what it invited to', () => {
+    const html = html404('invitations');
+    expect(html).toContain('>邀请链接无效</h1>');
+    expect(html).toMatch(/lang="en">This page could not be found<\/p>/);
+    expect(html).toContain('这个邀请链接不存在或已经失效');
+    expect(linksIn(html).slice(0, 2)).toEqual([
+      ['前往原创资源征集', '/original-active'],
+      ['返回首页', '/'],
+    ]);
+  });
+
   test('503 offers to try again first', () => {
     expect(linksIn(page(503, '系统维护中，请稍后再试')).slice(0, 2)).toEqual([
       ['重新加载', ''],
