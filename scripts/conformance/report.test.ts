@@ -62,3 +62,9 @@ test('where the gateway stopped answering is said first', async () => {
   );
   expect((await linesOf([...after, answered])).join()).not.toContain('nothing answered');
 });
+
+test('what a gateway sent does not steer the terminal', async () => {
+  const text = (await linesOf([flow('find', ['search.keyWordSearch'], 'got \u001b[2J\u009b0m\r')])).join('\n');
+  expect(text).toContain('got �[2J�0m�');
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+});

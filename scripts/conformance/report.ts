@@ -53,8 +53,13 @@ export async function report(results: readonly Result[], options: ReportOptions)
       ? ['FLOWS THAT FAILED', ...failedFlows.flatMap((flow) => failedFlow(flow, effects)), '']
       : []),
     ...summary(calls, flows, results, options),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replace(unprintable, '�');
 }
+
+/** Control characters that a gateway sent would change the terminal. */
+const unprintable = /[^\P{Cc}\n]/gu;
 
 const introduction = ({ base, token, write }: ReportOptions) => [
   `Does ${base} honour the contract of this site?`,

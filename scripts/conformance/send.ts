@@ -1,3 +1,4 @@
+import { isTooDeep, maxAnswerBytes } from '../../server/gateway-client/read-envelope.ts';
 import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
 import type { Envelope } from '../../shared/envelope.ts';
 
@@ -45,12 +46,14 @@ export function createSend({
         // a model may write for as long as any other call may take
         signal: AbortSignal.timeout(endpoint.answer === 'events' ? 2 * timeoutMs : timeoutMs),
       });
-      const text = await response.text();
+      const bytes = await beginningOf(response);
+      const whole = bytes.toString();
       return {
         status: response.status,
-        envelope: envelopeIn(text),
-        text: text.slice(0, 200),
-        body: text,
+        envelope: envelopeIn(whole),
+        // no part of the body's string, which would be kept with it
+        text: bytes.toString('utf8', 0, 800).slice(0, 200),
+        body: whole,
         contentType: response.headers.get('content-type') ?? '',
       };
     } catch (error) {
@@ -58,6 +61,18 @@ export function createSend({
       return { status: 0, envelope: undefined, text, body: '', contentType: '' };
     }
   };
+}
+
+/** As much of a body as the edge takes; a longer one is cut off and so is no envelope. */
+async function beginningOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > maxAnswerBytes) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 function formWith({ bytes }: FilePart): FormData {
@@ -85,7 +100,7 @@ function envelopeIn(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isEnvelope = typeof value === 'object' && value !== null && ('code' in value || 'data' in value);
-    return isEnvelope ? (value as Envelope) : undefined;
+    return isEnvelope && !isTooDeep(value) ? (value as Envelope) : undefined;
   } catch {
     return undefined;
   }

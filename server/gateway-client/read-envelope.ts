@@ -60,8 +60,7 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new GatewayJunk('JSON that does not parse', { cause });
   }
-  if (mayBeDeeperThan(text, maxDepth) && isDeeperThan(value, maxDepth))
-    throw new GatewayJunk(`JSON nested deeper than ${maxDepth}`);
+  if (mayBeDeeperThan(text, maxDepth) && isTooDeep(value)) throw new GatewayJunk(`JSON nested deeper than ${maxDepth}`);
   return value;
 }
 
@@ -77,6 +76,9 @@ function countUpTo(most: number, character: string, text: string): number {
   for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count += 1;
   return count;
 }
+
+/** Whether a parsed value is nested deeper than any answer may be. */
+export const isTooDeep = (value: unknown): boolean => isDeeperThan(value, maxDepth);
 
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
