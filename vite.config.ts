@@ -125,7 +125,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         rolldownOptions: {
           input: 'client/entry-server.tsx',
-          // the router looks for what only some versions of React have; a name that an import asks for still has to exist
+          // the router looks for what some versions of React have; a name that an import asks for still has to exist
           checks: { importIsUndefined: false },
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },

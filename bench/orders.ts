@@ -21,9 +21,10 @@ import { machine, percentile } from './figures.ts';
  *   DATABASE_URL=postgres://... node bench/orders.ts [--in-flight 200] [--rounds 5] [--warm-up 5]
  *
  * So many people buy at the same moment, each another pair of a few hundred files, so that orders meet at people's
- * accounts and at files; a round is an order and a payment of each. Rounds of warming up are not counted: in the first ones a gateway that has just
- * started compiles its code and its connections plan their statements, for twice the CPU of later ones. Times are of the whole call behind the router. CPU
- * is that of this process, without Postgres; it says more than the clock on a busy machine.
+ * accounts and at files; a round is an order and a payment of each. Rounds of warming up are not counted: in the first
+ * ones a gateway that has just started compiles its code and its connections plan their statements, for twice the CPU
+ * of later ones. Times are of the whole call behind the router. CPU is that of this process, without Postgres; it says
+ * more than the clock on a busy machine.
  */
 
 const { values } = parseArgs({

@@ -1,7 +1,8 @@
 /**
  * Where the edge spends its time in one arm:
  *
- *   node bench/profile.ts [--arm hit|304|render|token|signed-in] [--page /] [--compressed] [--logged] [--seconds 10] [--top 30]
+ *   node bench/profile.ts [--arm hit|304|render|token|signed-in] [--page /] [--compressed] [--logged]
+ *     [--seconds 10] [--top 30]
  *
  * Runs the edge under `node --cpu-prof` and a closed loop, and prints the functions with the most time of their own.
  * The profile itself is kept (--out) for Chromium's developer tools.

@@ -8,8 +8,8 @@ import type { FragmentCache } from './ui/CachedFragment/CachedFragment.tsx';
 const fragments = new WeakMap<object, Map<string, string>>();
 
 /**
- * The fragments of one request's page. What is kept is rendered as for a guest, without store, calls or router. Links in
- * a station have its prefix, so its pages render them in place.
+ * The fragments of one request's page. What is kept is rendered as for a guest, without store, calls or router. Links
+ * in a station have its prefix, so its pages render them in place.
  */
 export function serverFragments(site: SiteFacts, visit: PublicVisit): FragmentCache {
   return (owner, variant, content) => {

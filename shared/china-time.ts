@@ -3,8 +3,8 @@ const offsetMs = 8 * 3_600_000;
 export const dayMs = 24 * 3_600_000;
 
 /**
- * Date and time as clocks in China show them: `2026-03-02T09:31:07.000`. Arithmetic: the first use of `Intl` takes 15 ms,
- * on every page.
+ * Date and time as clocks in China show them: `2026-03-02T09:31:07.000`. Arithmetic: the first use of `Intl` takes
+ * 15 ms, on every page.
  */
 export const inChina = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, -1);
 

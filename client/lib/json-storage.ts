@@ -2,8 +2,9 @@
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What is stored, undefined where nothing is or where it is no JSON. Earlier builds, and other programs of this host, may
- * have written something else, so look at it before use. Never call it while rendering: the server knows no storage.
+ * What is stored, undefined where nothing is or where it is no JSON. Earlier builds, and other programs of this host,
+ * may have written something else, so look at it before use. Never call it while rendering: the server knows no
+ * storage.
  */
 export function readJson(storage: StorageOf, key: string): unknown {
   try {

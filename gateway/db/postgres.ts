@@ -34,7 +34,7 @@ export const patientLimits: TimeLimits = {
 
 const casing = 'snake_case';
 const connections = 10;
-/** A new connection has to parse and plan every statement again, so those of a busy hour are kept for the next burst. */
+/** A new connection parses and plans every statement again, so those of a busy hour are kept for the next burst. */
 const idleTimeoutMillis = 5 * 60_000;
 
 /** @throws OperatorError if Postgres does not answer. */

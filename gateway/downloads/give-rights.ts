@@ -7,8 +7,8 @@ import { isoDay } from '../http/iso-day.ts';
 type Right = Pick<typeof downloadRight.$inferSelect, 'resourceId' | 'grantedBy' | 'points'>;
 
 /**
- * Gives a person rights to resources that they do not have yet, and counts each of these as a download of its day, which
- * locks nothing of the resource: many people may take the same one at a time.
+ * Gives a person rights to resources that they do not have yet, and counts each of these as a download of its day,
+ * which locks nothing of the resource: many people may take the same one at a time.
  */
 export async function giveRights(tx: Db, userId: number, rights: readonly Right[], now: Date): Promise<void> {
   if (rights.length === 0) return;

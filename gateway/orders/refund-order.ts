@@ -110,7 +110,9 @@ const addRefund = (
     ...{ amountFen: attempt.amountFen, points: 0, reason, actor, providerRefundId: '', createdAt: now },
   });
 
-/** Begins to give back money that a locked order does not need: it is closed, or was paid with points. Tells the buyer. */
+/**
+ * Begins to give back money that a locked order does not need: it is closed, or was paid with points. Tells the buyer.
+ */
 export async function refundSurplus(
   tx: Db,
   order: OrderRow,

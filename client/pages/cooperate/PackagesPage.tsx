@@ -11,7 +11,7 @@ function PackagesPage() {
   return (
     <PageColumn trail={[{ to: 'cooperate', title: '学校服务' }]} current="学校服务方案" title="学校服务方案">
       <Sheet label="方案比较">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
         <section className={classes.scroller} aria-label="方案比较表" tabIndex={0}>
           <table className={classes.table}>
             <thead>

@@ -34,7 +34,7 @@ function QuestionTeacherPage() {
       </Sheet>
       <Sheet labelledBy="payments">
         <SectionHeader headingId="payments" title="每题报酬" subtitle="按通过审核的题数计算" />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
         <section className={classes.scroller} aria-label="每题报酬表" tabIndex={0}>
           <table className={classes.table}>
             <thead>

@@ -26,7 +26,7 @@ export function useOrderState({ orderNo, state }: Pick<OrderDetail, 'orderNo' | 
     await client.invalidateQueries({ queryKey: queryKeyOf(orderDetail, { orderNo }) });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` is another function in each render and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` is new in each render and does the same
   useEffect(() => {
     if (!watched) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

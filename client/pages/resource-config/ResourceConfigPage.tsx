@@ -97,7 +97,7 @@ function Table({ id, title, head, children }: TableProps) {
       <h2 id={id} className={classes.heading}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
       <section className={classes.scroller} aria-label={`${title}表`} tabIndex={0}>
         <table className={classes.table}>
           <thead>

@@ -26,7 +26,7 @@ export function VipIntroPage() {
         <h2 id="rights" className={classes.heading}>
           权益对照
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a table that scrolls */}
         <section className={classes.scroller} aria-label="权益对照表" tabIndex={0}>
           <table className={classes.table}>
             <thead>

@@ -16,9 +16,9 @@ interface CachedFragmentProps extends Omit<HTMLAttributes<HTMLElement>, 'childre
 }
 
 /**
- * An element whose content is the same on every page of the main site with the same owner and variant: the server renders
- * it once and then puts its HTML in place (docs/decisions/018). The content may use links and `useSite`; it has no other
- * context, no ids of `useId` and nothing of a person.
+ * An element whose content is the same on every page of the main site with the same owner and variant: the server
+ * renders it once and then puts its HTML in place (docs/decisions/018). The content may use links and `useSite`; it has
+ * no other context, no ids of `useId` and nothing of a person.
  */
 export function CachedFragment({ as: Element, owner, variant, children, ...rest }: CachedFragmentProps) {
   const html = useContext(FragmentCacheContext)?.(owner, variant, children);

@@ -55,7 +55,7 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
         className={classes.track}
         role="group"
         aria-label={`${label}图片`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also when no slide is a link
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls, also without links
         tabIndex={0}
         onScroll={handleScroll}
       >

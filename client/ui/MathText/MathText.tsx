@@ -15,7 +15,7 @@ export function MathText({ text }: MathTextProps) {
     piece.tex === undefined ? (
       piece.text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a changed formula is another one, the server's markup must not stay
+      // biome-ignore lint/suspicious/noArrayIndexKey: a changed formula is another one, without the server's markup
       <Formula key={`${i}/${piece.tex}`} tex={piece.tex} display={piece.display} />
     ),
   );
@@ -31,7 +31,7 @@ function Formula({ tex, display }: FormulaProps) {
   const { render, isMissing } = useFormulaRenderer(!isServers);
   const className = display ? classes.display : classes.formula;
   if (isServers) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's markup, so hydration needs no KaTeX
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React keeps the server's markup, without KaTeX
     return <span className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   }
   if (!render) {
