@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
+import { inChina } from '../../shared/china-time.ts';
 import type { PayMode } from '../../shared/domain/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
@@ -202,6 +203,6 @@ function ownPath(text: string | undefined): string | undefined {
 
 /** Time in China and ten random digits: `20261123103015` and `4711081512`. */
 function newOrderNo(now: Date): string {
-  const china = new Date(now.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  const china = inChina(now).replace(/\D/g, '').slice(0, 14);
   return china + String(randomInt(10 ** 10)).padStart(10, '0');
 }
