@@ -14,6 +14,7 @@ import type { QuestionTools } from '../questions/routes.ts';
 import { resourceList } from '../search/resource-list.ts';
 import type { SearchTools } from '../search/search-tools.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
+import { leftOutWords } from './left-out-words.ts';
 import { type NamedLesson, namedLesson } from './named-lesson.ts';
 import { type NamedPoint, namedPoints, pointsElsewhere } from './named-points.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -160,15 +161,20 @@ async function findResources(
   if (words === '') return { resources: [], unmet: [], areResourcesElsewhere: false };
   const page = { pageNum: 1, pageSize: resourcesShown };
   const own = await resourceList(tools, { ...page, params: { keyWord: words, ...subject } });
-  if (own.list.length > 0) return { resources: own.list, unmet: unmetBy(own), areResourcesElsewhere: false };
+  if (own.list.length > 0) return { resources: own.list, unmet: unmetBy(own, words), areResourcesElsewhere: false };
   const anywhere = await resourceList(tools, { ...page, params: { keyWord: words, prefer: subject } });
   // else the list is whatever the subject has
   const isAbout = anywhere.searchedText !== '' || anywhere.understood.length > 0;
   const resources = isAbout ? anywhere.list : [];
-  return { resources, unmet: unmetBy(anywhere), areResourcesElsewhere: resources.some(isOutside(subject)) };
+  return { resources, unmet: unmetBy(anywhere, words), areResourcesElsewhere: resources.some(isOutside(subject)) };
 }
 
-const unmetBy = ({ relaxed }: FoundResources): string[] => relaxed.map(({ name }) => name);
+/** Dropped words of a search have the field `keyWord`. */
+function unmetBy({ relaxed }: FoundResources, words: string): string[] {
+  const namesOf = (isWord: boolean) =>
+    relaxed.filter(({ field }) => (field === 'keyWord') === isWord).map(({ name }) => name);
+  return [...namesOf(false), ...leftOutWords(words, namesOf(true))];
+}
 
 const isOutside =
   ({ studyPhaseCode, subjectCode }: SubjectOf) =>
