@@ -2,6 +2,7 @@ import { type CompositionForm, compositionForm } from '../../shared/catalogue/ai
 import { compositionScenes } from '../../shared/domain/composition-scenes.ts';
 import { type QuestionType, questionTypes } from '../../shared/domain/question-types.ts';
 import { studyName } from '../../shared/domain/study.ts';
+import { understand } from '../../shared/domain/term-understanding.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import type { NamedLesson } from './named-lesson.ts';
 import type { NamedPoint } from './named-points.ts';
@@ -39,6 +40,14 @@ export function compositionOf(
     ...(/两套|2\s*套|AB卷|A、?B\s*卷|A\/B/i.test(text) && { papers: 2 }),
   });
 }
+
+const unusedFields: ReadonlySet<string> = new Set(['versionCode', 'grade', 'volumeName', 'term']);
+
+/** Words for the place in a textbook that the form has no field for, in the order of the text. */
+export const unusedIn = (text: string): string[] =>
+  understand(text)
+    .terms.filter(({ field }) => unusedFields.has(field))
+    .map(({ word }) => word);
 
 const sceneWords = [
   ['homework', /课时作业|作业|随堂|(?<!单元|章节|专题)练习|小练/],

@@ -3,7 +3,7 @@ import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import type { AiTool } from '../../shared/domain/ai-tools.ts';
 import { studyName } from '../../shared/domain/study.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
-import { compositionOf } from './composition-proposal.ts';
+import { compositionOf, unusedIn } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
 import type { NamedPoint } from './named-points.ts';
 import type { Part, RequestParts } from './request-parts.ts';
@@ -64,6 +64,8 @@ const answers = {
     const amount = values.rows.reduce((sum, { count }) => sum + count, 0);
     const score = values.rows.reduce((sum, row) => sum + row.count * row.score, 0);
     say(`已按您的要求填好组卷表单：${values.title}，共 ${amount} 道题、${score} 分。请核对后在智能组卷页提交。\n`);
+    const unused = unusedIn(request.rest);
+    if (unused.length > 0) say(`组卷表单不能按“${unused.join('、')}”选题，请在表单中选择相应的章节。\n`);
     if (points.length === 0 && !lesson) say('没有从要求中读出知识点，将在整个学科范围内选题，可在表单中再选。\n');
     send({ event: 'form', data: { name: 'composition', values } });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compositionOf } from './composition-proposal.ts';
+import { compositionOf, unusedIn } from './composition-proposal.ts';
 import { pointsIn } from './named-points.ts';
 import { readRequest } from './request-parts.ts';
 import { namedStudy, numberOf, subjectOfRequest, wantedQuestions } from './request-reading.ts';
@@ -130,4 +130,10 @@ describe('a paper', () => {
     expect(form).toMatchObject({ years: 5, difficulty: 0.55, papers: 2, minutes: 45, excludeUsed: true });
     expect(form.rows).toEqual([{ typeCode: 30201, count: 4, score: 3, kpointIds: ['7'] }]);
   });
+  test.each([
+    ['出一份小学四年级数学小数除法的练习', ['四年级']],
+    ['出一份人教版八年级上册全等三角形的课后作业', ['人教版', '八年级上册']],
+    ['出一份四年级上学期语文期末试卷', ['四年级', '上学期']],
+    ['出一份小学数学期末试卷', []],
+  ])('%s: its form cannot say %j', (text, unused) => expect(unusedIn(text)).toEqual(unused));
 });
