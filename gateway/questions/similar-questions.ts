@@ -18,7 +18,7 @@ export interface SimilarCandidate {
   readonly chapters: readonly number[];
   readonly level: number;
   readonly rate: number;
-  /** Hashes of the text and of the text without its numbers. */
+  /** Hashes of the text and of the text without its numbers and single letters. */
   readonly text: string;
   readonly family: string;
 }

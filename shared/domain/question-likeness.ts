@@ -6,10 +6,16 @@ interface Compared {
   readonly kpoints: readonly { readonly id: string }[];
 }
 
-/** What the stems of one family of questions differ in. Postgres reads the pattern alike. */
-export const familyNumbers = /[0-9+.-]+/g;
+/**
+ * What the stems of one family of questions differ in: numbers and single letters. Words of several letters match as
+ * their group, which replaces the match, so they stay. Postgres reads the pattern alike.
+ */
+export const familyVariables = /([A-Za-z]{2,})|[A-Za-z]|[0-9+.-]+/g;
 
-const familyOf = ({ passage, stem }: Compared) => `${passage}|${stem.replace(familyNumbers, '')}`;
+/** A stem without what it differs in from others of its family. */
+export const familyStem = (stem: string) => stem.replace(familyVariables, '$1');
+
+const familyOf = ({ passage, stem }: Compared) => `${passage}|${familyStem(stem)}`;
 
 /** What a similar question has in common with the one that it is like, as short sentences. */
 export function likenessOf(one: Compared, other: Compared): string[] {
