@@ -35,6 +35,7 @@ export interface ResourceFiles {
 
 const temporaryFolder = 'temporary';
 /** Longer than the addresses of the files work. */
+const keptMs = dayMs;
 
 /**
  * The files of resources, made on the first request and stored in DATA_DIR. Resources added in bulk (`npm run seed --
@@ -83,7 +84,7 @@ export function createResourceFiles({
 
   async function keepForADay(name: string, make: () => Promise<Uint8Array>): Promise<StoredFile> {
     const now = clock.now();
-    await removeOld(join(folder, temporaryFolder), { now, keepMs: dayMs });
+    await removeOld(join(folder, temporaryFolder), { now, keepMs: keptMs });
     const file = await storeOnce(`${temporaryFolder}/${name}`, make);
     // a file that is asked for again outlives its new address, too
     await utimes(join(folder, file.path), now / 1000, now / 1000);
