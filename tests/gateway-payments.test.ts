@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allGoods } from '../gateway/all-goods.ts';
@@ -8,6 +8,7 @@ import { sandboxTrade } from '../gateway/db/schema/sandbox-trade.ts';
 import { askProvider as askAbout, closeOrder } from '../gateway/orders/close-order.ts';
 import type { GoodsKinds } from '../gateway/orders/goods.ts';
 import type { PaymentTools } from '../gateway/orders/order-tools.ts';
+import { payByPoints } from '../gateway/orders/pay-by-points.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';
 import { settlePayment } from '../gateway/orders/settle-payment.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
@@ -418,6 +419,28 @@ for (const kind of databaseKinds) {
       await sweepOrders(tools);
       expect(await stateOf(order.orderNo)).toBe('fulfilled');
       expect(await owns(order.id)).toBe(true);
+    });
+
+    test('nor does one of an order of several kinds that points paid', async () => {
+      const id = String(nextId++);
+      await gateway.aResource(Number(id), { chargeType: 'points', price: 20, studyPhaseCode: 300 });
+      const goods = [
+        { kind: 'book', id: '1' },
+        { kind: 'resource', id },
+      ];
+      const payload = { intent: `intent-${id}`, goods, payMode: 'integral' };
+      const { data } = encryptPayload(payload, payloadSecret);
+      const { orderNo, points } = await gateway.call(insertOrder, { orderData: data }, token);
+      await gateway.setPoints(1, (points ?? 0) + 7);
+      const broken: GoodsKinds = {
+        ...allGoods,
+        book: { ...allGoods.book, grant: async (tx) => void (await tx.execute(sql`select no_column`)) },
+      };
+      expect(await payByPoints({ ...tools, goods: broken }, 1, orderNo)).toEqual({ state: 'paid', balance: 7 });
+      expect(takeEvents()).toEqual(['order.grant-failed']);
+      await sweepOrders(tools);
+      expect(await stateOf(orderNo)).toBe('fulfilled');
+      expect(await gateway.pointsOf(1)).toBe(7);
     });
 
     test('what keeps failing leaves the sweep room for the rest', async () => {

@@ -57,20 +57,26 @@ export function pointsByKind({ items }: Pick<LockedOrder, 'items'>): [GoodsKindN
   return sums.filter(([, points]) => points > 0);
 }
 
-async function spend(tx: Db, order: LockedOrder, now: Date) {
-  for (const [kind, points] of pointsByKind(order)) {
-    const moved = await movePoints(
-      tx,
-      {
-        userId: order.userId,
-        amount: -points,
-        account: `spent:${kind}`,
-        kind: journalKind,
-        ref: journalRef(order.orderNo, kind),
-        reason: `购买：${order.title}`,
-      },
-      now,
-    );
-    if (moved === 'insufficient') throw refusedOrder(`积分不足：需要 ${order.points} 积分`);
-  }
+/** All statements at once: one that waits would come after a grant that fails, and fail with it. */
+const spend = (tx: Db, order: LockedOrder, now: Date) =>
+  allOf(pointsByKind(order).map(([kind, points]) => spendOn(tx, { order, kind, points }, now)));
+
+async function spendOn(
+  tx: Db,
+  { order, kind, points }: { order: LockedOrder; kind: GoodsKindName; points: number },
+  now: Date,
+) {
+  const moved = await movePoints(
+    tx,
+    {
+      userId: order.userId,
+      amount: -points,
+      account: `spent:${kind}`,
+      kind: journalKind,
+      ref: journalRef(order.orderNo, kind),
+      reason: `购买：${order.title}`,
+    },
+    now,
+  );
+  if (moved === 'insufficient') throw refusedOrder(`积分不足：需要 ${order.points} 积分`);
 }
