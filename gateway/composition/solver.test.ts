@@ -67,6 +67,17 @@ test.each(['crashes', 'exits', 'hangs'] as const)(
   },
 );
 
+test('refuses a model that has waited so long that nobody waits for it, and solves the next', async () => {
+  let now = 0;
+  solver = createSolver({ clock: { monotonic: () => now } });
+  const begun = solver.solve(cheapestTwo(1, 2), limits);
+  const late = solver.solve(cheapestTwo(1, 2), limits);
+  now = 60_000;
+  const next = solver.solve(cheapestTwo(1, 2), limits);
+  await expect(late).rejects.toThrow(SolverBusy);
+  expect((await Promise.all([begun, next])).every(({ isOptimal }) => isOptimal)).toBe(true);
+});
+
 test('refuses models beyond those that may wait', async () => {
   solver = createSolver({ mostWaiting: 1 });
   const taken = [solver.solve(cheapestTwo(1, 2), limits), solver.solve(cheapestTwo(1, 2), limits)];

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Clock, systemClock } from '../../shared/clock.ts';
 import type { LinearModel } from './linear-model.ts';
 
 /** What the thread is asked. */
@@ -26,7 +27,7 @@ export interface Solution {
 
 export interface Solver {
   /**
-   * @throws SolverBusy where too many models wait.
+   * @throws SolverBusy where too many models wait, or this one has waited too long.
    * @throws SolverFailed where the library has crashed, hangs or finds nothing; the next model gets a new thread.
    */
   solve(model: LinearModel, limits: Pick<SolverQuestion, 'timeLimitSeconds' | 'gap'>): Promise<Solution>;
@@ -42,6 +43,7 @@ export class SolverFailed extends Error {
 
 interface Job {
   readonly question: SolverQuestion;
+  readonly since: number;
   readonly resolve: (solution: Solution) => void;
   readonly reject: (error: Error) => void;
 }
@@ -50,6 +52,8 @@ const startThread = () => new Worker(new URL('./solver-worker.ts', import.meta.u
 
 /** The library's memory grows with use; a thread that has solved so many models is replaced. */
 const jobsPerThread = 500;
+/** Two papers are up to four models, for all of which a person waits a minute. */
+const mostWaitMs = 15_000;
 
 /**
  * Solves models one after another in a thread of its own, so that calls are answered meanwhile. The thread is started
@@ -59,10 +63,12 @@ export function createSolver({
   start = startThread,
   mostWaiting = 64,
   graceMs = 10_000,
+  clock = systemClock,
 }: {
   start?: () => Worker;
   mostWaiting?: number;
   graceMs?: number;
+  clock?: Pick<Clock, 'monotonic'>;
 } = {}): Solver {
   const waiting: Job[] = [];
   let thread: Worker | undefined;
@@ -113,6 +119,10 @@ export function createSolver({
   function next(): void {
     if (current) return;
     current = waiting.shift();
+    while (current && clock.monotonic() - current.since > mostWaitMs) {
+      current.reject(new SolverBusy('waited too long'));
+      current = waiting.shift();
+    }
     if (!current) return;
     const { question } = current;
     deadline = setTimeout(() => fail('the time limit was overrun'), question.timeLimitSeconds * 1000 + graceMs);
@@ -128,7 +138,7 @@ export function createSolver({
       lastId += 1;
       const question = { id: lastId, model, ...limits };
       return new Promise((resolve, reject) => {
-        waiting.push({ question, resolve, reject });
+        waiting.push({ question, since: clock.monotonic(), resolve, reject });
         next();
       });
     },
