@@ -56,30 +56,8 @@ export async function answerByModel({
 }: Answering): Promise<void> {
   const sources = [...sourcesOfFound(found)];
   const pointIds = new Set(found.points.map(({ id }) => id));
-  let written = 0;
-  const cited = new Set<number>();
-  const forms: AiForm['name'][] = [];
-  const say = (text: string) => {
-    if (text === '') return;
-    written += text.length;
-    onText(text);
-    send({ event: 'text', data: { text } });
-  };
-  const cite = (n: number) => {
-    const source = sources.find(({ citation }) => citation.n === n);
-    if (!source) return;
-    cited.add(n);
-    send({ event: 'cite', data: source.citation });
-  };
-  const citations = createCitationFilter({
-    isKnown: (n) => sources.some(({ citation }) => citation.n === n),
-    onCite: cite,
-  });
-  const propose = (form: ProposedForm) => {
-    forms.push(form.name);
-    if (written === 0) say(`${introductions[form.name]}\n`);
-    send({ event: 'form', data: form });
-  };
+  const answer = answerWriter({ send, onText }, sources);
+  const { say, cite, propose, citations, cited, forms } = answer;
 
   async function ask(messages: ReturnType<typeof promptOf>, functions: typeof modelFunctions) {
     const watch = watchSilence(firstTokenMs);
@@ -134,7 +112,7 @@ export async function answerByModel({
     const last = messages.pop();
     messages.push({ role: 'user', content: dataMessage(added) }, ...(last ? [last] : []));
   }
-  if (written === 0 && forms.length === 0) throw new ModelFailure('junk', 'calls that could not be used');
+  if (answer.isEmpty()) throw new ModelFailure('junk', 'calls that could not be used');
   const missing = missingParts(request, sources, { cited, forms });
   for (const { kind, heading, found: list } of missing.lists) {
     say(`\n\n${heading}\n`);
@@ -145,6 +123,39 @@ export async function answerByModel({
     if (kind === 'question') propose({ name: 'basket', values: { ids: list.map(({ citation }) => citation.id) } });
   }
   if (missing.isPaperMissing) propose(byRules(request, found));
+}
+
+/** Sends the parts of an answer, with citations of known sources only, and keeps what it has cited and proposed. */
+function answerWriter({ send, onText }: Pick<Answering, 'send' | 'onText'>, sources: readonly Source[]) {
+  let written = 0;
+  const cited = new Set<number>();
+  const forms: AiForm['name'][] = [];
+
+  function say(text: string) {
+    if (text === '') return;
+    written += text.length;
+    onText(text);
+    send({ event: 'text', data: { text } });
+  }
+
+  function cite(n: number) {
+    const source = sources.find(({ citation }) => citation.n === n);
+    if (!source) return;
+    cited.add(n);
+    send({ event: 'cite', data: source.citation });
+  }
+
+  function propose(form: ProposedForm) {
+    forms.push(form.name);
+    if (written === 0) say(`${introductions[form.name]}\n`);
+    send({ event: 'form', data: form });
+  }
+
+  const citations = createCitationFilter({
+    isKnown: (n) => sources.some(({ citation }) => citation.n === n),
+    onCite: cite,
+  });
+  return { say, cite, propose, citations, cited, forms, isEmpty: () => written === 0 && forms.length === 0 };
 }
 
 const introductions: Readonly<Record<ProposedForm['name'], string>> = {
