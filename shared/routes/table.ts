@@ -65,7 +65,13 @@ const examStudy = (studyPhaseCode: number, subject: number | undefined, own: Stu
 /** What the login page shows instead of logging in. */
 export const loginViews = ['register', 'forgot'] as const;
 export type LoginView = 'login' | (typeof loginViews)[number];
-const login = queryCodec({ view: word(loginViews, 'login'), targetUrl: address });
+/** How one logs in. */
+export type LoginWay = 'code' | 'password' | 'wechat';
+const login = queryCodec({
+  view: word(loginViews, 'login'),
+  way: word(['password', 'wechat'], 'code'),
+  targetUrl: address,
+});
 
 const keyword = { ...text, parse: (value: string) => (value.trim() !== '' && value.length <= 100 ? value : undefined) };
 const downloads = queryCodec({ keyword, page });

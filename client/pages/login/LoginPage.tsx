@@ -4,7 +4,7 @@ import { signInWays } from '../../../shared/catalogue/auth.ts';
 import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
 import { copyrightNotice } from '../../../shared/domain/operator.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
-import type { LoginView } from '../../../shared/routes/table.ts';
+import type { LoginView, LoginWay } from '../../../shared/routes/table.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
 import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
 import { Logo } from '../../features/frame/Logo.tsx';
@@ -48,13 +48,15 @@ function LoginViews() {
   const visit = useVisitOf('login');
   const { station } = visit;
   const navigate = useNavigate();
-  const { view, targetUrl } = queryOf(visit);
+  const { view, way, targetUrl } = queryOf(visit);
   const hrefOf = (other: LoginView) => addressOf({ to: 'login', query: { view: other, targetUrl } }, site, station);
   return (
     <LoginPanel
       headingLevel="h1"
       view={view}
       hrefOf={hrefOf}
+      way={way}
+      hrefOfWay={(other: LoginWay) => addressOf({ to: 'login', query: { way: other, targetUrl } }, site, station)}
       onView={(other) => navigate(hrefOf(other), { replace: true })}
     />
   );

@@ -32,7 +32,7 @@ describe('the login page in the HTML', () => {
 
   test('has banner, ways to log in and fields that browsers and phones fill in', () => {
     expect(html).toContain('src="/files/banner/1.svg"');
-    for (const name of ['验证码登录', '密码登录', '微信扫码']) expect(html).toContain(`>${name}</button>`);
+    for (const name of ['验证码登录', '密码登录', '微信扫码']) expect(html).toContain(`>${name}</a>`);
     expect(html).toMatch(/<input[^>]*autoComplete="tel"/);
     expect(html).toMatch(/<input[^>]*autoComplete="one-time-code"/);
   });
@@ -41,7 +41,19 @@ describe('the login page in the HTML', () => {
     expect(page(loginPage, visitTo('login'), 'redirect')).toContain('微信扫码');
     const without = page(loginPage, visitTo('login'), 'none');
     expect(without).not.toContain('微信');
-    expect(without).toContain('>密码登录</button>');
+    expect(without).toContain('>密码登录</a>');
+    expect(page(loginPage, visitTo('login', '?way=wechat'), 'none')).toContain('验证码登录</a>');
+  });
+
+  test('each way to log in has an address, so that a click before scripts have loaded is not lost', () => {
+    expect(linksIn(page(loginPage, visitTo('login', '?targetUrl=/user/my')))).toContainEqual([
+      '密码登录',
+      '/login?way=password&targetUrl=%2Fuser%2Fmy',
+    ]);
+    const password = page(loginPage, visitTo('login', '?way=password&targetUrl=/user/my'));
+    expect(password).toMatch(/<a [^>]*aria-selected="true"[^>]*>密码登录/);
+    expect(password).toContain('autoComplete="current-password"');
+    expect(linksIn(password)).toContainEqual(['验证码登录', '/login?targetUrl=%2Fuser%2Fmy']);
   });
 
   test('links both agreements in windows of their own', () => {

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, startTransition, useRef } from 'react';
 import classes from './Tabs.module.css';
 import { tabAfterKey } from './tab-keys.ts';
 
 export interface Tab {
   readonly id: string;
   readonly name: string;
+  /** Of a page that shows this tab: a click leads there while no script has loaded. */
+  readonly href?: string;
 }
 
 interface TabListProps {
@@ -39,23 +41,34 @@ export function TabList({ label, tabs, active, idPrefix, onChange }: TabListProp
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
+  function handleClick(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(id);
+  }
+
   return (
     <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={tabId(idPrefix, tab.id)}
-          className={classes.tab}
-          aria-selected={tab.id === active}
-          aria-controls={panelId(idPrefix)}
-          tabIndex={tab.id === active ? 0 : -1}
-          onClick={() => choose(tab.id)}
-        >
-          {tab.name}
-        </button>
-      ))}
+      {tabs.map((tab) => {
+        const facts = {
+          role: 'tab',
+          id: tabId(idPrefix, tab.id),
+          className: classes.tab,
+          'aria-selected': tab.id === active,
+          'aria-controls': panelId(idPrefix),
+          tabIndex: tab.id === active ? 0 : -1,
+          onClick: (event: MouseEvent) => handleClick(event, tab.id),
+        };
+        return tab.href === undefined ? (
+          <button key={tab.id} type="button" {...facts}>
+            {tab.name}
+          </button>
+        ) : (
+          <a key={tab.id} href={tab.href} {...facts}>
+            {tab.name}
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { signInWays } from '../../../../shared/catalogue/auth.ts';
-import type { LoginView } from '../../../../shared/routes/table.ts';
+import type { LoginView, LoginWay } from '../../../../shared/routes/table.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { TabList, TabPanel } from '../../../ui/Tabs/Tabs.tsx';
 import { WechatLogin } from '../WechatLogin/WechatLogin.tsx';
@@ -14,8 +14,7 @@ const tabs = [
   { id: 'code', name: '验证码登录' },
   { id: 'password', name: '密码登录' },
   { id: 'wechat', name: '微信扫码' },
-] as const;
-type TabId = (typeof tabs)[number]['id'];
+] as const satisfies readonly { id: LoginWay; name: string }[];
 
 const titles: Readonly<Record<LoginView, string>> = { login: '登录', register: '注册账号', forgot: '找回密码' };
 
@@ -24,6 +23,10 @@ interface LoginPanelProps {
   readonly onView: (view: LoginView) => void;
   /** The address of a view where each has one: then the ways between them are links. */
   readonly hrefOf?: (view: LoginView) => string;
+  /** The way to log in that is shown first. */
+  readonly way?: LoginWay;
+  /** The address of a way to log in where each has one. */
+  readonly hrefOfWay?: (way: LoginWay) => string;
   readonly headingLevel: 'h1' | 'h3';
 }
 
@@ -31,17 +34,19 @@ interface LoginPanelProps {
  * Every way to log in and to get an account, for the login page and the modal. It ends by the session changing: who
  * shows it watches for that. A phone that was typed once is not typed again.
  */
-export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: LoginPanelProps) {
-  const [tab, setTab] = useState<TabId>('code');
+export function LoginPanel(props: LoginPanelProps) {
+  const { view, onView, hrefOf, way = 'code', hrefOfWay, headingLevel: Heading } = props;
+  const [chosen, setChosen] = useState<LoginWay>(way);
   const [phone, setPhone] = useState('');
   const idPrefix = useId();
   const ways = useCall(signInWays, {});
   const wechat = ways.status === 'ready' ? ways.data.wechat : 'none';
   const shownTabs = wechat === 'none' ? tabs.filter(({ id }) => id !== 'wechat') : tabs;
+  const tab = shownTabs.some(({ id }) => id === chosen) ? chosen : 'code';
   const typed = { phone, onPhone: setPhone };
 
   function handlePasswordReset() {
-    setTab('password');
+    setChosen('password');
     onView('login');
   }
 
@@ -64,10 +69,10 @@ export function LoginPanel({ view, onView, hrefOf, headingLevel: Heading }: Logi
           <div className={classes.tabs}>
             <TabList
               label="登录方式"
-              tabs={shownTabs}
+              tabs={hrefOfWay ? shownTabs.map((one) => ({ ...one, href: hrefOfWay(one.id) })) : shownTabs}
               active={tab}
               idPrefix={idPrefix}
-              onChange={(id) => setTab(id as TabId)}
+              onChange={(id) => setChosen(id as LoginWay)}
             />
           </div>
           <TabPanel active={tab} idPrefix={idPrefix} className={classes.panel}>
