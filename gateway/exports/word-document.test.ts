@@ -96,13 +96,29 @@ test('room for writing is empty lines as high as on the sheets, ruled for a comp
   if (!section || !item) throw new Error('the example has questions');
   const spaced = async (fields: Partial<typeof item.question>, score: number) => {
     const question = { ...item.question, stem: '题干', ...fields };
-    const xml = await documentOf({ ...paper, sections: [{ ...section, items: [{ ...item, score, question }] }] });
+    const last = { ...item, question: { ...item.question, stem: '值为________。' } };
+    const xml = await documentOf({ ...paper, sections: [{ ...section, items: [{ ...item, score, question }, last] }] });
     const lines = xml.split('<w:p>').filter((one) => /w:lineRule="exact"/.test(one) && /w:line="[34]\d\d"/.test(one));
     return { lines: lines.length, ruled: lines.filter((one) => one.includes('w:leader="underscore"')).length };
   };
   expect(await spaced({}, 13)).toEqual({ lines: 11, ruled: 0 });
   expect(await spaced({ typeName: '作文' }, 60)).toEqual({ lines: 36, ruled: 36 });
   expect(await spaced({ stem: '值为________。' }, 5)).toEqual({ lines: 0, ruled: 0 });
+});
+
+test('the room of the last question begins no page: half of it stays, half is space below', async () => {
+  const paper = examplePaper({ layout: { answerSpace: 'usual' } });
+  const [, , section] = paper.sections;
+  const [item] = section?.items ?? [];
+  if (!section || !item) throw new Error('the example has questions');
+  const question = { ...item.question, stem: '题干' };
+  const xml = await documentOf({ ...paper, sections: [{ ...section, items: [{ ...item, score: 13, question }] }] });
+  const paragraphs = xml.split('<w:p>').filter((one) => one.includes('w:lineRule="exact"'));
+  const lines = paragraphs.filter((one) => /w:line="[34]\d\d"/.test(one));
+  expect(lines).toHaveLength(6);
+  for (const line of lines) expect(line).toContain('<w:keepNext/>');
+  // 5 of 11 parts of 78 mm
+  expect(paragraphs.at(-1)).toMatch(/w:after="20\d\d"/);
 });
 
 test.each([

@@ -26,6 +26,8 @@ export async function wordDocument(
   const size = layout.fontSize * 2;
   const eastAsia = layout.font === 'sans' ? '黑体' : '宋体';
   const latin = layout.font === 'sans' ? 'Arial' : 'Times New Roman';
+  const blocks = paperBlocks(paper);
+  const lastQuestion = blocks.findLast(({ kind }) => kind === 'question');
   const document = new Document({
     title,
     creator: '知站',
@@ -56,15 +58,21 @@ export async function wordDocument(
         },
         footers: { default: pageFooter(), ...(seal && { first: pageFooter() }) },
         ...(seal && { headers: { first: sealHeader(page), default: new Header({ children: [] }) } }),
-        children: paperBlocks(paper).flatMap((block) => childrenOf(block, size, sheet)),
+        children: blocks.flatMap((block) => childrenOf(block, { size, sheet, isLast: block === lastQuestion })),
       },
     ],
   });
   return Packer.toBuffer(document);
 }
 
-function childrenOf(block: PaperBlock, size: number, sheet: WordSheet): FileChild[] {
-  if (block.kind === 'question') return wordQuestion(block, sheet);
+interface BlockOptions {
+  readonly size: number;
+  readonly sheet: WordSheet;
+  readonly isLast: boolean;
+}
+
+function childrenOf(block: PaperBlock, { size, sheet, isLast }: BlockOptions): FileChild[] {
+  if (block.kind === 'question') return wordQuestion(block, sheet, isLast);
   if (block.kind === 'explanation')
     return wordExplained(block.explained, [new TextRun({ text: `${block.number}．` }), tab()]);
   return wordHead(block, size);

@@ -22,7 +22,7 @@ const emptyLineHeight = 7;
 const keep = { keepNext: true, keepLines: true } as const;
 
 /** A question whose lines stay together; word processors keep them so with the paragraph that follows. */
-export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[] {
+export function wordQuestion(block: QuestionBlock, sheet: WordSheet, isLast: boolean): Paragraph[] {
   const { number, marks, passage, stem, options, figure, subQuestions, space, explained } = block;
   const left = number < 10 ? 2.1 * sheet.em : 2.6 * sheet.em;
   const label = [new TextRun({ text: `${number}．` }), tab(), ...(marks === '' ? [] : [new TextRun({ text: marks })])];
@@ -32,7 +32,9 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[
     ...(figure === '' ? [] : wordFigure(figure, sheet)),
     ...wordOptions(options, left, sheet),
   ];
-  const parts = subQuestions.map((sub) => [...withEnd(subQuestion(sub)), ...wordSpace(sub.space, sheet)]);
+  const parts = subQuestions.map((sub, i) =>
+    withSpace(subQuestion(sub), sub.space, sheet, isLast && i + 1 === subQuestions.length),
+  );
   function subQuestion(sub: QuestionBlock['subQuestions'][number]): Paragraph[] {
     const hanging = (sub.label.length > shortLabel ? 3.6 : 3) * sheet.em;
     const at = hasOwn ? left + hanging : hanging;
@@ -43,23 +45,36 @@ export function wordQuestion(block: QuestionBlock, sheet: WordSheet): Paragraph[
   }
   const intro = passage === '' ? [] : paragraphs(passage, { indent: { firstLine: 2 * sheet.em } });
   const start = hasOwn ? [...intro, ...own] : [new Paragraph({ ...keep, children: label }), ...intro];
-  return [...withEnd(start), ...wordSpace(space, sheet), ...parts.flat(), ...wordExplained(explained)];
+  const ownSpace = withSpace(start, space, sheet, isLast && subQuestions.length === 0);
+  return [...ownSpace, ...parts.flat(), ...wordExplained(explained)];
+}
+
+/**
+ * Lines that stay together and the room for writing below them. Of the last room half stays with the lines, and the
+ * other half is space below, which word processors cut at the page's end (docs/product.md#answer-space).
+ */
+function withSpace(lines: Paragraph[], space: AnswerSpace, sheet: WordSheet, isLast: boolean): Paragraph[] {
+  const room = wordSpace(space, sheet);
+  if (!isLast || space.lines > 0 || room.length === 0) return [...withEnd(lines), ...room];
+  const kept = Math.ceil(room.length / 2);
+  const rest = twips((space.height * (room.length - kept)) / room.length);
+  return withEnd([...lines, ...wordSpace(space, sheet, keep).slice(0, kept)], rest);
 }
 
 /** Room for writing as lines that the teacher can take out one by one. */
-function wordSpace({ height, lines }: AnswerSpace, { columnWidth }: WordSheet): Paragraph[] {
+function wordSpace({ height, lines }: AnswerSpace, { columnWidth }: WordSheet, kept: Partial<typeof keep> = {}) {
   const count = lines > 0 ? lines : Math.round(height / emptyLineHeight);
   const spacing = { before: 0, after: 0, line: twips(height / Math.max(count, 1)), lineRule: 'exact' as const };
   const ruled = { tabStops: [{ type: 'right' as const, position: columnWidth, leader: 'underscore' as const }] };
   return Array.from(
     { length: count },
-    () => new Paragraph(lines > 0 ? { spacing, ...ruled, children: [tab()] } : { spacing }),
+    () => new Paragraph(lines > 0 ? { spacing, ...ruled, children: [tab()] } : { ...kept, spacing }),
   );
 }
 
 /** Ends a group that stays together: nothing holds the next question to it. */
-function withEnd(lines: Paragraph[]): Paragraph[] {
-  const spacer = new Paragraph({ keepLines: true, spacing: { before: 0, after: 0, line: 40, lineRule: 'exact' } });
+function withEnd(lines: Paragraph[], after = 0): Paragraph[] {
+  const spacer = new Paragraph({ keepLines: true, spacing: { before: 0, after, line: 40, lineRule: 'exact' } });
   return lines.length === 0 ? [] : [...lines, spacer];
 }
 
