@@ -87,6 +87,19 @@ test('a paper of the college entrance examination becomes a parallel paper, and 
   ).toBeVisible();
 });
 
+test('of an A and a B paper the one that is not opened is kept', async ({ page }) => {
+  const address = '/create-paper/intelligent-paper?phase=300&subject=2&scene=homework';
+  await enter(page, await register(page, { nickName: '两卷老师' }), address);
+  await page.getByRole('checkbox', { name: '同时生成 A、B 卷' }).check();
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue(/（A卷）$/);
+
+  await page.goto('/user/papers');
+  await expect(page.getByRole('link', { name: /（A卷）/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /（B卷）/ }).first()).toBeVisible();
+});
+
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });

@@ -14,10 +14,11 @@ import { call } from '../../lib/api.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
-import { warn } from '../../ui/Notice/notices.ts';
+import { notify, warn } from '../../ui/Notice/notices.ts';
 import { type Blueprint, difficultyNote, placedOf, type Subject, type Wishes } from './blueprint.ts';
 import classes from './GeneratedPaper.module.css';
 
+type NewPaper = ReturnType<typeof newPaper>;
 export type PaperPrint = Pick<Parameters<typeof newPaper>[0], 'preset' | 'layout'>;
 
 interface GeneratedPaperProps {
@@ -55,16 +56,16 @@ export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy
     setLocked(new Set(locked.has(id) ? [...locked].filter((one) => one !== id) : [...locked, id]));
 
   function handleEdit() {
-    const letter = result.papers.length > 1 ? `（${letters[index]}卷）` : '';
-    void editor.open(
+    const contents = result.papers.map((one, i) =>
       newPaper({
         ...subject,
         ...print,
-        title: blueprint.title + letter,
+        title: blueprint.title + (result.papers.length > 1 ? `（${letters[i]}卷）` : ''),
         minutes: blueprint.minutes,
-        sections: sectionsOf(placedOf(blueprint, paper ?? { questions: [] })),
+        sections: sectionsOf(placedOf(blueprint, one)),
       }),
     );
+    void editor.open(contents, index);
   }
 
   return (
@@ -157,7 +158,10 @@ function Picked({ picked, number, bank, isLocked, busy, onLock, onSwap }: Picked
   );
 }
 
-/** The way to the editor: a paper of an account is saved first, a guest's stays in the browser. */
+/**
+ * The way to the editor with one of the papers: those of an account are all saved first, a guest's one stays in the
+ * browser.
+ */
 function useEditor() {
   const { hasToken, station } = useVisit();
   const navigate = useNavigate();
@@ -165,15 +169,24 @@ function useEditor() {
   const go = (query: { id?: string }) =>
     navigate(stationPrefix(station) + hrefOf('create-paper-paper-detail', {}, query));
 
-  async function open(content: ReturnType<typeof newPaper>) {
+  async function open(contents: readonly NewPaper[], shown: number) {
+    const [content] = contents.slice(shown);
+    if (!content) return;
+    const others = contents.flatMap((one, i) =>
+      i === shown || one.sections.length === 0 ? [] : [{ one, name: `${letters[i]} 卷` }],
+    );
+    const names = others.map(({ name }) => name).join('、');
     if (!hasToken) {
-      if (writeDraft('', { content, version: 0 })) go({});
-      else void warn('浏览器无法保存草稿，请登录后再编辑');
+      if (!writeDraft('', { content, version: 0 })) return void warn('浏览器无法保存草稿，请登录后再编辑');
+      if (names) void warn(`${names}没有保存，登录后组卷可同时保存`);
+      go({});
       return;
     }
     setBusy(true);
     try {
+      for (const { one } of others) await call(savePaper, one, { silent: true });
       const { id } = await call(savePaper, content, { silent: true });
+      if (names) void notify('success', `${names}已保存到“我的组卷”`);
       go({ id });
     } catch (error) {
       void warn(error instanceof CodedError ? error.message : '试卷没有保存成功，请重试');
