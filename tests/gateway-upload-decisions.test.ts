@@ -78,7 +78,7 @@ for (const kind of databaseKinds) {
         const own = await gateway.own();
         expect(own).toMatchObject({ state: 'accepted', points: 20, resourceId: hit?.id, title });
         const points = await gateway.call(integralAccountDetail, firstPage, gateway);
-        expect([points.integralAmount - before, points.list[0]?.reason]).toEqual([20, '上传资源通过审核']);
+        expect([points.integralAmount - before, points.list[0]?.reason]).toEqual([20, `上传资源通过审核：${title}`]);
         const { list } = await gateway.call(messageList, firstPage, gateway);
         expect(list[0]).toMatchObject({
           kind: 'upload',

@@ -26,8 +26,8 @@ const presentItem = ({ row, campaignTitle }: { row: SubmissionRow; campaignTitle
 
 const thanks = '感谢您的投稿。今天的投稿奖励已达上限，本次不另计积分。';
 
-async function reward(tx: Queries, { id, userId }: SubmissionRow, now: Date): Promise<number> {
-  const points = await earnPoints(tx, { userId, rule: 'contribution', ref: String(id) }, now);
+async function reward(tx: Queries, { id, userId, title }: SubmissionRow, now: Date): Promise<number> {
+  const points = await earnPoints(tx, { userId, rule: 'contribution', ref: String(id), what: title }, now);
   await tx.update(campaignSubmission).set({ points }).where(eq(campaignSubmission.id, id));
   return points;
 }

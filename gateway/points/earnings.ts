@@ -10,6 +10,8 @@ interface Earning {
   readonly rule: EarningCode;
   /** Which one of the rule's: what has been rewarded once is not rewarded again. It names the person. */
   readonly ref: string;
+  /** What is rewarded, for the log of points. */
+  readonly what?: string;
   /** Where the rule's own amount does not apply. */
   readonly points?: number;
 }
@@ -20,7 +22,7 @@ interface Earning {
  */
 export async function earnPoints(
   tx: Queries,
-  { userId, rule: code, ref, points }: Earning,
+  { userId, rule: code, ref, what, points }: Earning,
   now: Date,
 ): Promise<number> {
   const rule = earningRuleOf(code);
@@ -30,7 +32,8 @@ export async function earnPoints(
     if ((await timesToday(tx, userId, code, now)) >= rule.perDay) return 0;
   }
   const amount = points ?? rule.points;
-  const move = { userId, amount, account: 'issued', kind: code, ref, reason: rule.name } as const;
+  const reason = what === undefined ? rule.name : `${rule.name}：${what}`;
+  const move = { userId, amount, account: 'issued', kind: code, ref, reason } as const;
   return (await movePoints(tx, move, now)) === 'moved' ? amount : 0;
 }
 

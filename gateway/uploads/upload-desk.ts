@@ -86,7 +86,7 @@ async function accept(tx: Queries, decision: DeskDecision): Promise<boolean> {
   const { tags, file, userId } = row;
   const resourceId = await publishUpload(tx, row, { tags, file, now });
   // by the file, so that giving it again after taking it back earns nothing
-  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}` }, now);
+  const points = await earnPoints(tx, { userId, rule: 'upload', ref: `${userId}:${row.sha256}`, what: row.title }, now);
   await tx.update(upload).set({ resourceId, points }).where(eq(upload.id, id));
   const { perDay } = earningRuleOf('upload');
   const thanks = points > 0 ? `已奖励${points}积分。` : `这份文件不另奖励积分：已奖励过，或今天已达${perDay}份上限。`;
