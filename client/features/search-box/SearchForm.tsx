@@ -40,6 +40,7 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
   const [history, setHistory] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
+  const followed = useRef(shown);
 
   const entries = entriesOf(state, history, hotWords);
   const isShown = state.open && entries.length > 0;
@@ -47,8 +48,13 @@ export function SearchForm({ hotWords, label }: SearchFormProps) {
 
   useEffect(() => {
     // the address decides what stands here; what is typed stays the input's own until it is sent
-    if (!input.current || input.current.value === shown || !isResults) return;
-    input.current.value = shown;
+    const before = followed.current;
+    followed.current = shown;
+    const box = input.current;
+    if (!box) return;
+    const isTyped = box.value !== shown && box.value !== before;
+    if ((isTyped && !isResults) || (box.value === shown && before === shown)) return;
+    box.value = shown;
     dispatch({ type: 'entered', text: shown });
     dispatch({ type: 'closed' });
   }, [shown, isResults, dispatch]);
