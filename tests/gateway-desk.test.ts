@@ -97,6 +97,8 @@ describe('what the desk decides', () => {
     expect(report).toMatchObject({ state: 'accepted', reply: '已修正', reward: 5 });
     const messages = await gateway.call(messageList, firstPage, { token });
     expect([messages.unreadNum, messages.list[0]?.title]).toEqual([1, '您的纠错已被采纳']);
+    // names of resources hold book titles of their own
+    expect(messages.list[0]?.content).toMatch(/^“.+”：已修正/);
     expect(await gateway.db.select().from(deskAct)).toMatchObject([{ act: 'accept', who: 'local', reason: '已修正' }]);
   });
 

@@ -57,7 +57,7 @@ async function close(tx: Queries, { id, reason, now }: DeskDecision, type: Targe
       kind: 'correction',
       ref: String(id),
       title: isAccepted ? '您的纠错已被采纳' : '您的纠错未被采纳',
-      content: `《${name}》：${reply}${isAccepted ? thanks : ''}`,
+      content: `“${name}”：${reply}${isAccepted ? thanks : ''}`,
       url: '/user/my#corrections',
     },
     now,

@@ -33,7 +33,7 @@ export async function addNewVersionMessages(db: Db, userId: number, now: Date): 
         kind: 'version',
         ref: refOf(change),
         title: '您下载过的资源有新版本',
-        content: `《${resourceName}》已于${isoDay(changedAt)}更新：${note}。重新下载免费，不扣积分，也不占当日下载次数。`,
+        content: `“${resourceName}”已于${isoDay(changedAt)}更新：${note}。重新下载免费，不扣积分，也不占当日下载次数。`,
         url: `/resource/${resourceId}.html`,
       },
       now,
