@@ -23,6 +23,8 @@ export function useOrderState({ orderNo, state }: Pick<OrderDetail, 'orderNo' | 
 
   async function renew() {
     session.markPersonalStale();
+    // the top bar says points and membership
+    void session.refreshUser();
     await client.invalidateQueries({ queryKey: queryKeyOf(orderDetail, { orderNo }) });
   }
 
