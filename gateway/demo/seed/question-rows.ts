@@ -73,7 +73,7 @@ export function questionRows(seed: BankSeed): {
       ability: source.ability ?? random.pick(abilitiesOf(source.subjectCode)),
       flags: [...(source.flags ?? flagsOf(source, realPaperCategories.has(category), random))],
       audio: '',
-      usedNum: uses + Math.floor(60 * random.next() ** 4),
+      usedNum: uses + (source.isFromText ? 0 : Math.floor(60 * random.next() ** 4)),
       updatedAt: new Date(seed.now.getTime() - random.int(0, 700) * dayMs),
     };
   });
@@ -88,7 +88,9 @@ function rateOf(level: number, random: Random): number {
   return Math.round((low + (high - low) * random.next()) * 100) / 100;
 }
 
-function flagsOf({ difficulty }: BankQuestion, isReal: boolean, random: Random): number[] {
+function flagsOf({ difficulty, isFromText = false }: BankQuestion, isReal: boolean, random: Random): number[] {
+  // Sentences of a lesson to fill in are known for nothing, so lists put them behind what exams ask
+  if (isFromText) return isReal ? [1] : [];
   const flags = isReal ? [1] : random.chance(0.25) ? [2] : [];
   if (random.chance(0.08)) flags.push(3);
   if (difficulty >= 2 && random.chance(0.2)) flags.push(4);
