@@ -24,6 +24,7 @@ import type { QuestionSource } from './question-source.ts';
 import { scienceQuestions } from './sciences.ts';
 import { seniorHumanitiesQuestions } from './senior-humanities.ts';
 import { seniorScienceQuestions } from './senior-sciences.ts';
+import { typeset } from './typeset-formulas.ts';
 
 /** A question with its number in the bank, which is its id in the demo's database. */
 export interface BankQuestion extends QuestionSource {
@@ -57,20 +58,21 @@ export const questionBank: readonly BankQuestion[] = [
   ...compositeQuestions(),
 ].map((question, i) => ({ ...question, id: i + 1 }));
 
-/** The bank of the demo: what its papers and exercises ask, and what is made from numbers. */
-export const wholeBank = (): BankQuestion[] => [
-  ...questionBank,
-  ...[
-    ...compositeSets(questionBank),
-    ...englishPassages,
-    ...materialQuestions(),
-    ...judgementQuestions(),
-    ...familyQuestions(),
-    ...moreChinese,
-    ...moreEnglish,
-    ...moreChoices,
-  ].map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
-];
+/** The bank of the demo, typeset: what its papers and exercises ask, and what is made from numbers. */
+export const wholeBank = (): BankQuestion[] =>
+  [
+    ...questionBank,
+    ...[
+      ...compositeSets(questionBank),
+      ...englishPassages,
+      ...materialQuestions(),
+      ...judgementQuestions(),
+      ...familyQuestions(),
+      ...moreChinese,
+      ...moreEnglish,
+      ...moreChoices,
+    ].map((question, i) => ({ ...question, id: questionBank.length + i + 1 })),
+  ].map(typeset);
 
 const bySubject = Map.groupBy(questionBank, ({ studyPhaseCode, subjectCode }) => `${studyPhaseCode}/${subjectCode}`);
 
