@@ -19,6 +19,8 @@ test.each([
   ['logₐM', q`$\log_{a} M$`],
   ['点(x̄，ȳ)', q`点 $(\bar{x},\bar{y})$`],
   ['180°等于πrad', q`180°等于 $\pi \,\text{rad}$`],
+  ['斜率为b／a', q`斜率为 $\frac{b}{a}$`],
+  ['△ABC≌△DEF', q`$\triangle ABC\cong \triangle DEF$`],
   ['1/3', q`$\frac{1}{3}$`],
 ])('%s is written %s', (text, typeset) => {
   expect(typesetFormulas(text)).toBe(typeset);

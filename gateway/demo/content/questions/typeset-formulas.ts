@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, string>> = {
   '≠': '\\ne ',
   '≈': '\\approx ',
   '～': '\\sim ',
+  '≌': '\\cong ',
   '∥': '\\parallel ',
   '⊥': '\\perp ',
   '△': '\\triangle ',
@@ -57,11 +58,11 @@ const commands: Readonly<Record<string, string>> = {
 };
 const functions = /^(?:sin|cos|tan|ln|lg|log)/;
 const absolute = /^｜[^｜()]+(?:\([^()]*\))?[^｜()]*｜/;
-const operators = '=+＝＋−－＜＞×÷·±≤≥≠≈～∥⊥∈∪∩⊆⇒⇔，｜,';
+const operators = '=+＝＋−－＜＞×÷·±≤≥≠≈≌～∥⊥∈∪∩⊆⇒⇔，｜,';
 const closing: Readonly<Record<string, string>> = { '(': ')]', '[': ')]', '{': '}' };
 
 /** A formula that stands in a line without LaTeX; commas belong to it inside brackets only. */
-const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/\u0304παβθφωλμσχΔ△∠∞ȳ${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
+const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχΔ△∠∞ȳ${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
 const inside = `(?:${simple}|，)`;
 const bracketed = (inner: string) => String.raw`[([{](?:${inner})*[)\]}]`;
 const formula = new RegExp(
@@ -81,7 +82,7 @@ export function typesetFormulas(text: string): string {
     if (readsPlain.test(run) && !isVariable.test(run)) return run;
     const before = text.charAt(at - 1);
     const after = text.charAt(at + run.length);
-    return `${isIdeograph(before) ? ' ' : ''}$${texOf(run)}$${isIdeograph(after) ? ' ' : ''}`;
+    return `${isIdeograph(before) ? ' ' : ''}$${texOf(run.replaceAll('／', '/'))}$${isIdeograph(after) ? ' ' : ''}`;
   });
 }
 const isIdeograph = (sign: string) => /[\u4e00-\u9fff]/.test(sign);
