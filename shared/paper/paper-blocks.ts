@@ -1,6 +1,7 @@
 import type { AnswerSpaceSize } from '../domain/composed-paper.ts';
 import { askedParts } from '../domain/gap-parts.ts';
 import { splitTranscript } from '../domain/listening.ts';
+import { withoutMarks } from '../domain/stem-marks.ts';
 import { type AnswerSpace, answerSpaceOf, withWideBlanks } from './answer-space.ts';
 import type { DocumentSection, PaperDocument, PaperItem, PaperSubQuestion } from './paper-document.ts';
 
@@ -151,7 +152,7 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
   });
   // a stem may end with the marks that the bank gave it: those of the paper count
   const ofPaper = (text: string, marksOfBank?: number) =>
-    score > 0 && score !== marksOfBank ? text.replace(marksAtEnd, '') : text;
+    score > 0 && score !== marksOfBank ? withoutMarks(text) : text;
   const ownStem = ofPaper(stem);
   return {
     kind: 'question',
@@ -171,9 +172,6 @@ function questionBlock({ number, score, question }: PaperItem, { marks, isExplai
     explained: isExplained ? explainedOf(question) : [],
   };
 }
-
-/** （6分） */
-const marksAtEnd = /（\d+(?:\.\d+)?\s*分）$/;
 
 /** Whether all of its answers are letters of options. */
 const isChosen = ({ options, subQuestions }: PaperItem['question']) =>

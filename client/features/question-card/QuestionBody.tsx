@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { askedParts } from '../../../shared/domain/gap-parts.ts';
 import { splitTranscript } from '../../../shared/domain/listening.ts';
+import { withoutMarks } from '../../../shared/domain/stem-marks.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { useSite } from '../../lib/visit.ts';
 import { MathText } from '../../ui/MathText/MathText.tsx';
@@ -14,12 +14,12 @@ interface QuestionBodyProps {
   readonly number: number;
   /** False where the passage already stands above a question before this one. */
   readonly showsPassage?: boolean;
-  /** Behind the stem: its marks. */
-  readonly after?: ReactNode;
+  /** Its marks, behind the stem; those that the stem itself says are shown only without them. */
+  readonly score?: number | undefined;
 }
 
 /** What is asked: passage, stem, figure, options and the questions below it. */
-export function QuestionBody({ question, number, showsPassage = true, after }: QuestionBodyProps) {
+export function QuestionBody({ question, number, showsPassage = true, score }: QuestionBodyProps) {
   const { cdnBaseUrl } = useSite();
   const { stem, figure, audio, options, subQuestions } = question;
   const { passage, transcript } = splitTranscript(question.passage);
@@ -36,8 +36,8 @@ export function QuestionBody({ question, number, showsPassage = true, after }: Q
         </p>
       )}
       <p className={classes.stem}>
-        <strong>{number}.</strong> <MathText text={stem} />
-        {after}
+        <strong>{number}.</strong> <MathText text={score === undefined ? stem : withoutMarks(stem)} />
+        {score !== undefined && <span className={classes.score}>（{score}分）</span>}
       </p>
       {figure !== '' && (
         <img className={classes.figure} src={fileUrl(cdnBaseUrl, figure)} alt={`第${number}题的图`} loading="lazy" />

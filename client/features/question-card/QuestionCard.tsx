@@ -55,7 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
         question={question}
         number={number}
         {...(showsPassage !== undefined && { showsPassage })}
-        after={score !== undefined && <span className={classes.score}>（{score}分）</span>}
+        score={score}
       />
       {answersHref === undefined && <p className={classes.shut}>下载本卷后可查看答案与解析</p>}
       {open && answersHref !== undefined && <Answers question={question} id={answersId} />}

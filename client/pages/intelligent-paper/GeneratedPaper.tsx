@@ -135,7 +135,7 @@ function Picked({ picked, number, bank, isLocked, busy, onLock, onSwap }: Picked
   return (
     <li className={classes.item} data-locked={isLocked || undefined}>
       {question ? (
-        <QuestionBody question={question} number={number} after={<span>（{picked.score}分）</span>} />
+        <QuestionBody question={question} number={number} score={picked.score} />
       ) : (
         <p className={classes.waiting}>第 {number} 题</p>
       )}
