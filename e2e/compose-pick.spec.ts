@@ -139,6 +139,8 @@ test('several points, filters and all answers are in the address', async ({ page
   await expect(page.getByText('【答案】').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('【答案】').first()).toBeVisible();
+  // the basket comes once the page listens
+  await expect(basketButton(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('【答案】')).toHaveCount(0);
 });
