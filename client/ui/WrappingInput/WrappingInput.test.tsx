@@ -20,12 +20,29 @@ async function field(): Promise<HTMLTextAreaElement> {
   return found;
 }
 
-test('pasted line breaks become spaces', async () => {
-  const title = await field();
-  // as a browser does; React would take a value set on the element itself for its own
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(title, '2026年 \n期中\n\n考试');
+/** As a browser does; React would take a value set on the element itself for its own. */
+function enter(title: HTMLTextAreaElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(title, text);
   title.dispatchEvent(new Event('input', { bubbles: true }));
-  await expect.poll(() => title.value).toBe('2026年 期中 考试');
+}
+
+test.each([
+  ['become spaces', '2026年 \n期中\n\n考试', '2026年 期中 考试'],
+  ['leave nothing at the ends', ' \n期中考试 \r\n', '期中考试'],
+])('pasted line breaks %s', async (_, pasted, shown) => {
+  const title = await field();
+  enter(title, pasted);
+  await expect.poll(() => title.value).toBe(shown);
+});
+
+test('a space can be typed behind a word; what is left of it at the ends goes with the focus', async () => {
+  const title = await field();
+  title.focus();
+  enter(title, ' Unit ');
+  await expect.poll(() => title.parentElement?.dataset.value).toBe(' Unit ');
+  expect(title.value).toBe(' Unit ');
+  title.blur();
+  await expect.poll(() => title.value).toBe('Unit');
 });
 
 test('Enter adds no line, but ends a word of an input method', async () => {

@@ -9,7 +9,13 @@ interface WrappingInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field for one line of text that is shown in as many lines as it needs; line breaks become spaces. */
+/** Line breaks as spaces, those at the ends as nothing. */
+const inOneLine = (text: string) => text.replace(/^\s*\n\s*|\s*\n\s*$/g, '').replace(/\s*\n\s*/g, ' ');
+
+/**
+ * A field for one line of text that is shown in as many lines as it needs. Line breaks become spaces, and spaces at the
+ * ends go when the field is left.
+ */
 export function WrappingInput({ label, value, onChange, ...rest }: WrappingInputProps) {
   return (
     <span className={classes.root} data-value={value}>
@@ -21,7 +27,8 @@ export function WrappingInput({ label, value, onChange, ...rest }: WrappingInput
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         }}
-        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={(event) => onChange(inOneLine(event.target.value))}
+        onBlur={() => value !== value.trim() && onChange(value.trim())}
       />
     </span>
   );
