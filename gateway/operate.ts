@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { dayMs } from '../shared/china-time.ts';
+import { dayMs, isoDay } from '../shared/china-time.ts';
 import { systemClock } from '../shared/clock.ts';
 import { OperatorError } from '../shared/errors.ts';
 import { allGoods } from './all-goods.ts';
@@ -9,7 +9,6 @@ import { parseGatewayConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { patientLimits } from './db/postgres.ts';
-import { isoDay } from './http/iso-day.ts';
 import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
 import { sendCommand } from './operator-socket.ts';
 import { createPayments } from './payments/create-payments.ts';

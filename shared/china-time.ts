@@ -19,3 +19,9 @@ export function daySpan(day: string): DaySpan {
   const from = new Date(`${day}T00:00:00+08:00`);
   return { from, to: new Date(from.getTime() + dayMs) };
 }
+
+/** The calendar day in China, `2026-03-02`; the contract's dates are days there. */
+export const isoDay = (moment: Date): string => inChina(moment).slice(0, 10);
+
+/** Midnight in China of the day of a moment. */
+export const startOfDay = (moment: Date): Date => daySpan(isoDay(moment)).from;

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { type AiChatInput, type aiToolsSchemas, eventStreamSchemas } from '../../shared/catalogue/ai-tools.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import { aiTools } from '../../shared/domain/ai-tools.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { BaseTools, Caller, HandlersOf, StreamTable } from '../http/handler.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { readInput } from '../http/read-input.ts';
 import { refusal } from '../http/refusal.ts';
 import { addressOf } from '../http/request-address.ts';

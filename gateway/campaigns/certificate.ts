@@ -1,5 +1,5 @@
+import { isoDay } from '../../shared/china-time.ts';
 import type { CertificateText } from '../exports/paper-engine.ts';
-import { isoDay } from '../http/iso-day.ts';
 import type { CampaignRow } from './campaign-store.ts';
 
 interface Earned {

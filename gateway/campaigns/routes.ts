@@ -1,9 +1,9 @@
 import type { activitySchemas, OwnCampaign } from '../../shared/catalogue/activity.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import { type CampaignKind, campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
 import { collectingKinds } from '../../shared/domain/campaign-ranking.ts';
 import type { Db } from '../db/database.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';

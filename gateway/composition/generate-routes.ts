@@ -1,6 +1,6 @@
 import type { GeneratedPapers, paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { refusal } from '../http/refusal.ts';
 import { type CompositionTools, generatePapers } from './generate.ts';
 import { parallelPaper } from './parallel.ts';

@@ -1,11 +1,11 @@
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { VipEntry } from '../../shared/catalogue/user.schema.ts';
+import { isoDay, startOfDay } from '../../shared/china-time.ts';
 import { accountById } from '../accounts/account-store.ts';
 import { presentVip } from '../accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
 import { downloadRight, paperExport } from '../db/schema/download.ts';
-import { isoDay, startOfDay } from '../http/iso-day.ts';
 import { notSignedIn } from '../http/refusal.ts';
 
 /** Facts about a user that decide about downloads. */

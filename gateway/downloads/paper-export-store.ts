@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { isoDay } from '../../shared/china-time.ts';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import type { Db } from '../db/database.ts';
 import { paperExport } from '../db/schema/download.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { refusal } from '../http/refusal.ts';
 import { leftToday } from './download-rules.ts';
 import { loadDownloader } from './downloader-store.ts';

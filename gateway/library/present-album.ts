@@ -1,6 +1,6 @@
 import type { CollectionBrief } from '../../shared/catalogue/common.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { isoDay } from '../http/iso-day.ts';
 import type { AlbumRow } from './album-store.ts';
 
 export const presentAlbum = (row: AlbumRow): CollectionBrief => ({

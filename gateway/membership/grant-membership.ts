@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isoDay } from '../../shared/china-time.ts';
 import {
   addDays,
   covers,
@@ -13,7 +14,6 @@ import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
 import { orderItem, purchaseOrder } from '../db/schema/order.ts';
 import { vipEntry, vipGrant } from '../db/schema/user.ts';
-import { isoDay } from '../http/iso-day.ts';
 import type { OrderedGoods } from '../orders/goods.ts';
 
 interface Granted {

@@ -1,4 +1,5 @@
 import type { membershipSchemas } from '../../shared/catalogue/membership.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import {
   type HeldMembership,
   isIncluded,
@@ -11,7 +12,6 @@ import {
 } from '../../shared/domain/membership.ts';
 import { ownVipRows } from '../accounts/vip-store.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { signedIn } from '../http/signed-in.ts';
 
 export const membershipHandlers = ({

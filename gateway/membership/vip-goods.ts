@@ -1,3 +1,4 @@
+import { isoDay } from '../../shared/china-time.ts';
 import {
   isIncluded,
   type MembershipPlan,
@@ -8,7 +9,6 @@ import {
 } from '../../shared/domain/membership.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
-import { isoDay } from '../http/iso-day.ts';
 import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';
 import { grantTerm, grantUpgrade } from './grant-membership.ts';
 import { revokeMembership } from './revoke-membership.ts';

@@ -1,7 +1,6 @@
-import { dayMs } from '../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../shared/china-time.ts';
 import { ownVipRows } from '../accounts/vip-store.ts';
 import type { Db } from '../db/database.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 30;

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { dayMs } from '../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../shared/china-time.ts';
 import type { Db } from '../db/database.ts';
 import { userMessage } from '../db/schema/desk.ts';
 import { downloadRight } from '../db/schema/download.ts';
 import { resource, resourceChange } from '../db/schema/resource.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 90;

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayMs } from '../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../shared/china-time.ts';
 import { signInReward } from '../../shared/domain/points-rules.ts';
 import type { Db, Queries } from '../db/database.ts';
 import { pointsJournal } from '../db/schema/points.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { earnPoints } from './earnings.ts';
 
 const refOf = (userId: number, day: string) => `${userId}:${day}`;

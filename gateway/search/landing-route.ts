@@ -1,7 +1,7 @@
 import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import { subjectName } from '../../shared/domain/study.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { isoDay } from '../http/iso-day.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import { listTotals, resourceExcerpt } from '../library/resource-store.ts';
 import { subjectCounts } from './landing-store.ts';

@@ -1,4 +1,4 @@
-import { inChina } from '../china-time.ts';
+import { inChina, isoDay } from '../china-time.ts';
 
 const oneDecimal = (n: number) => (Math.floor(n * 10) / 10).toString();
 
@@ -15,7 +15,7 @@ export const formatNumber = (count: number): string => String(count).replace(/\B
 export function formatDay(iso: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso;
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? iso : inChina(moment).slice(0, 10);
+  return Number.isNaN(moment.getTime()) ? iso : isoDay(moment);
 }
 
 /** The minute of an ISO moment in China: 2026-11-20 09:31. */

@@ -1,8 +1,7 @@
-import { dayMs } from '../../../shared/china-time.ts';
+import { dayMs, startOfDay } from '../../../shared/china-time.ts';
 import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { contentHashOf } from '../../campaigns/submission-store.ts';
 import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../db/schema/campaign.ts';
-import { startOfDay } from '../../http/iso-day.ts';
 import { acceptedSeeds } from './campaign-accepted.ts';
 import { givingCampaigns } from './campaign-giving.ts';
 import type { CampaignSeed } from './campaign-seed.ts';

@@ -1,6 +1,5 @@
-import { dayMs } from '../../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../../shared/china-time.ts';
 import type { downloadDay } from '../../db/schema/download.ts';
-import { isoDay } from '../../http/iso-day.ts';
 import { createRandom } from '../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, inChina } from '../../../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../../../shared/china-time.ts';
 import type { Exam } from '../exams.ts';
 
 /** A day of the calendar in China. */
@@ -10,7 +10,7 @@ export interface Day {
 }
 
 export function dayInChina(moment: Date): Day {
-  const [year = 0, month = 0, day = 0] = inChina(moment).slice(0, 10).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = isoDay(moment).split('-').map(Number);
   return { year, month, day };
 }
 
