@@ -178,7 +178,7 @@ module.exports = {
       severity: 'error',
       comment: 'Two modules that need each other are one module, or both need a third: move the common part out.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-resolvable',

@@ -1,5 +1,6 @@
-import { type DatabaseLink, openDatabase } from '../gateway/db/database.ts';
+import type { DatabaseLink } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
+import { openDatabase } from '../gateway/db/open-database.ts';
 import { patientLimits } from '../gateway/db/postgres.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '../gateway/db/database.ts';
+import type { Db } from '../gateway/db/database.ts';
+import { openDatabase } from '../gateway/db/open-database.ts';
 import { resource } from '../gateway/db/schema/resource.ts';
 import {
   activeFields,

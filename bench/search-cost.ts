@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { openDatabase } from '../gateway/db/database.ts';
 import { migrate } from '../gateway/db/migrate.ts';
+import { openDatabase } from '../gateway/db/open-database.ts';
 import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';

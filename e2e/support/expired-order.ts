@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { allGoods } from '../../gateway/all-goods.ts';
-import { openDatabase } from '../../gateway/db/database.ts';
+import { openDatabase } from '../../gateway/db/open-database.ts';
 import { resource } from '../../gateway/db/schema/resource.ts';
 import { userAccount } from '../../gateway/db/schema/user.ts';
 import { placeOrder, startScanPay } from '../../gateway/orders/place-order.ts';

@@ -1,6 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres, servingLimits, type TimeLimits } from './postgres.ts';
 
 /** The gateway's database, embedded or not: the query builder and `execute(...).rows` are the same on both. */
 export type Db = NodePgDatabase;
@@ -11,30 +9,4 @@ export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'with
 export interface DatabaseLink {
   readonly db: Db;
   close(): Promise<void>;
-}
-
-/**
- * Opens Postgres at `databaseUrl`, or embedded Postgres in `dataDir` where it is empty. `memory://` as `dataDir`
- * keeps nothing.
- *
- * @throws OperatorError if another process uses the data directory, or Postgres does not answer.
- */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  onIdleError,
-  onEnd = () => {},
-  timeLimits = servingLimits,
-}: {
-  databaseUrl: string;
-  dataDir: string;
-  /** An idle pooled connection broke, for example by a restart of Postgres. The pool replaces it. */
-  onIdleError: (error: Error) => void;
-  /** The embedded database has ended itself, for example on a full disk; all statements fail from now on. */
-  onEnd?: (error: unknown) => void;
-  /** Of Postgres; the embedded database has one connection and none of these waits. */
-  timeLimits?: TimeLimits;
-}): Promise<DatabaseLink> {
-  if (databaseUrl) return openPostgres({ connectionString: databaseUrl, timeLimits, onIdleError });
-  return openEmbedded(dataDir, onEnd);
 }
