@@ -7,6 +7,6 @@ declare module 'react' {
   }
   interface ImgHTMLAttributes<T> extends HTMLAttributes<T> {
     /** React 18 knows the attribute only in lower case. */
-    fetchpriority?: 'high' | 'low' | 'auto';
+    fetchpriority?: 'high' | 'low' | 'auto' | undefined;
   }
 }

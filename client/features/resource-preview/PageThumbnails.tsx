@@ -54,7 +54,7 @@ export function PageThumbnails({ pictures, current, onGo }: PageThumbnailsProps)
             height={height}
             loading="lazy"
             decoding="async"
-            fetchPriority="low"
+            fetchpriority="low"
           />
           <span aria-hidden="true">{page}</span>
         </a>

@@ -26,6 +26,11 @@ test('all pages stand there, the one of the address is loaded first, its neighbo
   ]);
 });
 
+test('pages at a glance are loaded last, by the name of the attribute that React 18 knows', () => {
+  const glance = /<nav [^>]*aria-label="页面缩略图".*?<\/nav>/s.exec(page('?id=100001'))?.[0];
+  expect(glance?.match(/ fetchpriority="low"/g)).toHaveLength(3);
+});
+
 test('there is no link past the ends, and a page that is not there is the last one', () => {
   expect(turns(page('?id=100001')).map(([name]) => name)).toEqual(['下一页']);
   expect(turns(page('?id=100001&page=99')).map(([name]) => name)).toEqual(['上一页']);

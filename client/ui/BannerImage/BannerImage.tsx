@@ -18,9 +18,6 @@ interface BannerImageProps {
   readonly lazy?: boolean;
 }
 
-// React 18 knows the attribute by its name in HTML only
-const urgent: object = { fetchpriority: 'high' };
-
 /** A banner that fills its place and opens what its jump type says. */
 export function BannerImage({ banner, width, height, hero, lazy }: BannerImageProps) {
   const site = useSite();
@@ -35,7 +32,7 @@ export function BannerImage({ banner, width, height, hero, lazy }: BannerImagePr
           height={height}
           loading={lazy ? 'lazy' : undefined}
           decoding="async"
-          {...(hero && urgent)}
+          fetchpriority={hero ? 'high' : undefined}
         />
       ) : (
         <span className={classes.title}>{banner.title}</span>
