@@ -11,6 +11,9 @@ test.each([
   ['f(-3)', 'f(−3)'],
   ['最低气温是-5℃', '最低气温是−5℃'],
   ['第一行\n-5', '第一行\n−5'],
+  ['第 1 行\n -5', '第 1 行\n −5'],
+  ['1. -5 的相反数', '1. −5 的相反数'],
+  ['3, -5', '3, −5'],
 ])('the hyphen of a negative number in %s is a minus sign', (text, shown) => {
   expect(withMinusSigns(text)).toBe(shown);
 });
@@ -18,6 +21,9 @@ test.each([
 test.each([
   '2025-2026学年',
   '3-5分钟',
+  '1 -5题',
+  '第1  -5题',
+  '10% -20%',
   '4-1',
   '歼-20',
   '神舟-5号',
@@ -38,7 +44,7 @@ test.each([
   expect(withMinusSigns(text)).toBe(text);
 });
 
-test('a long word is read in one pass', () => {
-  const word = 'a'.repeat(200_000);
-  expect(withMinusSigns(`${word} -5`)).toBe(`${word} −5`);
+test.each(['a', ' ', '1 -5 '])('a long text of %j is read in one pass', (part) => {
+  const text = part.repeat(200_000);
+  expect(withMinusSigns(`${text}，-5`)).toBe(`${text}，−5`);
 });
