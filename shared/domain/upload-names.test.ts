@@ -425,6 +425,10 @@ describe('titles', () => {
     ['高一数学期中-20251103101522.docx', '高一数学期中'],
     ['3.2 函数的性质.pptx', '3.2 函数的性质'],
     ['  高一   数学 .docx', '高一 数学'],
+    ['高一数学 (1) (2) - 副本 - 副本.docx', '高一数学'],
+    ['高一数学 -- 202511031015 (1)副本.docx', '高一数学'],
+    ['高一数学20251103.docx', '高一数学20251103'],
+    ['(1).docx', ''],
     ['没有扩展名', '没有扩展名'],
     ['.docx', ''],
   ])('%s is %s', (name, title) => {
@@ -432,6 +436,18 @@ describe('titles', () => {
   });
 
   // patterns that go back over what they have read would not end within the time of a test
+  test.each(['-', ' -', '(1)', '副本', '-20251103', '8', '八'])(
+    'a name with %j half a million times is read once',
+    (part) => {
+      const title = `${part.repeat(500_000).trim()}卷`;
+      expect(guessFromName(title)).toMatchObject({ title });
+    },
+  );
+
+  test('any number of additions goes', () => {
+    expect(titleOf(`卷${' - 副本(1)-20251103101522'.repeat(100_000)}.docx`)).toBe('卷');
+  });
+
   test.each(['湖北省武汉市第一二三四五六七八九十中学'.repeat(13), '中'.repeat(250), '第一'.repeat(125)])(
     'a name of some 250 characters is read: %s',
     (title) => {

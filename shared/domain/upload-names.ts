@@ -59,13 +59,27 @@ function withoutGaps({ title, ...rest }: Omit<Gaps<NameGuess>, 'title'> & { titl
 
 /** The name without its extension and without what download sites, browsers and file managers add to it. */
 export function titleOf(fileName: string): string {
-  return fileName
+  const name = fileName
     .normalize('NFC')
     .replace(/\.[0-9A-Za-z]{1,8}$/, '')
     .replaceAll(/[_+\s]+/g, ' ')
-    .replace(/^(?:精品解析|【?(?:精品|原创|独家|首发|最新|重磅)】?|\[(?:精品|原创|最新)\])[:：\s]*/, '')
-    .replace(/(?:\s*[-－]?\s*副本|\s*\(\d{1,3}\)|[-\s]+20\d{6}(?:\d{4}|\d{6})?)+$/, '')
-    .trim();
+    .replace(/^(?:精品解析|【?(?:精品|原创|独家|首发|最新|重磅)】?|\[(?:精品|原创|最新)\])[:：\s]*/, '');
+  return withoutAdditions(name).trim();
+}
+
+/** 副本, (2) or -20251103101522 at the end of a name, with nothing but single spaces as white space. */
+const addition = /(?: ?[-－]? ?副本| ?\(\d{1,3}\)|[- ](20)\d{6}(?:\d{4}|\d{6})?)$/;
+const longestAddition = 15;
+
+/** Reads a name from its end, each part once: one pattern for all additions would begin again at each of them. */
+function withoutAdditions(name: string): string {
+  let end = name.length;
+  for (;;) {
+    const [added, ofMoment] = addition.exec(name.slice(Math.max(0, end - longestAddition), end)) ?? [];
+    if (added === undefined) return name.slice(0, end);
+    end -= added.length;
+    while (ofMoment && /[- ]/.test(name.charAt(end - 1))) end--;
+  }
 }
 
 const yearPatterns = [
@@ -193,7 +207,8 @@ const exams: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/小升初/, () => '小升初'],
   [/学业水平|学考|会考|合格考/, () => '学业水平考试'],
   [
-    /((?:[一二三四五六七八九十百\d]+(?:校|市|省|县|区|地市|地)|[TC]\d+|金太阳|九师|名校)(?:联盟|协作体)?)[^\d届级]{0,4}?联考/,
+    // a number is read from its beginning only, not again from each of its digits
+    /((?:(?<![一二三四五六七八九十百\d])[一二三四五六七八九十百\d]+(?:校|市|省|县|区|地市|地)|[TC]\d+|金太阳|九师|名校)(?:联盟|协作体)?)[^\d届级]{0,4}?联考/,
     ([, who = '']) => `${who}联考`,
   ],
   [/联考|统考/, ([exam = '']) => exam],
