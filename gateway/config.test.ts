@@ -45,6 +45,14 @@ describe('the configuration of the gateway', () => {
   ])('with DEMO=%s and PAY_PROVIDER=%s pays at %j', (DEMO, PAY_PROVIDER, payProvider) => {
     expect(parseGatewayConfig({ DEMO, PAY_PROVIDER })).toMatchObject({ payProvider });
   });
+  test.each([
+    ['on', '', '示例教育科技有限公司（演示，虚构）'],
+    ['on', '江城教育公司', '江城教育公司'],
+    ['off', '', ''],
+    ['off', '江城教育公司', '江城教育公司'],
+  ])('with DEMO=%s and PAYEE_NAME=%s receipts name %j', (DEMO, PAYEE_NAME, payee) => {
+    expect(parseGatewayConfig({ DEMO, PAYEE_NAME })).toMatchObject({ payee });
+  });
   test('reads what the sandbox shall do wrong', () => {
     const faults = parseGatewayConfig({ PAY_SANDBOX_FAULTS: 'createTimeout, billLacksLine' }).sandboxFaults;
     expect(faults).toEqual(['createTimeout', 'billLacksLine']);

@@ -44,7 +44,7 @@ const environment = z.object({
   ),
   RATE_LIMIT_PEOPLE_PER_ADDRESS: peoplePerAddress(),
   PAY_PROVIDER: matching(/^(sandbox|wechat)$/, 'sandbox or wechat').default(''),
-  PAYEE_NAME: anyText('示例教育科技有限公司（演示，虚构）'),
+  PAYEE_NAME: anyText(''),
   PAY_SANDBOX_FAULTS: shaped(`some of ${sandboxFaults.join(', ')}, separated by commas`, readSandboxFaults).default([]),
   GATEWAY_NOTIFY_PORT: port(0),
   WECHAT_PAY_BASE_URL: matching(/^https?:\/\/[^/]+$/, 'an address without a path').default(
@@ -87,6 +87,7 @@ const environment = z.object({
 });
 
 const minWebhookSecret = 16;
+const demoPayee = '示例教育科技有限公司（演示，虚构）';
 
 /** Undefined where one of them does not exist. */
 function readSandboxFaults(text: string): SandboxFault[] | undefined {
@@ -145,8 +146,8 @@ export function parseGatewayConfig(env: Environment) {
     /** People who may share one address; limits by address are multiplied by it. */
     rateLimitPeoplePerAddress: values.RATE_LIMIT_PEOPLE_PER_ADDRESS,
     payProvider: payProviderOf(values),
-    /** Whom receipts name as paid. */
-    payee: values.PAYEE_NAME,
+    /** Whom receipts name as paid; empty leaves it out. An invented one took no real money. */
+    payee: values.PAYEE_NAME || (values.DEMO && payProviderOf(values) === 'sandbox' ? demoPayee : ''),
     sandboxFaults: values.PAY_SANDBOX_FAULTS,
     /** Undefined unless WeChat Pay takes the payments. */
     wechatPay: payProviderOf(values) === 'wechat' ? readWechatPay(values) : undefined,

@@ -45,6 +45,7 @@ const withoutWechat = 'WECHAT_APP_ID is empty: nobody logs in by WeChat or binds
 const sumEveryMs = 10_000;
 const withoutSms =
   'SMS_WEBHOOK_URL is empty: nobody gets a code, so nobody can register, log in by code, reset a password or bind a phone';
+const withoutPayee = 'PAYEE_NAME is empty: receipts do not say who was paid';
 const checkEveryMs = 60_000;
 const sweepUploadsEveryMs = 15 * 60_000;
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
@@ -76,6 +77,7 @@ async function start() {
   else await refuseDemoAccounts(link);
   if (!config.demo && !config.sms) log.warn({ event: 'no-sms', means: withoutSms });
   if (!config.demo && !config.wechatApp) log.warn({ event: 'no-wechat', means: withoutWechat });
+  if (!config.payee) log.warn({ event: 'no-payee', means: withoutPayee });
   if (config.payProvider === 'sandbox' && !config.demo) {
     log.warn({ event: 'payment-sandbox-on', means: 'anybody pays any order without money' });
   }

@@ -6,7 +6,7 @@ import type { GoodsKinds } from './goods.ts';
 export interface OrderTools extends BaseTools {
   /** Secret of the AES payloads; public by nature. */
   readonly payloadSecret: string;
-  /** Whom receipts name as paid. */
+  /** Whom receipts name as paid; empty leaves it out. */
   readonly payee: string;
   readonly goods: GoodsKinds;
   /** Undefined: nothing can be paid by QR code. */

@@ -12,9 +12,11 @@ const order: OrderRow = {
   ...{ backPath: '/', createdAt: at, expiresAt: at, paidAt: at, triedAt: null },
 };
 
+const receiptTo = (payee: string) =>
+  JSON.parse(receiptData({ order, items: [], refunds: [], attempt: undefined, payee }));
+
 test('a receipt says who was paid, how, and that it is no invoice', () => {
-  const data = receiptData({ order, items: [], refunds: [], attempt: undefined, payee: '江城教育公司' });
-  expect(JSON.parse(data)).toMatchObject({
+  expect(receiptTo('江城教育公司')).toMatchObject({
     facts: expect.arrayContaining([
       ['收款方', '江城教育公司'],
       ['支付方式', '积分支付'],
@@ -22,4 +24,10 @@ test('a receipt says who was paid, how, and that it is no invoice', () => {
     total: '实付 30 积分',
     notes: [expect.stringContaining('不是发票')],
   });
+});
+
+test('a receipt does not speak of a payee where none is known', () => {
+  const names = receiptTo('').facts.map(([name]: string[]) => name);
+  expect(names).toContain('支付方式');
+  expect(names).not.toContain('收款方');
 });

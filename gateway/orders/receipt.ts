@@ -8,7 +8,7 @@ interface ReceiptFacts {
   readonly items: readonly OrderItemRow[];
   readonly refunds: readonly RefundRow[];
   readonly attempt: AttemptRow | undefined;
-  /** Who was paid. */
+  /** Who was paid; empty leaves it out. */
   readonly payee: string;
 }
 
@@ -25,8 +25,8 @@ export function receiptData({ order, items, refunds, attempt, payee }: ReceiptFa
     ['支付时间', paidAt ? formatMinute(paidAt.toISOString()) : ''],
     ['支付方式', paidBy ? wayNames[paidBy] : ''],
     ['支付单号', (!isPoints && attempt?.providerTradeNo) || '—'],
-    ['收款方', payee],
   ];
+  if (payee) facts.push(['收款方', payee]);
   const given = refunds.map((refund) => {
     const amount = refund.points > 0 ? `${refund.points} 积分` : formatFen(refund.amountFen);
     return `${refund.state === 'done' ? '已退回' : '正在退回'} ${amount}：${refund.reason}`;
