@@ -2,6 +2,7 @@ import { arrayContains, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resource } from '../gateway/db/schema/resource.ts';
 import { termGrams } from '../gateway/search/search-terms.ts';
+import { bestGroups, mayHaveAll, sampleOf } from '../gateway/search/word-search.ts';
 import { fastSearch } from '../shared/catalogue/search.ts';
 import type { FoundResources } from '../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
@@ -243,6 +244,19 @@ test('pages of a search follow each other without a gap or a repeat', async () =
     ids.push(...(await gateway.call(keyWordSearch, { pageNum, pageSize: 10, params })).list.map((row) => row.id));
   }
   expect(new Set(ids).size).toBe(first.total);
+});
+
+test('of forty words each counts for itself, wherever it stands', async () => {
+  const groupsOf = (wordAt: (i: number) => string) => Array.from({ length: 40 }, (_, i) => [wordAt(i)]);
+  const isTopic = () => false;
+  const one = groupsOf((i) => (i === 36 ? '劝学' : `岬噗凳${i}`));
+  const sampleOfOne = await sampleOf(gateway.db, { words: [] }, one);
+  expect(bestGroups(one, { sample: sampleOfOne, isTopic })).toEqual([['劝学']]);
+  expect(mayHaveAll(one, sampleOfOne)).toBe(false);
+  const same = groupsOf(() => '劝学');
+  const sampleOfSame = await sampleOf(gateway.db, { words: [] }, same);
+  expect(bestGroups(same, { sample: sampleOfSame, isTopic })).toEqual(same);
+  expect(mayHaveAll(same, sampleOfSame)).toBe(true);
 });
 
 test('the planner knows how large the demo is', async () => {

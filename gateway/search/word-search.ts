@@ -65,10 +65,10 @@ function partsOf(word: string, topicAt: TopicNames['topicAt']): string[] {
   return parts;
 }
 
-/** Rows that have the same words: those they have at all, and those in title or topics, as bits. */
-export interface Sample extends Record<string, number> {
-  readonly bits: number;
-  readonly titles: number;
+/** Rows that have the same words: those they have at all, and those in title or topics, a `1` or `0` for each word. */
+export interface Sample extends Record<string, number | string> {
+  readonly words: string;
+  readonly titles: string;
   readonly amount: number;
 }
 
@@ -84,17 +84,18 @@ export async function sampleOf(db: Db, filter: ListFilter, groups: readonly Word
     (condition) => sql`(select id, main_id, withdrawn_at, search_grams, search_text, topic_text, body_words
       from ${resource} where ${scope} and ${condition} limit ${sampleSize})`,
   );
-  const bitsOf = (all: readonly SQL[]) =>
+  // text and no number: there may be more words than an integer has bits
+  const flagsOf = (all: readonly SQL[]) =>
     sql.join(
-      all.map((condition, i) => sql`(${condition})::int * ${sql.raw(String(1 << i))}`),
-      sql` + `,
+      all.map((condition) => sql`(${condition})::int::text`),
+      sql` || `,
     );
   return withBitmapsOnly(db, async (tx) => {
     const { rows } = await tx.execute<Sample>(
-      sql`select bits, titles, count(*)::int as amount from (
-            select ${bitsOf(conditions)} as bits, ${bitsOf(titles)} as titles
+      sql`select words, titles, count(*)::int as amount from (
+            select ${flagsOf(conditions)} as words, ${flagsOf(titles)} as titles
             from (select distinct on (id) * from (${sql.join(found, sql` union all `)}) matches) ${resource}) found
-          group by bits, titles`,
+          group by words, titles`,
     );
     return rows;
   });
@@ -109,12 +110,12 @@ const withBitmapsOnly = <T>(db: Db, run: (tx: Pick<Db, 'execute'>) => Promise<T>
   });
 
 const amountOf = (sample: readonly Sample[], i: number): number =>
-  sample.reduce((sum, row) => sum + (row.bits & (1 << i) ? row.amount : 0), 0);
+  sample.reduce((sum, row) => sum + (row.words[i] === '1' ? row.amount : 0), 0);
 
 /** False where no row has all words: of a word with few matches the sample has them all. */
 export function mayHaveAll(groups: readonly WordGroup[], sample: readonly Sample[]): boolean {
   const isWhole = groups.some((_, i) => amountOf(sample, i) < sampleSize);
-  return !isWhole || sample.some(({ bits }) => bits === (1 << groups.length) - 1);
+  return !isWhole || sample.some(({ words }) => !words.includes('0'));
 }
 
 /** Which of the groups nothing has, neither in titles and topics nor in summaries and files. */
@@ -167,9 +168,9 @@ export function bestGroups(
   });
   const weightOf = (row: Sample) =>
     weights.reduce((sum, weight, i) => {
-      if (!(row.bits & (1 << i))) return sum;
-      return sum + (row.titles & (1 << i) ? weight : weight * bodyWeight);
+      if (row.words[i] !== '1') return sum;
+      return sum + (row.titles[i] === '1' ? weight : weight * bodyWeight);
     }, 0);
   const best = sample.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  return groups.filter((_, i) => best.bits & (1 << i));
+  return groups.filter((_, i) => best.words[i] === '1');
 }
