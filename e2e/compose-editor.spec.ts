@@ -100,6 +100,33 @@ test('of an A and a B paper the one that is not opened is kept', async ({ page }
   await expect(page.getByRole('link', { name: /（B卷）/ }).first()).toBeVisible();
 });
 
+test('Back from the editor and a reload keep what was filled in to compose, and the paper', async ({ page }) => {
+  await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
+  const number = page.getByRole('spinbutton', { name: '第1行题数' });
+  await number.fill('3');
+  await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '适中' });
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: /^锁定/ }).first().click();
+  const sum = generated(page).getByText(/^共 \d+ 道题/);
+  const made = await sum.textContent();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toBeVisible();
+
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect(number).toHaveValue('3');
+    await expect(page.getByRole('combobox', { name: '第2行难度' })).toHaveValue('3');
+    await expect(sum).toHaveText(made ?? '');
+    await expect(generated(page).getByRole('button', { name: /^已锁定/ })).toHaveCount(1);
+  }
+
+  // another scene begins anew
+  await page.getByRole('link', { name: /^单元测试/ }).click();
+  await expect(generated(page)).toBeHidden();
+  await page.goBack();
+  await expect(number).toHaveValue('3');
+});
+
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });
@@ -176,7 +203,8 @@ test('a blueprint is kept under a name and opened again', async ({ page }) => {
   await own.getByRole('textbox', { name: '细目表名称' }).fill('周五小测');
   await own.getByRole('button', { name: '保存', exact: true }).click();
   await expect(own.getByRole('button', { name: /^使用细目表 ?周五小测$/ })).toBeVisible();
-  await page.goto(address);
+  await page.goto(address.replace('homework', 'unit'));
+  await expect(number).not.toHaveValue('7');
   await own.getByRole('button', { name: /^使用细目表 ?周五小测$/ }).click();
   await expect(number).toHaveValue('7');
 });

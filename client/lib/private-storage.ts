@@ -1,13 +1,17 @@
 /**
- * Keys of what a person said to the assistant, kept on this device until they log out (docs/product.md#ai-assistant).
+ * Keys of what a person said to the assistant (docs/product.md#ai-assistant) and filled in to compose a paper, kept on
+ * this device until they log out.
  */
 export const conversationsKey = 'zz:ai-conversations';
 export const proposedBlueprintKey = 'zz:proposed-blueprint';
 
-export function forgetConversations() {
+export const compositionsKey = 'zz:compositions';
+
+export function forgetPrivateStorage() {
   try {
     localStorage.removeItem(conversationsKey);
     sessionStorage.removeItem(proposedBlueprintKey);
+    sessionStorage.removeItem(compositionsKey);
   } catch {
     // nothing could be kept, so there is nothing to forget
   }

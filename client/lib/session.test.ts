@@ -105,7 +105,10 @@ describe('logging out', () => {
 
   test('forgets the conversations with the assistant and the form that it proposed', async () => {
     const { session } = loggedIn();
-    const ofTab = new Map([['zz:proposed-blueprint', '{}']]);
+    const ofTab = new Map([
+      ['zz:proposed-blueprint', '{}'],
+      ['zz:compositions', '[]'],
+    ]);
     vi.stubGlobal('sessionStorage', { removeItem: (key: string) => ofTab.delete(key) });
     browser.storage.set('zz:ai-conversations', '[]');
     await session.logOut('');

@@ -23,7 +23,7 @@ import {
 } from './local-flags.ts';
 import { rememberVersion } from './own-versions.ts';
 import { forgetPersonalAnswers } from './personal-answers.ts';
-import { forgetConversations } from './private-storage.ts';
+import { forgetPrivateStorage } from './private-storage.ts';
 import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
@@ -90,7 +90,7 @@ export function createSession({ store, client, cookieDomain }: SessionOptions): 
     client.removeQueries(personal);
     // on a shared computer nobody sees what the last person looked for or asked
     clearHistory(() => localStorage);
-    forgetConversations();
+    forgetPrivateStorage();
     // a login may end before all of the page is hydrated: parts that are not yet are hydrated first (React #421)
     startTransition(() => {
       store.set(customerIdAtom, null);

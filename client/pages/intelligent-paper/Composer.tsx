@@ -1,4 +1,14 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { GeneratedPapers } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { maxExcludedQuestions } from '../../../shared/domain/composed-paper.ts';
@@ -13,41 +23,55 @@ import { type Blueprint, blueprintOf, likeModel, opened, sceneOf, type Wishes } 
 import classes from './Composer.module.css';
 import { GeneratedPaper, type PaperPrint } from './GeneratedPaper.tsx';
 import { type ComposeState, composeHref, modelOf, pointsOfState, subjectOfState } from './intelligent-paper.view.ts';
+import { type Composition, keepComposition, keptComposition } from './kept-composition.ts';
 import { ModelNote } from './ModelNote.tsx';
 import { OwnBlueprints } from './OwnBlueprints.tsx';
 import { Shortfalls } from './Shortfalls.tsx';
 import { type Generation, useGeneration } from './use-generation.ts';
 
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
 interface ComposerProps {
+  /** The subject, the scene and what else of the address the form begins with. */
+  readonly form: string;
   readonly state: ComposeState;
   readonly nodes: readonly QuestionTreeNode[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The table of what a paper shall consist of, and the paper that was made for it. */
-export function Composer({ state, nodes, names }: ComposerProps) {
+export function Composer({ form, state, nodes, names }: ComposerProps) {
   const scene = sceneOf(state, state.scene);
-  const [blueprint, setBlueprint] = useState<Blueprint>(() =>
-    blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)),
-  );
+  const [first] = useState(() => blueprintOf(scene, subjectOfState(state), pointsOfState(state, names)));
+  const [blueprint, setBlueprint] = useState<Blueprint>(first);
   const [seed, setSeed] = useState(0);
+  const [lockedIds, setLockedIds] = useState<readonly string[]>([]);
   const generation = useGeneration(state);
   const results = useRef<HTMLDivElement>(null);
-  const { result, busy, failure } = generation;
+  const { made, busy, failure } = generation;
+  const model = made?.model;
   const nameOf = nameIn(names);
 
-  const model = useModel(state, { names, makeParallel: generation.makeParallel, onChange: setBlueprint });
+  const isTouched = blueprint !== first || made !== undefined;
+  const composition = useMemo(() => ({ blueprint, seed, lockedIds, made }), [blueprint, seed, lockedIds, made]);
+  const hasKeptPaper = useKept(form, isTouched ? composition : undefined, (kept) => {
+    setBlueprint(kept.blueprint);
+    setSeed(kept.seed);
+    setLockedIds(kept.lockedIds);
+    generation.restore(kept.made);
+  });
+  useParallel(state, { names, hasKeptPaper, makeParallel: generation.makeParallel, onChange: setBlueprint });
   const isProposed = useProposal(state, names, setBlueprint);
   useEffect(() => {
     // a parallel paper is made at once, below a table of its model's rows
-    if (model) results.current?.scrollIntoView({ block: 'start' });
-  }, [model]);
+    if (model && !hasKeptPaper.current) results.current?.scrollIntoView({ block: 'start' });
+  }, [model, hasKeptPaper]);
 
   async function generate(next: Blueprint, wishes: Wishes = {}) {
     setBlueprint(next);
     const excludeIds = [...(wishes.excludeIds ?? []), ...(model?.questionIds ?? [])].slice(0, maxExcludedQuestions);
-    const made = await generation.generate(next, { seed, ...wishes, ...(excludeIds.length > 0 && { excludeIds }) });
-    if (made && wishes.excludeIds === undefined) results.current?.scrollIntoView({ block: 'start' });
+    const result = await generation.generate(next, { seed, ...wishes, ...(excludeIds.length > 0 && { excludeIds }) });
+    if (result && wishes.excludeIds === undefined) results.current?.scrollIntoView({ block: 'start' });
   }
 
   function regenerate(wishes: Wishes) {
@@ -76,24 +100,26 @@ export function Composer({ state, nodes, names }: ComposerProps) {
       <BlueprintForm subject={state} nodes={nodes} blueprint={blueprint} onChange={setBlueprint} />
       <div className={classes.go}>
         <Button look="primary" busy={busy} onClick={() => void generate(blueprint)}>
-          {busy ? '正在组卷…' : result ? '按此要求重新生成' : '生成试卷'}
+          {busy ? '正在组卷…' : made ? '按此要求重新生成' : '生成试卷'}
         </Button>
         {failure && <p role="alert">{failure}</p>}
       </div>
       <div ref={results} className={classes.results}>
-        {result && (
+        {made && (
           <>
             <Shortfalls
               blueprint={blueprint}
-              shortfalls={result.shortfalls}
+              shortfalls={made.result.shortfalls}
               nameOf={nameOf}
               onRelax={(next) => void generate(next)}
             />
             <GeneratedPaper
               subject={state}
               blueprint={blueprint}
-              result={result}
-              wanted={generation.wanted}
+              result={made.result}
+              wanted={made.wanted}
+              lockedIds={lockedIds}
+              onLock={setLockedIds}
               print={printOf(scene, model)}
               busy={busy}
               onRegenerate={(wishes) => void regenerate(wishes)}
@@ -133,28 +159,47 @@ type ChangeBlueprint = Dispatch<SetStateAction<Blueprint>>;
 
 const nameIn = (names: Names) => (id: string) => names.get(id) ?? '知识点';
 
-interface ModelOptions {
+const storage = () => sessionStorage;
+
+/**
+ * Keeps what stands in a form, unless it is undefined, and restores it when the page is loaded again or the person
+ * comes back to it. @returns whether a paper was restored.
+ */
+function useKept(form: string, composition: Composition | undefined, onRestore: (kept: Composition) => void) {
+  const arrival = useRef({ form, kind: useNavigationType(), onRestore });
+  const hasKeptPaper = useRef(false);
+  useBeforePaint(() => {
+    const arrived = arrival.current;
+    const kept = arrived.kind === 'POP' ? keptComposition(storage, arrived.form) : undefined;
+    if (!kept) return;
+    hasKeptPaper.current = kept.made !== undefined;
+    arrived.onRestore(kept);
+  }, []);
+  useEffect(() => {
+    if (composition) keepComposition(storage, form, composition);
+  }, [form, composition]);
+  return hasKeptPaper;
+}
+
+interface ParallelOptions {
   readonly names: Names;
+  readonly hasKeptPaper: RefObject<boolean>;
   readonly makeParallel: Generation['makeParallel'];
   readonly onChange: ChangeBlueprint;
 }
 
-/** Makes the parallel paper that the address asks for, once; gives its model. */
-function useModel(state: ComposeState, { names, makeParallel, onChange }: ModelOptions): GeneratedPapers['model'] {
-  const [model, setModel] = useState<GeneratedPapers['model']>();
+/** Makes the parallel paper that the address asks for, once. */
+function useParallel(state: ComposeState, { names, hasKeptPaper, makeParallel, onChange }: ParallelOptions) {
   const parallel = useRef(modelOf(state));
   const start = useRef(makeParallel);
   useEffect(() => {
-    if (!parallel.current) return;
-    const asked = parallel.current;
+    const asked = hasKeptPaper.current ? undefined : parallel.current;
     parallel.current = undefined;
+    if (!asked) return;
     void start.current(asked).then((made) => {
-      if (!made) return;
-      setModel(made.model);
-      onChange((before) => likeModel(before, made, nameIn(names)));
+      if (made) onChange((before) => likeModel(before, made, nameIn(names)));
     });
-  }, [names, onChange]);
-  return model;
+  }, [names, hasKeptPaper, onChange]);
 }
 
 /** Opens the blueprint that the assistant proposed; whether there was one. */

@@ -27,6 +27,9 @@ interface GeneratedPaperProps {
   readonly result: GeneratedPapers;
   /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
   readonly wanted: number | undefined;
+  /** Questions that stay when others are replaced. */
+  readonly lockedIds: readonly string[];
+  readonly onLock: (lockedIds: readonly string[]) => void;
   /** What it prints besides its questions. */
   readonly print: PaperPrint;
   readonly busy: boolean;
@@ -36,9 +39,9 @@ interface GeneratedPaperProps {
 const letters = ['A', 'B'];
 
 /** What was put together: why each question was taken, which stay, and the way to the editor. */
-export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy, onRegenerate }: GeneratedPaperProps) {
+export function GeneratedPaper(props: GeneratedPaperProps) {
+  const { subject, blueprint, result, wanted, lockedIds, print, busy, onLock, onRegenerate } = props;
   const [shown, setShown] = useState(0);
-  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const index = Math.min(shown, result.papers.length - 1);
   const paper = result.papers[index];
   const bank = useBankQuestions(result.papers.flatMap(({ questions }) => questions.map(({ id }) => id)));
@@ -53,7 +56,7 @@ export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy
     return { lockedIds: first, ...(result.papers.length > 1 && { lockedSecondIds: second }) };
   };
   const toggle = (id: string) =>
-    setLocked(new Set(locked.has(id) ? [...locked].filter((one) => one !== id) : [...locked, id]));
+    onLock(lockedIds.includes(id) ? lockedIds.filter((one) => one !== id) : [...lockedIds, id]);
 
   function handleEdit() {
     const contents = result.papers.map((one, i) =>
@@ -86,8 +89,8 @@ export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy
           {paper.minutes > 0 && `，约 ${Math.round(paper.minutes)} 分钟`}
         </p>
         <div className={classes.actions}>
-          <Button busy={busy} onClick={() => onRegenerate(wishesFor((id) => locked.has(id)))}>
-            {locked.size > 0 ? '换一批（保留锁定）' : '换一批'}
+          <Button busy={busy} onClick={() => onRegenerate(wishesFor((id) => lockedIds.includes(id)))}>
+            {lockedIds.length > 0 ? '换一批（保留锁定）' : '换一批'}
           </Button>
           <Button look="primary" busy={editor.busy} onClick={handleEdit}>
             编辑与导出
@@ -107,7 +110,7 @@ export function GeneratedPaper({ subject, blueprint, result, wanted, print, busy
             picked={picked}
             number={i + 1}
             bank={bank}
-            isLocked={locked.has(picked.id)}
+            isLocked={lockedIds.includes(picked.id)}
             busy={busy}
             onLock={() => toggle(picked.id)}
             onSwap={() => onRegenerate({ ...wishesFor((id) => id !== picked.id), excludeIds: [picked.id] })}

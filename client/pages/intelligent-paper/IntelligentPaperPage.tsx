@@ -42,6 +42,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
   const tree = useCall(questionTree, treeInput(state));
   const { studyPhaseCode, subjectCode, scene, points, parallel, own } = state;
   const name = nameOf(state);
+  const form = [studyPhaseCode, subjectCode, scene, points, parallel, own].join('/');
   return (
     <PageColumn trail={trail} current={name} title={name}>
       <div className={classes.subjects}>
@@ -74,12 +75,7 @@ function Composing({ state }: { readonly state: ComposeState }) {
       {tree.status === 'failed' && <LoadFailure what="知识点" onRetry={tree.retry} />}
       {tree.status === 'pending' && <Skeleton shape="rows" className={classes.waiting} />}
       {tree.status === 'ready' && (
-        <Composer
-          key={[studyPhaseCode, subjectCode, scene, points, parallel, own].join('/')}
-          state={state}
-          nodes={tree.data.nodes}
-          names={pointNames(tree.data.nodes)}
-        />
+        <Composer key={form} form={form} state={state} nodes={tree.data.nodes} names={pointNames(tree.data.nodes)} />
       )}
     </PageColumn>
   );

@@ -6,21 +6,30 @@ import { call } from '../../lib/api.ts';
 import { type Blueprint, generateInput, type Subject, type Wishes } from './blueprint.ts';
 import type { Model } from './intelligent-paper.view.ts';
 
-export interface Generation {
-  readonly result: GeneratedPapers | undefined;
+/** The last papers that were made. */
+export interface Made {
+  readonly result: GeneratedPapers;
   /** Share of the marks in percent that it was made for; undefined for a parallel paper. */
-  readonly wanted: number | undefined;
+  readonly wanted?: number | undefined;
+  /** The paper that the first of them was made like. */
+  readonly model?: GeneratedPapers['model'];
+}
+
+export interface Generation {
+  readonly made: Made | undefined;
   readonly busy: boolean;
   /** Why the last attempt failed; empty where it did not. */
   readonly failure: string;
   readonly generate: (blueprint: Blueprint, wishes?: Wishes) => Promise<GeneratedPapers | undefined>;
   /** Like a paper of the library, or like one of the person's own. */
   readonly makeParallel: (model: Model) => Promise<GeneratedPapers | undefined>;
+  /** Shows papers that were made before. */
+  readonly restore: (made: Made | undefined) => void;
 }
 
 /** Papers made for a blueprint; the last request counts. */
 export function useGeneration(subject: Subject): Generation {
-  const [made, setMade] = useState<{ result: GeneratedPapers; wanted?: number }>();
+  const [made, setMade] = useState<Made>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const latest = useRef(0);
@@ -33,7 +42,7 @@ export function useGeneration(subject: Subject): Generation {
     try {
       const result = await make();
       if (mine !== latest.current) return undefined;
-      setMade({ result, ...(wanted !== undefined && { wanted }) });
+      setMade((before) => ({ result, wanted, model: result.model ?? before?.model }));
       return result;
     } catch (error) {
       if (mine === latest.current) setFailure(error instanceof CodedError ? error.message : '组卷没有完成，请重试');
@@ -44,8 +53,7 @@ export function useGeneration(subject: Subject): Generation {
   }
 
   return {
-    result: made?.result,
-    wanted: made?.wanted,
+    made,
     busy,
     failure,
     generate: (blueprint, wishes = {}) =>
@@ -54,5 +62,6 @@ export function useGeneration(subject: Subject): Generation {
         blueprint.difficulty,
       ),
     makeParallel: (model) => run(() => call(parallelPaper, model, { silent: true })),
+    restore: setMade,
   };
 }
