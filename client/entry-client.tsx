@@ -2,9 +2,9 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { PageState } from '../shared/page-state.ts';
 import { App } from './App.tsx';
 import { setQuietUrls } from './lib/api.ts';
@@ -39,13 +39,29 @@ if (state.site.tracking !== 'off') {
   });
 }
 
+const addressNow = () => location.pathname + location.search;
+const loadedAddress = addressNow();
+
+/** Back or forward after the router has read the address and before it listens: the router reads it again. */
+function MissedNavigation() {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens from the first commit on
+  useEffect(() => {
+    if (addressNow() !== pathname + search) window.dispatchEvent(new PopStateEvent('popstate'));
+  }, []);
+  return null;
+}
+
 async function start(root: HTMLElement) {
   // the page's code has to be here before hydration, or the server's markup would be thrown away
   if (!state.error) await loadPageModule(state.visit.route);
+  // back or forward while the code was on its way: the markup is that of another address
+  if (addressNow() !== loadedAddress) return location.reload();
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter>
+        <MissedNavigation />
         <App visit={state.visit} site={state.site} store={store} queryClient={queryClient} error={state.error} />
       </BrowserRouter>,
     );

@@ -139,10 +139,48 @@ test('several points, filters and all answers are in the address', async ({ page
   await expect(page.getByText('【答案】').first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('【答案】').first()).toBeVisible();
-  // the basket comes once the page listens
-  await expect(basketButton(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('【答案】')).toHaveCount(0);
+});
+
+test.describe('Back before the page listens shows the page of the address', () => {
+  const toAnswers = async (page: Page) => {
+    await page.goto(bank);
+    await page.getByRole('link', { name: '显示全部答案' }).click();
+    await expect(page.getByText('【答案】').first()).toBeVisible();
+  };
+
+  test('while its code is on the way', async ({ page }) => {
+    await toAnswers(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/CreatePaperPage[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('【答案】').first()).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(bank);
+    held.resolve();
+    await expect(page.getByText('【答案】')).toHaveCount(0);
+    await expect(basketButton(page)).toBeVisible();
+  });
+
+  test('between its first render and its effects', async ({ page }) => {
+    await toAnswers(page);
+    // the router has read the address when it begins to listen
+    await page.addInitScript(`
+      const listen = window.addEventListener;
+      window.addEventListener = (type, ...rest) => {
+        if (type === 'popstate' && location.search.includes('answers')) {
+          history.replaceState({ ...history.state, key: 'earlier' }, '', '${bank}');
+        }
+        listen.call(window, type, ...rest);
+      };`);
+    await page.reload();
+    await expect(page.getByText('【答案】')).toHaveCount(0);
+    await expect(page).toHaveURL(bank);
+  });
 });
 
 test('without scripts: tree, filters, words, answers and pages are there', async ({ browser, baseURL }) => {
