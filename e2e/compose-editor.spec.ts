@@ -127,6 +127,23 @@ test('Back from the editor and a reload keep what was filled in to compose, and 
   await expect(number).toHaveValue('3');
 });
 
+test('a section of questions with different marks says so, and one mark can be typed for all', async ({ page }) => {
+  await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  const section = page.getByRole('region', { name: /^第1大题/ });
+  const each = section.getByRole('spinbutton', { name: '第1大题每题分值' });
+  const first = section.getByRole('spinbutton', { name: '第1题分值' });
+  await expect(each).not.toHaveValue('');
+  await first.fill('2.5');
+  await expect(section).toContainText('各题分值不同');
+  await expect(each).toHaveValue('');
+  await each.pressSequentially('12');
+  await expect(each).toHaveValue('12');
+  await expect(first).toHaveValue('12');
+  await expect(section).not.toContainText('各题分值不同');
+});
+
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });

@@ -4,7 +4,7 @@ import type { BankQuestions } from '../../features/paper-draft/use-bank-question
 import { Button } from '../../ui/Button/Button.tsx';
 import { NumberField } from '../../ui/NumberField/NumberField.tsx';
 import { PaperItem } from './PaperItem.tsx';
-import type { Change, Place } from './paper-editing.ts';
+import { type Change, type Place, uniformScore } from './paper-editing.ts';
 import classes from './Sections.module.css';
 
 interface SectionsProps {
@@ -74,7 +74,7 @@ function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
   const { title, note, items } = section;
   const of = `第${index + 1}大题`;
   const sum = items.reduce((total, { score }) => total + score, 0);
-  const [first] = items;
+  const each = uniformScore(items);
   function handleEasyFirst() {
     const rates = items.flatMap(({ questionId }) => {
       const question = bank.questionOf(questionId);
@@ -95,11 +95,10 @@ function SectionHead({ sections, index, bank, onChange }: SectionHeadProps) {
         {items.length} 题，共 {sum} 分
       </span>
       <span className={classes.each}>
-        每题
+        {each === undefined ? '各题分值不同，统一为每题' : '每题'}
         <NumberField
-          key={first?.score}
           label={`${of}每题分值`}
-          value={first?.score ?? 0}
+          value={each}
           min={0}
           max={300}
           step={0.5}

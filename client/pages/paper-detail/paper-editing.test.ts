@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
 import { newPaper } from '../../features/paper-draft/paper-content.ts';
-import { begin, type Change, edited, neighbourOf } from './paper-editing.ts';
+import { begin, type Change, edited, neighbourOf, uniformScore } from './paper-editing.ts';
 
 const sections = [
   { title: '单选题', note: '', items: ['1', '2', '3'].map((questionId) => ({ questionId, score: 5 })) },
@@ -76,6 +76,15 @@ describe('questions', () => {
     );
     expect(scored.content.sections[0]?.items.map(({ score }) => score)).toEqual([4, 4, 2.5]);
   });
+});
+
+test.each([
+  [[5, 5], 5],
+  [[13, 15, 15], undefined],
+  [[15, 15, 13], undefined],
+  [[], 0],
+])('questions of %j marks have %s each', (scores, each) => {
+  expect(uniformScore(scores.map((score) => ({ score })))).toBe(each);
 });
 
 test.each([

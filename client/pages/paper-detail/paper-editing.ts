@@ -115,6 +115,12 @@ function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefi
 
 type Item = PaperSection['items'][number];
 
+/** The marks that each of these questions has; undefined where they differ. */
+export function uniformScore(items: readonly Pick<Item, 'score'>[]): number | undefined {
+  const [first] = items;
+  return items.every(({ score }) => score === first?.score) ? (first?.score ?? 0) : undefined;
+}
+
 const itemAt = (sections: readonly PaperSection[], { section, item }: Place): Item | undefined =>
   sections[section]?.items[item];
 

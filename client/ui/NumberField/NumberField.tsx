@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 interface NumberFieldProps {
   readonly label: string;
-  readonly value: number;
+  /** Undefined where there is no one value; the field is empty then. */
+  readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -22,7 +23,7 @@ export function NumberField({ label, value, onChange, ...bounds }: NumberFieldPr
     <input
       type="number"
       aria-label={label}
-      value={typed ?? value}
+      value={typed ?? value ?? ''}
       {...bounds}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={() => setTyped(undefined)}
