@@ -100,6 +100,27 @@ test('of an A and a B paper the one that is not opened is kept', async ({ page }
   await expect(page.getByRole('link', { name: /（B卷）/ }).first()).toBeVisible();
 });
 
+test('options of a B paper stand in another order, also in the editor', async ({ page }) => {
+  const address = '/create-paper/intelligent-paper?phase=300&subject=2&scene=homework';
+  await enter(page, await register(page, { nickName: '乱序老师' }), address);
+  await page.getByRole('checkbox', { name: '同时生成 A、B 卷' }).check();
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: 'B 卷' }).click();
+  const question = generated(page).getByRole('listitem').filter({ hasText: 'A．' }).first();
+  const plain = await question.getByRole('listitem').allTextContents();
+  await page.getByRole('checkbox', { name: 'B 卷选项顺序打乱' }).check();
+  const texts = (options: readonly string[]) => options.map((option) => option.slice(2)).sort();
+  await expect.poll(() => question.getByRole('listitem').allTextContents()).not.toEqual(plain);
+  const shuffled = await question.getByRole('listitem').allTextContents();
+  expect(texts(shuffled)).toEqual(texts(plain));
+  expect(shuffled.map((option) => option.slice(0, 2))).toEqual(plain.map((option) => option.slice(0, 2)));
+
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page.getByRole('textbox', { name: '试卷标题' })).toHaveValue(/（B卷）$/);
+  const article = page.getByRole('article').filter({ hasText: '选项顺序已打乱' }).first();
+  await expect(article.getByRole('listitem')).toHaveText(shuffled);
+});
+
 test('Back from the editor and a reload keep what was filled in to compose, and the paper', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   const number = page.getByRole('spinbutton', { name: '第1行题数' });

@@ -46,7 +46,19 @@ export type PaperLayout = z.infer<typeof layout>;
 const section = z.strictObject({
   title: line(60),
   note: line(200).default(''),
-  items: z.array(z.strictObject({ questionId: rowId, score })).max(maxPaperQuestions),
+  items: z
+    .array(
+      z.strictObject({
+        questionId: rowId,
+        score,
+        /** Letters of the options in the order of this paper, where it is another one than the bank's. */
+        optionOrder: z
+          .string()
+          .regex(/^[A-H]{2,8}$/)
+          .optional(),
+      }),
+    )
+    .max(maxPaperQuestions),
 });
 export type PaperSection = z.infer<typeof section>;
 

@@ -22,6 +22,27 @@ const sectionOf = (title: string, ...ids: string[]) => ({
   items: ids.map((questionId) => ({ questionId, score: 5 })),
 });
 
+test('options stand in the order of the paper, and the answer names them', () => {
+  const options = ['一', '二', '三'].map((text, i) => ({ key: 'ABC'.charAt(i), text }));
+  const { document } = toPaperDocument(
+    {
+      title: '周测',
+      subtitle: '',
+      studyPhaseCode: 300,
+      subjectCode: 2,
+      minutes: 45,
+      fullScore: 5,
+      sections: [{ title: '一', note: '', items: [{ questionId: '7', score: 5, optionOrder: 'CAB' }] }],
+      parts: defaultParts,
+      layout: defaultLayout,
+    },
+    [{ ...question('7'), options, answer: 'A', solution: '故选A。' }],
+  );
+  const [item] = document.sections[0]?.items ?? [];
+  expect(item?.question.options.map(({ text }) => text)).toEqual(['三', '一', '二']);
+  expect([item?.question.answer, item?.question.solution]).toEqual(['B', '故选B。']);
+});
+
 test('numbers go through all sections, and a withdrawn question keeps its place', () => {
   const { document, withdrawn } = toPaperDocument(
     {

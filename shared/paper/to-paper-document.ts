@@ -1,4 +1,5 @@
 import type { ComposedPaper } from '../catalogue/paper-composition.schema.ts';
+import { withOptionOrder } from '../domain/option-order.ts';
 import { subjectName } from '../domain/study.ts';
 import type { PaperDocument, PaperItem, PaperQuestion } from './paper-document.ts';
 
@@ -27,11 +28,15 @@ export function toPaperDocument(saved: SavedPaper, questions: Iterable<PaperQues
   const byId = new Map([...questions].map((question) => [question.id, question]));
   const withdrawn: number[] = [];
   let number = 0;
-  const place = ({ questionId, score }: { questionId: string; score: number }): PaperItem => {
+  const place = ({ questionId, score, optionOrder }: SavedPaper['sections'][number]['items'][number]): PaperItem => {
     number += 1;
     const question = byId.get(questionId);
     if (!question) withdrawn.push(number);
-    return { number, score, question: question ?? withdrawnQuestion(questionId) };
+    return {
+      number,
+      score,
+      question: question ? withOptionOrder(question, optionOrder) : withdrawnQuestion(questionId),
+    };
   };
   const { title, subtitle, minutes, fullScore, parts, layout } = saved;
   const document: PaperDocument = {

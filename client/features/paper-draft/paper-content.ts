@@ -13,6 +13,7 @@ interface Placed {
   readonly id: string;
   readonly typeName: string;
   readonly score: number;
+  readonly optionOrder?: string | undefined;
 }
 
 /** 单选 is the type, 单选题 its heading. */
@@ -22,9 +23,9 @@ const headingOf = (typeName: string) =>
 /** Questions under the headings of their types; types in the order in which they come. */
 export function sectionsOf(questions: readonly Placed[]): PaperSection[] {
   const sections = new Map<string, PaperSection>();
-  for (const { id, typeName, score } of questions) {
+  for (const { id, typeName, score, optionOrder } of questions) {
     const section = sections.get(typeName) ?? { title: headingOf(typeName), note: '', items: [] };
-    section.items.push({ questionId: id, score });
+    section.items.push({ questionId: id, score, ...(optionOrder !== undefined && { optionOrder }) });
     sections.set(typeName, section);
   }
   return [...sections.values()];

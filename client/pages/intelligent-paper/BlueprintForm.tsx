@@ -101,7 +101,7 @@ export function BlueprintForm({ subject, nodes, blueprint, onChange }: Blueprint
 
 function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' | 'onChange'>) {
   const { hasToken } = useVisit();
-  const { years, excludeUsed, difficulty, papers } = blueprint;
+  const { years, excludeUsed, difficulty, papers, shufflesSecond } = blueprint;
   return (
     <div className={classes.options}>
       <label>
@@ -134,6 +134,16 @@ function Options({ blueprint, onChange }: Pick<BlueprintFormProps, 'blueprint' |
         />
         同时生成 A、B 卷
       </label>
+      {papers === 2 && (
+        <label>
+          <input
+            type="checkbox"
+            checked={shufflesSecond}
+            onChange={(event) => onChange({ ...blueprint, shufflesSecond: event.target.checked })}
+          />
+          B 卷选项顺序打乱
+        </label>
+      )}
       {hasToken && (
         <label>
           <input

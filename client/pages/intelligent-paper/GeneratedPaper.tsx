@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GeneratedPapers, PickedQuestion } from '../../../shared/catalogue/paper-composition.schema.ts';
 import { savePaper } from '../../../shared/catalogue/paper-composition.ts';
+import { shuffledOptionOrder, withOptionOrder } from '../../../shared/domain/option-order.ts';
 import { CodedError } from '../../../shared/errors.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { newPaper, sectionsOf } from '../../features/paper-draft/paper-content.ts';
 import { writeDraft } from '../../features/paper-draft/stored-draft.ts';
-import { type BankQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { type BankQuestions, loadQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
 import { Answers } from '../../features/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/question-card/QuestionBody.tsx';
 import { call } from '../../lib/api.ts';
@@ -58,18 +59,21 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
   const toggle = (id: string) =>
     onLock(lockedIds.includes(id) ? lockedIds.filter((one) => one !== id) : [...lockedIds, id]);
 
-  function handleEdit() {
-    const contents = result.papers.map((one, i) =>
-      newPaper({
-        ...subject,
-        ...print,
-        title: blueprint.title + (result.papers.length > 1 ? `（${letters[i]}卷）` : ''),
-        minutes: blueprint.minutes,
-        sections: sectionsOf(placedOf(blueprint, one)),
-      }),
-    );
-    void editor.open(contents, index);
+  const shuffles = (i: number) => i === 1 && blueprint.shufflesSecond;
+
+  async function contentOf(one: GeneratedPapers['papers'][number], i: number): Promise<NewPaper> {
+    const placed = placedOf(blueprint, one);
+    const orders = shuffles(i) ? await optionOrders(placed.map(({ id }) => id)) : new Map<string, string>();
+    return newPaper({
+      ...subject,
+      ...print,
+      title: blueprint.title + (result.papers.length > 1 ? `（${letters[i]}卷）` : ''),
+      minutes: blueprint.minutes,
+      sections: sectionsOf(placed.map((question) => ({ ...question, optionOrder: orders.get(question.id) }))),
+    });
   }
+
+  const handleEdit = () => editor.open(() => Promise.all(result.papers.map(contentOf)), index);
 
   return (
     <section className={classes.root} aria-label="生成的试卷" aria-busy={busy}>
@@ -92,7 +96,7 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
           <Button busy={busy} onClick={() => onRegenerate(wishesFor((id) => lockedIds.includes(id)))}>
             {lockedIds.length > 0 ? '换一批（保留锁定）' : '换一批'}
           </Button>
-          <Button look="primary" busy={editor.busy} onClick={handleEdit}>
+          <Button look="primary" busy={editor.busy} onClick={() => void handleEdit()}>
             编辑与导出
           </Button>
         </div>
@@ -109,7 +113,8 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
             key={picked.id}
             picked={picked}
             number={i + 1}
-            bank={bank}
+            question={bank.questionOf(picked.id)}
+            shuffles={shuffles(index)}
             isLocked={lockedIds.includes(picked.id)}
             busy={busy}
             onLock={() => toggle(picked.id)}
@@ -121,19 +126,32 @@ export function GeneratedPaper(props: GeneratedPaperProps) {
   );
 }
 
+/** The new orders of the options of those questions whose options may move. */
+async function optionOrders(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const questions = await loadQuestions(ids);
+  return new Map(
+    questions.flatMap((question) => {
+      const order = shuffledOptionOrder(question);
+      return order === undefined ? [] : [[question.id, order] as const];
+    }),
+  );
+}
+
 interface PickedProps {
   readonly picked: PickedQuestion;
   readonly number: number;
-  readonly bank: BankQuestions;
+  readonly question: ReturnType<BankQuestions['questionOf']>;
+  /** Whether its options stand in another order, where they can. */
+  readonly shuffles: boolean;
   readonly isLocked: boolean;
   readonly busy: boolean;
   readonly onLock: () => void;
   readonly onSwap: () => void;
 }
 
-function Picked({ picked, number, bank, isLocked, busy, onLock, onSwap }: PickedProps) {
+function Picked({ picked, number, question: stored, shuffles, isLocked, busy, onLock, onSwap }: PickedProps) {
   const [open, setOpen] = useState(false);
-  const question = bank.questionOf(picked.id);
+  const question = stored && shuffles ? withOptionOrder(stored, shuffledOptionOrder(stored)) : stored;
   const name = <span className="visually-hidden">第{number}题</span>;
   return (
     <li className={classes.item} data-locked={isLocked || undefined}>
@@ -172,7 +190,18 @@ function useEditor() {
   const go = (query: { id?: string }) =>
     navigate(stationPrefix(station) + hrefOf('create-paper-paper-detail', {}, query));
 
-  async function open(contents: readonly NewPaper[], shown: number) {
+  async function open(prepare: () => Promise<readonly NewPaper[]>, shown: number) {
+    setBusy(true);
+    try {
+      await openOne(await prepare(), shown);
+    } catch (error) {
+      void warn(error instanceof CodedError ? error.message : '试卷没有保存成功，请重试');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function openOne(contents: readonly NewPaper[], shown: number) {
     const [content] = contents.slice(shown);
     if (!content) return;
     const others = contents.flatMap((one, i) =>
@@ -185,17 +214,10 @@ function useEditor() {
       go({});
       return;
     }
-    setBusy(true);
-    try {
-      for (const { one } of others) await call(savePaper, one, { silent: true });
-      const { id } = await call(savePaper, content, { silent: true });
-      if (names) void notify('success', `${names}已保存到“我的组卷”`);
-      go({ id });
-    } catch (error) {
-      void warn(error instanceof CodedError ? error.message : '试卷没有保存成功，请重试');
-    } finally {
-      setBusy(false);
-    }
+    for (const { one } of others) await call(savePaper, one, { silent: true });
+    const { id } = await call(savePaper, content, { silent: true });
+    if (names) void notify('success', `${names}已保存到“我的组卷”`);
+    go({ id });
   }
   return { open, busy };
 }

@@ -49,6 +49,8 @@ export interface Blueprint {
   /** Expected share of the marks in percent. */
   readonly difficulty: number;
   readonly papers: 1 | 2;
+  /** Whether the B paper has its options in another order than the bank. */
+  readonly shufflesSecond: boolean;
 }
 
 /** The scene that the page begins with. */
@@ -79,6 +81,7 @@ export function blueprintOf(scene: CompositionScene, subjectName: string, points
     excludeUsed: false,
     difficulty: Math.round(scene.difficulty * 100),
     papers: 1,
+    shufflesSecond: false,
   };
 }
 

@@ -2,6 +2,7 @@ import { type Dispatch, useState } from 'react';
 import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
+import { withOptionOrder } from '../../../shared/domain/option-order.ts';
 import { Answers } from '../../features/question-card/Answers.tsx';
 import { QuestionBody } from '../../features/question-card/QuestionBody.tsx';
 import { SimilarQuestions } from '../../features/question-card/SimilarQuestions.tsx';
@@ -15,7 +16,8 @@ interface PaperItemProps {
   readonly place: Place;
   readonly number: number;
   readonly score: number;
-  /** Undefined while it is on its way. */
+  readonly optionOrder: string | undefined;
+  /** As the bank has it; undefined while it is on its way. */
   readonly question: BankQuestion | undefined;
   readonly isGone: boolean;
   readonly onDrag: (place: Place | undefined) => void;
@@ -24,7 +26,8 @@ interface PaperItemProps {
 
 /** A question of the paper with what can be done with it. */
 export function PaperItem(props: PaperItemProps) {
-  const { place, number, question, isGone, onDrag, onChange } = props;
+  const { place, number, optionOrder, isGone, onDrag, onChange } = props;
+  const question = props.question && withOptionOrder(props.question, optionOrder);
   const [shows, setShows] = useState<'answers' | 'similar'>();
   return (
     <article className={classes.item} aria-label={`第${number}题`}>
@@ -50,6 +53,7 @@ export function PaperItem(props: PaperItemProps) {
           <p className={classes.facts}>
             {question.typeName} · {difficultyName(question.level)}（得分率 {Math.round(question.scoreRate * 100)}%） ·{' '}
             {question.kpoints.map(({ name }) => name).join('、')}
+            {question !== props.question && ' · 选项顺序已打乱'}
           </p>
         )}
         {shows === 'answers' && question && <Answers question={question} />}

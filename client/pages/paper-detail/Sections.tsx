@@ -46,6 +46,7 @@ export function Sections({ sections, bank, onChange }: SectionsProps) {
                 place={place}
                 number={(starts[i] ?? 1) + k}
                 score={item.score}
+                optionOrder={item.optionOrder}
                 question={bank.questionOf(item.questionId)}
                 isGone={bank.isGone(item.questionId)}
                 onDrag={setDragged}

@@ -63,6 +63,16 @@ describe('questions', () => {
     ]);
   });
 
+  test('that come for others have the order of options that the bank has', () => {
+    const [first, ...rest] = sections;
+    if (!first) throw new Error('no sections');
+    const items = first.items.map((item) => ({ ...item, optionOrder: 'CAB' }));
+    const shuffled = begin({ ...paper.content, sections: [{ ...first, items }, ...rest] });
+    const swapped = edited(shuffled, { kind: 'swap', place: at(0, 0), questionId: '9' });
+    expect(swapped.content.sections[0]?.items[0]).toEqual({ questionId: '9', score: items[0]?.score });
+    expect(swapped.bin[0]?.optionOrder).toBe('CAB');
+  });
+
   test('are where they were after undo', () => {
     const removed = changedBy({ kind: 'remove', place: at(0, 0) }, { kind: 'moveSection', from: 0, to: 1 });
     expect(idsOf(edited(removed, { kind: 'undo' }))).toEqual(['23', '4']);

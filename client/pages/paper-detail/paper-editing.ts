@@ -1,10 +1,10 @@
 import type { PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 
+type Item = PaperSection['items'][number];
+
 /** A question that was taken out, with the place that it came from. */
-export interface Binned {
-  readonly questionId: string;
-  readonly score: number;
+export interface Binned extends Readonly<Item> {
   readonly sectionTitle: string;
 }
 
@@ -103,7 +103,7 @@ function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefi
       const item = itemAt(sections, change.place);
       const isIn = sections.some(({ items }) => items.some(({ questionId }) => questionId === change.questionId));
       if (!item || isIn) return undefined;
-      const swapped = mapItem(sections, change.place, (one) => ({ ...one, questionId: change.questionId }));
+      const swapped = mapItem(sections, change.place, ({ score }) => ({ questionId: change.questionId, score }));
       const sectionTitle = sections[change.place.section]?.title ?? '';
       return withSections(swapped, [
         { ...item, sectionTitle },
@@ -112,8 +112,6 @@ function applied({ content, bin }: Snapshot, change: Applied): Snapshot | undefi
     }
   }
 }
-
-type Item = PaperSection['items'][number];
 
 /** The marks that each of these questions has; undefined where they differ. */
 export function uniformScore(items: readonly Pick<Item, 'score'>[]): number | undefined {
