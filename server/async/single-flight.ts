@@ -19,25 +19,34 @@ export interface SingleFlight<F extends Flight> {
 
 /** One piece of work per key at a time. A key stays in use until the outcome settles; results are not kept. */
 export function singleFlight<F extends Flight = Flight>(): SingleFlight<F> {
-  const flights = new Map<string, F>();
+  // No Map: V8 links the tables that a Map has outgrown to its present one, and once one of them is old, everything
+  // that was ever in a later one survives each collection of the young generation.
+  let flights: Record<string, F> = Object.create(null);
+  let size = 0;
 
   function detach(key: string, flight: F) {
-    if (flights.get(key) === flight) flights.delete(key);
+    if (flights[key] !== flight) return;
+    delete flights[key];
+    size -= 1;
   }
 
   return {
     join(key, start, suits = () => true) {
-      const known = flights.get(key);
+      const known = flights[key];
       if (known && suits(known)) return known;
       const flight = start();
-      flights.set(key, flight);
+      if (!(key in flights)) size += 1;
+      flights[key] = flight;
       const end = () => detach(key, flight);
       flight.outcome.then(end, end);
       return flight;
     },
-    has: (key) => flights.has(key),
+    has: (key) => key in flights,
     detach,
-    detachAll: () => flights.clear(),
-    size: () => flights.size,
+    detachAll() {
+      flights = Object.create(null);
+      size = 0;
+    },
+    size: () => size,
   };
 }
