@@ -5,6 +5,7 @@ import { question, questionFigure } from '../../db/schema/question.ts';
 import { saveQuestions } from '../../questions/save-questions.ts';
 import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';
+import { typeset } from '../content/questions/typeset-question.ts';
 import { questionRows } from './question-rows.ts';
 import { dayOf } from './school-calendar.ts';
 import { demoSchools } from './seed-demo.ts';
@@ -41,5 +42,5 @@ export async function addQuestions(
 function generated(count: number, firstSeed: number): QuestionSource[] {
   const sources: QuestionSource[] = [];
   for (let round = 0; sources.length < count; round++) sources.push(...familyQuestions(perRound, firstSeed + round));
-  return sources.slice(0, count);
+  return sources.slice(0, count).map(typeset);
 }

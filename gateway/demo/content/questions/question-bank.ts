@@ -24,7 +24,7 @@ import type { QuestionSource } from './question-source.ts';
 import { scienceQuestions } from './sciences.ts';
 import { seniorHumanitiesQuestions } from './senior-humanities.ts';
 import { seniorScienceQuestions } from './senior-sciences.ts';
-import { typeset } from './typeset-formulas.ts';
+import { typeset } from './typeset-question.ts';
 
 /** A question with its number in the bank, which is its id in the demo's database. */
 export interface BankQuestion extends QuestionSource {

@@ -1,5 +1,4 @@
 import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
-import type { QuestionSource } from './question-source.ts';
 
 const superscripts = '⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁿnˣxʳrˢsᵐmᵏkᵅα⁻-⁺+';
 const subscripts = '₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9ₙnₖkₘmₐaᵢi₊+₋-';
@@ -34,6 +33,7 @@ const commands: Readonly<Record<string, string>> = {
   '⇒': '\\Rightarrow ',
   '⇔': '\\Leftrightarrow ',
   '∞': '\\infty ',
+  '∶': ':',
   π: '\\pi ',
   α: '\\alpha ',
   β: '\\beta ',
@@ -44,6 +44,10 @@ const commands: Readonly<Record<string, string>> = {
   μ: '\\mu ',
   σ: '\\sigma ',
   χ: '\\chi ',
+  ρ: '\\rho ',
+  ν: '\\nu ',
+  η: '\\eta ',
+  Φ: '\\Phi ',
   ȳ: '\\bar{y}',
   Δ: '\\Delta ',
   '½': '\\frac{1}{2}',
@@ -58,11 +62,11 @@ const commands: Readonly<Record<string, string>> = {
 };
 const functions = /^(?:sin|cos|tan|ln|lg|log)/;
 const absolute = /^｜[^｜()]+(?:\([^()]*\))?[^｜()]*｜/;
-const operators = '=+＝＋−－＜＞×÷·±≤≥≠≈≌～∥⊥∈∪∩⊆⇒⇔，｜,';
+const operators = '=+＝＋−－＜＞×÷·±≤≥≠≈≌～∶∥⊥∈∪∩⊆⇒⇔，｜,';
 const closing: Readonly<Record<string, string>> = { '(': ')]', '[': ')]', '{': '}' };
 
-/** A formula that stands in a line without LaTeX; commas belong to it inside brackets only. */
-const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχΔ△∠∞ȳ${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
+/** A formula that stands in a line without LaTeX; commas belong to it inside brackets only, private characters stand for LaTeX. */
+const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχρνηΦΔ△∠∞ȳ\ue000-\uefff${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
 const inside = `(?:${simple}|，)`;
 const bracketed = (inner: string) => String.raw`[([{](?:${inner})*[)\]}]`;
 const formula = new RegExp(
@@ -72,17 +76,24 @@ const formula = new RegExp(
 
 /** Numbers, names of points, units and rules (AB, cm, SAS) are read as well without LaTeX; so are signs between words. */
 const readsPlain =
-  /^(?:[A-Z]+|[0-9.%°]+|[^A-Za-z0-9π½⅓∞αβθφωλμσχΔȳ]+|[0-9.]*(?:[cdk]?m|kg|mL|rad)|[=+＝＋×÷·－−][0-9.%]*)$/;
+  /^(?:[A-Z]+|[0-9.%°]+|[^A-Za-z0-9π½⅓∞αβθφωλμσχρνηΦΔȳ]+|[0-9.]*(?:[cdk]?m|kg|mL|rad)|[=+＝＋×÷·－−][0-9.%]*)$/;
 const isVariable = /^[a-z]$/;
 
 /** The text with its formulas as LaTeX; what is LaTeX already stays. */
 export function typesetFormulas(text: string): string {
   if (splitFormulas(text).some(({ tex }) => tex !== undefined)) return text;
+  return withFormulas(text, (run) =>
+    readsPlain.test(run) && !isVariable.test(run) ? undefined : texOf(run.replaceAll('／', '/')),
+  );
+}
+
+/** The text with what `tex` gives for its formulas between dollars; those without stay. */
+export function withFormulas(text: string, tex: (run: string, before: string, after: string) => string | undefined) {
   return text.replace(formula, (run, at: number) => {
-    if (readsPlain.test(run) && !isVariable.test(run)) return run;
-    const before = text.charAt(at - 1);
-    const after = text.charAt(at + run.length);
-    return `${isIdeograph(before) ? ' ' : ''}$${texOf(run.replaceAll('／', '/'))}$${isIdeograph(after) ? ' ' : ''}`;
+    const [before, after] = [text.slice(0, at), text.slice(at + run.length)];
+    const written = tex(run, before, after);
+    if (written === undefined) return run;
+    return `${isIdeograph(before.slice(-1)) ? ' ' : ''}$${written}$${isIdeograph(after.charAt(0)) ? ' ' : ''}`;
   });
 }
 const isIdeograph = (sign: string) => /[\u4e00-\u9fff]/.test(sign);
@@ -201,28 +212,4 @@ function unwrapped(tex: string): string {
     if (depth === 0 && i < tex.length - 1) return tex;
   }
   return tex.slice(1, -1);
-}
-
-/** A question of mathematics whose texts are typeset; letters of options stay. */
-export function typeset<Question extends QuestionSource>(question: Question): Question {
-  if (question.subjectCode !== 2) return question;
-  return {
-    ...question,
-    passage: typesetFormulas(question.passage),
-    stem: typesetFormulas(question.stem),
-    options: question.options.map(typesetFormulas),
-    answer: question.options.length > 0 ? question.answer : typesetFormulas(question.answer),
-    analysis: typesetFormulas(question.analysis),
-    solution: typesetFormulas(question.solution),
-    remark: typesetFormulas(question.remark),
-    ...(question.subQuestions && {
-      subQuestions: question.subQuestions.map((sub) => ({
-        ...sub,
-        stem: typesetFormulas(sub.stem),
-        options: sub.options.map((option) => ({ ...option, text: typesetFormulas(option.text) })),
-        answer: sub.options.length > 0 ? sub.answer : typesetFormulas(sub.answer),
-        solution: typesetFormulas(sub.solution),
-      })),
-    }),
-  };
 }

@@ -143,7 +143,7 @@ export const chemistry = [
     const [left, made] = [(start - moved) / volume, moved / volume];
     const k = (made * made) / (left * left);
     return {
-      stem: q`一定温度下，向 $${volume}\,\text{L}$ 恒容密闭容器中充入 $${start}\,\text{mol}$ ${ce('CO')} 和 $${start}\,\text{mol}$ ${ce('H2O')}(g)，发生反应 ${ce('CO(g) + H2O(g) <=> CO2(g) + H2(g)')}，达到平衡时 ${ce('CO2')} 为 $${decimal(moved)}\,\text{mol}$。${'\n'}（1）求 ${ce('CO')} 的平衡转化率；${'\n'}（2）求该温度下的平衡常数 $K$（保留两位小数）。`,
+      stem: q`一定温度下，向 $${volume}\,\text{L}$ 恒容密闭容器中充入 $${start}\,\text{mol}$ ${ce('CO')} 和 $${start}\,\text{mol}$ ${ce('H2O(g)')}，发生反应 ${ce('CO(g) + H2O(g) <=> CO2(g) + H2(g)')}，达到平衡时 ${ce('CO2')} 为 $${decimal(moved)}\,\text{mol}$。${'\n'}（1）求 ${ce('CO')} 的平衡转化率；${'\n'}（2）求该温度下的平衡常数 $K$（保留两位小数）。`,
       answer: q`（1）$${decimal((moved / start) * 100, 1)}\%$；（2）$${k.toFixed(2)}$`,
       analysis: '列三段式，再代入转化率和平衡常数的表达式。',
       solution: q`平衡时 ${ce('CO')}、${ce('H2O')} 各 $${decimal(start - moved)}\,\text{mol}$，${ce('CO2')}、${ce('H2')} 各 $${decimal(moved)}\,\text{mol}$。转化率为 $\frac{${decimal(moved)}}{${start}}=${decimal((moved / start) * 100, 1)}\%$；$K=\frac{${decimal(made, 3)}^{2}}{${decimal(left, 3)}^{2}}=${k.toFixed(2)}$。`,
@@ -233,7 +233,7 @@ export const chemistry = [
             score: 3,
           },
         ],
-        analysis: '中和滴定的计算与误差分析都回到 c（待测）＝c（标准）V（标准）／V（待测）。',
+        analysis: q`中和滴定的计算与误差分析都回到 $c_{\text{待测}}=\frac{c_{\text{标准}}V_{\text{标准}}}{V_{\text{待测}}}$。`,
         solution: '依次完成各小题。',
         remark: '误差分析看操作使标准液体积偏大还是偏小。',
         checks: [[other * v, c * used]],
