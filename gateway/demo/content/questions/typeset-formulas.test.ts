@@ -22,13 +22,17 @@ test.each([
   ['斜率为b／a', q`斜率为 $\frac{b}{a}$`],
   ['△ABC≌△DEF', q`$\triangle ABC\cong \triangle DEF$`],
   ['1/3', q`$\frac{1}{3}$`],
+  ['由SAS得AB，5cm', q`由SAS得 $AB$，5cm`],
+  ['PA切⊙O于点A，故选B。', q`$PA$ 切 $\odot O$ 于点 $A$，故选B。`],
+  ['函数在R上递增，自然数集记作N', q`函数在 $\mathbb{R}$ 上递增，自然数集记作 $\mathbb{N}$`],
+  ['比例尺为1∶2', q`比例尺为 $1:2$`],
+  [q`已知 $x^{2}$，y²`, q`已知 $x^{2}$，$y^{2}$`],
 ])('%s is written %s', (text, typeset) => {
   expect(typesetFormulas(text)).toBe(typeset);
 });
 
-test.each(['故选ABD。', '三角形的面积＝底×高÷2。', '共12本，占96%', '由SAS得AB，5cm', q`已知 $x^{2}$，y²`])(
-  '%s stays',
-  (text) => expect(typesetFormulas(text)).toBe(text),
+test.each(['故选ABD。', '三角形的面积＝底×高÷2。', '共12本，占96%', '斜边和直角边（HL）'])('%s stays', (text) =>
+  expect(typesetFormulas(text)).toBe(text),
 );
 
 test('no formula of the bank’s mathematics is plain text', () => {

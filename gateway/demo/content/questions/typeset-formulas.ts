@@ -1,5 +1,3 @@
-import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
-
 const superscripts = '⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁿnˣxʳrˢsᵐmᵏkᵅα⁻-⁺+';
 const subscripts = '₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9ₙnₖkₘmₐaᵢi₊+₋-';
 const commands: Readonly<Record<string, string>> = {
@@ -22,6 +20,7 @@ const commands: Readonly<Record<string, string>> = {
   '∥': '\\parallel ',
   '⊥': '\\perp ',
   '△': '\\triangle ',
+  '⊙': '\\odot ',
   '∠': '\\angle ',
   '∈': '\\in ',
   '∪': '\\cup ',
@@ -66,7 +65,7 @@ const operators = '=+＝＋−－＜＞×÷·±≤≥≠≈≌～∶∥⊥∈∪
 const closing: Readonly<Record<string, string>> = { '(': ')]', '[': ')]', '{': '}' };
 
 /** A formula that stands in a line without LaTeX; commas belong to it inside brackets only, private characters stand for LaTeX. */
-const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχρνηΦΔ△∠∞ȳ\ue000-\uefff${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
+const simple = String.raw`[A-Za-z0-9.√∀∃¬½⅓°′%^/／\u0304παβθφωλμσχρνηΦΔ△⊙∠∞ȳ\ue000-\uefff${[...superscripts, ...subscripts].filter((sign) => sign > '\u007f').join('')}${operators.replace(/[，,]/g, '')}]`;
 const inside = `(?:${simple}|，)`;
 const bracketed = (inner: string) => String.raw`[([{](?:${inner})*[)\]}]`;
 const formula = new RegExp(
@@ -74,18 +73,34 @@ const formula = new RegExp(
   'g',
 );
 
-/** Numbers, names of points, units and rules (AB, cm, SAS) are read as well without LaTeX; so are signs between words. */
+/** Numbers and units are read as well without LaTeX; so are signs between words. */
 const readsPlain =
-  /^(?:[A-Z]+|[0-9.%°]+|[^A-Za-z0-9π½⅓∞αβθφωλμσχρνηΦΔȳ]+|[0-9.]*(?:[cdk]?m|kg|mL|rad)|[=+＝＋×÷·－−][0-9.%]*)$/;
+  /^(?:[0-9.%°]+|[^A-Za-z0-9π½⅓∞αβθφωλμσχρνηΦΔȳ]+|[0-9.]*(?:[cdk]?m|kg|mL|rad)|[=+＝＋×÷·－−][0-9.%]*)$/;
 const isVariable = /^[a-z]$/;
 
+const isName = /^[A-Z]+$/;
+const isRule = /^(?:SAS|SSS|ASA|AAS|HL)$/;
+const isOption = /选 ?$/;
+
 /** The text with its formulas as LaTeX; what is LaTeX already stays. */
-export function typesetFormulas(text: string): string {
-  if (splitFormulas(text).some(({ tex }) => tex !== undefined)) return text;
-  return withFormulas(text, (run) =>
-    readsPlain.test(run) && !isVariable.test(run) ? undefined : texOf(run.replaceAll('／', '/')),
+export const typesetFormulas = (text: string): string =>
+  outsideLatex(text, (plain) =>
+    withFormulas(plain, (run, before) => {
+      if (isName.test(run)) return isRule.test(run) || isOption.test(before) ? undefined : nameOf(run, before);
+      return readsPlain.test(run) && !isVariable.test(run) ? undefined : texOf(run.replaceAll('／', '/'));
+    }),
   );
-}
+
+/** Points, sets and figures by their letters; N and, for functions, R are sets of numbers. */
+const nameOf = (name: string, before: string) =>
+  name === 'N' || (name === 'R' && before.endsWith('在')) ? String.raw`\mathbb{${name}}` : name;
+
+/** The text with its stretches outside of LaTeX written anew. */
+export const outsideLatex = (text: string, written: (plain: string) => string): string =>
+  text
+    .split(/(\$[^$\n]+\$)/)
+    .map((part, i) => (i % 2 === 1 ? part : written(part)))
+    .join('');
 
 /** The text with what `tex` gives for its formulas between dollars; those without stay. */
 export function withFormulas(text: string, tex: (run: string, before: string, after: string) => string | undefined) {

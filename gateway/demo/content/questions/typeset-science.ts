@@ -1,4 +1,4 @@
-import { texOf, withFormulas } from './typeset-formulas.ts';
+import { outsideLatex, texOf, withFormulas } from './typeset-formulas.ts';
 
 export type Science = 'physics' | 'chemistry' | 'biology' | 'science';
 
@@ -54,15 +54,9 @@ const chemicalNames: typeof names = [
 const symbols = 'A-Za-zπαβθφωλμσρνηΦΔ';
 const readsPlain = new RegExp(String.raw`^(?:[0-9.%°]+|[^${symbols}0-9½√\ue000-\uefff]+|[=＝＋×÷·－−～][0-9.%]*)$`);
 const product = new RegExp(String.raw`/((?:[${symbols}\ue000-\uefff]${low}*${high}*){2,})(?!\()`, 'g');
-const latex = /(\$[^$\n]+\$)/;
-
 /** The text with quantities, formulas and chemistry as LaTeX; what is LaTeX already stays. */
-export function typesetScience(text: string, science: Science): string {
-  return text
-    .split(latex)
-    .map((part) => (latex.test(part) ? part : typesetPlain(part, science)))
-    .join('');
-}
+export const typesetScience = (text: string, science: Science): string =>
+  outsideLatex(text, (plain) => typesetPlain(plain, science));
 
 function typesetPlain(text: string, science: Science): string {
   const held: string[] = [];
