@@ -27,6 +27,7 @@ import { uploadedPageAt, withUploaded } from './files/uploaded-content.ts';
 import { catalogueRouter } from './http/catalogue-router.ts';
 import type { PurgeEdge } from './http/edge-purge.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
+import { createGatewayMetrics, type GatewayMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { internalNetworks } from './http/request-address.ts';
 import { requestLog } from './http/request-log.ts';
@@ -47,6 +48,7 @@ export function createGateway({
   db,
   config,
   log,
+  metrics = createGatewayMetrics(),
   clock,
   files: { resourceContent, bookContent, drawPicture },
   passwords = createPasswords(),
@@ -71,6 +73,7 @@ export function createGateway({
     readonly notifyPort?: number | undefined;
   };
   log: Logger;
+  metrics?: GatewayMetrics;
   clock: Pick<Clock, 'now'>;
   files: GatewayFiles;
   passwords?: Passwords;
@@ -98,7 +101,7 @@ export function createGateway({
   app.disable('x-powered-by');
   // The edge caches answers and uses no etags
   app.disable('etag');
-  app.use(requestLog({ log }));
+  app.use(requestLog({ log, metrics }));
   app.get('/healthz', async (_req, res) => {
     try {
       await db.execute(sql`select 1`);

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { type Logger, pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { systemClock } from '../shared/clock.ts';
 import { ConfigError, OperatorError } from '../shared/errors.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
@@ -24,6 +25,7 @@ import { reviewOpenItems } from './desk/desk-review.ts';
 import { sumDownloads } from './downloads/sum-downloads.ts';
 import { createEdgePurge } from './http/edge-purge.ts';
 import { failureHandler, unknownPath } from './http/failure.ts';
+import { createGatewayMetrics } from './http/metrics.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
 import type { PaymentTools } from './orders/order-tools.ts';
@@ -92,9 +94,12 @@ async function start() {
   const purgeEdge = config.edgePurge && createEdgePurge({ ...config.edgePurge, log });
   const { clamdUrl, soffice } = config;
   const checkUploads = createUploadChecks({ ...uploads, clamdUrl, soffice, purgeEdge });
+  const metrics = createGatewayMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
   const app = createGateway({
     db,
     log,
+    metrics,
     clock: systemClock,
     config,
     files: demoFiles(db),
@@ -113,7 +118,7 @@ async function start() {
   keepSettled({ db, clock: systemClock, log });
   const stopSumming = keepSummed({ db, log });
   const stopCommands = config.databaseUrl === '' ? await listenForCommands(orders, config.dataDir, log) : () => {};
-  const stopDesk = await startDesk({ db, log, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
+  const stopDesk = await startDesk({ db, log, metrics, clock: systemClock, kinds: allDeskKinds, purgeEdge }, config);
 
   let stopping = false;
   stop = (reason) => {

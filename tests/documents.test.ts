@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
+import { createGatewayMetrics } from '../gateway/http/metrics.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
@@ -58,6 +59,11 @@ describe('docs/operations.md', () => {
     const all = await createEdgeMetrics().registry.getMetricsAsJSON();
     const ours = all.map((metric) => metric.name).filter((name) => !/^(process|nodejs)_/.test(name));
     expect(names(section(operations, 'Metrics'))).toEqual(ours.sort());
+  });
+
+  test('lists exactly the metrics of the gateway', async () => {
+    const all = await createGatewayMetrics().registry.getMetricsAsJSON();
+    expect(names(section(operations, 'Metrics of the gateway'))).toEqual(all.map(({ name }) => name).sort());
   });
 });
 

@@ -10,6 +10,7 @@ import { question } from '../gateway/db/schema/question.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import type { DeskKind } from '../gateway/desk/desk-kind.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import { createGatewayMetrics } from '../gateway/http/metrics.ts';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
@@ -244,6 +245,23 @@ describe('who may use the desk', () => {
   });
 });
 
+describe('metrics on the operators’ listener', () => {
+  test('requests of the gateway, and what waits for a decision by kind', async () => {
+    await using gateway = await startDesk();
+    const metrics = createGatewayMetrics();
+    metrics.requestEnded({ method: 'GET', route: '/healthz', status: 200, seconds: 0.01 });
+    const desk = createDesk({ ...gateway.parts, dataDir: gateway.dataDir, opsToken: '', metrics });
+    await addReport(gateway);
+    const { status, headers, text } = await request(desk).get('/metrics');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(text).toContain('gateway_request_duration_seconds_count{route="/healthz",method="GET",status="2xx"} 1\n');
+    expect(text).toContain('gateway_desk_open_items{kind="resource-error"} 1\n');
+    for (const { kind } of allDeskKinds) expect(text).toContain(`gateway_desk_open_items{kind="${kind}"} `);
+    await request(desk).post('/desk/items/resource-error-1/accept').send({});
+    expect((await request(desk).get('/metrics')).text).toContain('gateway_desk_open_items{kind="resource-error"} 0\n');
+  });
+});
+
 describe('the contract on the operators’ listener', () => {
   const documentOf = async (desk: Desk['desk']) => (await request(desk).get('/openapi.json')).body;
 
@@ -274,7 +292,7 @@ describe('the contract on the operators’ listener', () => {
 
   test('the token rules of the desk hold for it, too', async () => {
     await using gateway = await startDesk({ opsToken: 'ops-token' });
-    for (const path of ['/openapi.json', '/docs', '/docs/style.css']) {
+    for (const path of ['/openapi.json', '/docs', '/docs/style.css', '/metrics']) {
       expect((await request(gateway.desk).get(path)).status).toBe(401);
       expect((await request(gateway.desk).get(path).set('authorization', 'Bearer ops-token')).status).toBe(200);
     }

@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { contractRouter } from '../contract/contract-routes.ts';
 import type { Db } from '../db/database.ts';
 import type { PurgeEdge } from '../http/edge-purge.ts';
+import { createGatewayMetrics, type GatewayMetrics } from '../http/metrics.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
@@ -13,6 +14,7 @@ import { deskHref, deskPage, deskStyle, fileHref, stateNames, states } from './d
 interface Options {
   readonly db: Db;
   readonly log: Logger;
+  readonly metrics?: GatewayMetrics;
   readonly clock: Pick<Clock, 'now'>;
   readonly kinds: readonly DeskKind[];
   readonly purgeEdge?: PurgeEdge | undefined;
@@ -30,9 +32,29 @@ const decisionOf = z.object({
 });
 const itemId = /^([a-z-]+)-([1-9]\d{0,14})$/;
 
-/** The gateway's operators' listener: what people sent, to look at and to decide on, and the contract of its calls. */
-export function createDesk({ db, log, clock, kinds, purgeEdge, dataDir, opsToken }: Options): Express {
+/**
+ * The gateway's operators' listener: what people sent, to look at and to decide on, the contract of its
+ * calls, and metrics.
+ */
+export function createDesk({
+  db,
+  log,
+  metrics = createGatewayMetrics(),
+  clock,
+  kinds,
+  purgeEdge,
+  dataDir,
+  opsToken,
+}: Options): Express {
   const app = express();
+  const countOpen = () =>
+    Promise.all(
+      kinds.map(async (one) => ({
+        kind: one.kind,
+        title: one.title,
+        open: (await one.list(db, { state: 'open', limit: 1, offset: 0 })).total,
+      })),
+    );
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((req, res, next) => {
@@ -56,19 +78,17 @@ export function createDesk({ db, log, clock, kinds, purgeEdge, dataDir, opsToken
   }, ownPagesOnly);
 
   app.use(contractRouter());
+  app.get('/metrics', async (_req, res) => {
+    for (const { kind, open } of await countOpen()) metrics.openItems(kind, open);
+    res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.registry.metrics());
+  });
   app.get('/', (_req, res) => res.redirect(303, '/desk'));
   app.get('/desk/style.css', (_req, res) => void res.type('css').send(deskStyle));
   app.get('/desk', async (req, res) => {
     const { kind, state, page } = asked(req, kinds);
     if (!kind) return void res.status(404).type('text').send('there is no such kind\n');
     const { items, total } = await kind.list(db, { state, limit: pageSize, offset: (page - 1) * pageSize });
-    const counted = await Promise.all(
-      kinds.map(async (one) => ({
-        kind: one.kind,
-        title: one.title,
-        open: (await one.list(db, { state: 'open', limit: 1, offset: 0 })).total,
-      })),
-    );
+    const counted = await countOpen();
     const notice = req.query.done === '1' ? '已处理' : req.query.done === '0' ? '这一条已经处理过了' : '';
     res
       .type('html')

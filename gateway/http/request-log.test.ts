@@ -3,18 +3,21 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { failureHandler, unknownPath } from './failure.ts';
+import { createGatewayMetrics } from './metrics.ts';
 import { requestLog } from './request-log.ts';
 
 const lines: string[] = [];
+let metrics = createGatewayMetrics();
 
 function app() {
   lines.length = 0;
+  metrics = createGatewayMetrics();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const files = express.Router();
   files.get('/taken/:token/:name', (_req, res) => void res.send('file'));
   files.get(/\.svg$/, (_req, res) => void res.send('picture'));
   const gateway = express();
-  gateway.use(requestLog({ log }));
+  gateway.use(requestLog({ log, metrics }));
   gateway.use('/files', files);
   gateway.get('/zw-cms/api/v1/detail/:id', (_req, res) => void res.json({}));
   gateway.get('/broken/:id', () => {
@@ -43,6 +46,18 @@ test('a failure is logged by its route, too', async () => {
   await app().get('/broken/secret');
   await expect.poll(logged).toMatchObject([{ event: 'call.failed', route: '/broken/:id' }, { event: 'request' }]);
   expect(lines.join()).not.toContain('secret');
+});
+
+test('requests are counted by route, method and status class', async () => {
+  const gateway = app();
+  for (const id of [1, 2]) await gateway.get(`/zw-cms/api/v1/detail/${id}`);
+  await gateway.get('/secret');
+  await expect.poll(logged).toHaveLength(3);
+  const text = await metrics.registry.metrics();
+  const count = 'gateway_request_duration_seconds_count';
+  expect(text).toContain(`${count}{route="/zw-cms/api/v1/detail/:id",method="GET",status="2xx"} 2`);
+  expect(text).toContain(`${count}{route="unknown",method="GET",status="4xx"} 1`);
+  expect(text).not.toContain('secret');
 });
 
 test.each([

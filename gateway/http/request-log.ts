@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { readTraceContext } from '../../shared/trace-context.ts';
+import type { GatewayMetrics } from './metrics.ts';
 
 /**
- * Logs one line per request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace
+ * Logs and counts each request when its response has ended. A well-formed `x-request-id` of the caller is kept; the trace
  * id of the caller's `traceparent` is in the line.
  */
-export function requestLog({ log }: { log: Logger }): RequestHandler {
+export function requestLog({ log, metrics }: { log: Logger; metrics: GatewayMetrics }): RequestHandler {
   return (req, res, next) => {
     const given = req.get('x-request-id');
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -16,9 +17,10 @@ export function requestLog({ log }: { log: Logger }): RequestHandler {
     res.locals.requestId = requestId;
     res.setHeader('x-request-id', requestId);
     res.on('close', () => {
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      const { method } = req;
-      log.info({ event: 'request', requestId, traceId, method, route: routeOf(req), status: res.statusCode, ms });
+      const passed = performance.now() - started;
+      const ended = { method: req.method, route: routeOf(req), status: res.statusCode };
+      metrics.requestEnded({ ...ended, seconds: passed / 1000 });
+      log.info({ event: 'request', requestId, traceId, ...ended, ms: Math.round(passed * 10) / 10 });
     });
     next();
   };
