@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaGroups } from '../../../shared/domain/area.ts';
 import { selectionOf } from '../../../shared/selection.ts';
-import { changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './area-choice.ts';
+import { changeOnFailure, changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './area-choice.ts';
 
 const hubei = { code: 420000, name: '湖北' };
 
@@ -18,6 +18,16 @@ describe('choosing an area', () => {
     expect(selectionOf(failedLocation)).toMatchObject({ areaCode: -1, areaName: '全国', positionFail: 1 });
   });
 
+  test.each([
+    ['no area', {}, failedLocation],
+    ['an area whose location has failed before', { areaCode: 420000, positionFail: 1 }, failedLocation],
+    ['a saved area, where the visitor has asked to be located', { areaCode: 420000 }, undefined],
+    ['nationwide, chosen', { areaCode: -1 }, undefined],
+    ['a failure before', failedLocation, undefined],
+  ])('a failure with %s', (_, codes, change) => {
+    expect(changeOnFailure(selectionOf(codes))).toEqual(change);
+  });
+
   test('changes only when the code differs', () => {
     expect(changeTo(hubei, selectionOf({ areaCode: 420000 }))).toBeUndefined();
     expect(changeTo(hubei, selectionOf({ areaCode: 110000 }))).toEqual({ areaCode: 420000, positionFail: 0 });
@@ -27,6 +37,7 @@ describe('choosing an area', () => {
     const nationwide = { code: -1, name: '全国' };
     expect(changeTo(nationwide, selectionOf({}))).toEqual({ areaCode: -1, positionFail: 0 });
     expect(changeTo(nationwide, selectionOf({ areaCode: -1 }))).toBeUndefined();
+    expect(changeTo(nationwide, selectionOf(failedLocation))).toEqual({ areaCode: -1, positionFail: 0 });
   });
 });
 

@@ -19,10 +19,16 @@ export const wantsLocation = ({ areaKnown, positionFail }: Selection) => !areaKn
 /** What a failed location does to the selection. */
 export const failedLocation: AreaChange = { areaCode: nationwide.code, positionFail: 1 };
 
-/** What choosing an area changes; nothing where its code is already the current one. */
+/** What a failed location changes: nothing where a saved area would not have been looked up, or it has failed before. */
+export function changeOnFailure(selection: Selection): AreaChange | undefined {
+  const isNationwide = selection.areaKnown && selection.areaCode === nationwide.code;
+  return wantsLocation(selection) && !isNationwide ? failedLocation : undefined;
+}
+
+/** What choosing or finding an area changes; nothing where it is saved already. */
 export function changeTo(area: Area, selection: Selection): AreaChange | undefined {
-  const isCurrent = selection.areaKnown && selection.areaCode === area.code;
-  return isCurrent ? undefined : { areaCode: area.code, positionFail: 0 };
+  const isSaved = !wantsLocation(selection) && selection.areaCode === area.code;
+  return isSaved ? undefined : { areaCode: area.code, positionFail: 0 };
 }
 
 /** The groups to choose from: nationwide first, then the gateway's list, or our own where that is not at hand. */

@@ -4,7 +4,7 @@ import type { SelectionChange } from '../../../shared/selection.ts';
 import { prefetchChunk } from '../../lib/chunk-failure.ts';
 import { changeSelection, selectionAtom, useSelection } from '../../lib/selection.ts';
 import { useSite } from '../../lib/visit.ts';
-import { changeTo, failedLocation, wantsLocation } from './area-choice.ts';
+import { changeOnFailure, changeTo, wantsLocation } from './area-choice.ts';
 
 interface AreaLocation {
   readonly locating: boolean;
@@ -54,8 +54,8 @@ export function useAreaLocation(): AreaLocation {
 
   const fail = useCallback(
     (onFail: () => void) => {
-      // an area that the visitor has chosen outlives a location that fails
-      if (!store.get(selectionAtom).areaKnown) change(failedLocation);
+      const next = changeOnFailure(store.get(selectionAtom));
+      if (next) change(next);
       onFail();
     },
     [store, change],
