@@ -124,7 +124,7 @@ function operation(endpoint: AnyEndpoint, shared: Record<string, Json>): JsonObj
     }),
     ...(method !== 'GET' && {
       requestBody: {
-        required: true,
+        required: body !== 'none',
         content: {
           [body === 'multipart' ? 'multipart/form-data' : 'application/json']: {
             schema: input.properties ? bodySchema : input,

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logout } from '../shared/catalogue/auth.ts';
 import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { homeHitsRecord } from '../shared/catalogue/cms.ts';
 import { endpoint } from '../shared/catalogue/endpoint.ts';
@@ -143,6 +144,14 @@ describe('a call that changes something', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ code: 422, message, data: null });
     expect(gateway.seen).toEqual([]);
+  });
+
+  test('comes without a body where it takes none, by its token', async () => {
+    gateway.answer(logout.path, {});
+    const answer = await api().post(`/api${logout.path}`).set('token', 'tok');
+    expect(answer.body).toMatchObject({ code: 200 });
+    expect(gateway.seen[0]).toMatchObject({ method: 'POST', url: logout.path, body: '' });
+    expect(gateway.seen[0]?.headers.token).toBe('tok');
   });
 
   test('has no rights from the cookie', async () => {

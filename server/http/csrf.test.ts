@@ -3,6 +3,7 @@ import { crossSiteRefusal } from './csrf.ts';
 
 const change = { method: 'POST', reads: false } as const;
 const json = { 'content-type': 'application/json' };
+const bodiless = { ...change, body: 'none' } as const;
 const host = 'www.example.com';
 
 test.each([
@@ -10,6 +11,8 @@ test.each([
   ['JSON with a charset', change, { 'content-type': 'Application/JSON; charset=utf-8' }],
   ['our own page', change, { ...json, origin: 'https://www.example.com', 'sec-fetch-site': 'same-origin' }],
   ['an upload', { ...change, body: 'multipart' } as const, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['a token for a call without a body', bodiless, { token: 't' }],
+  ['JSON for a call without a body', bodiless, json],
   ['a GET that changes something, without a type', { reads: false, method: 'GET' } as const, {}],
   [
     'a read, whatever it sends',
@@ -22,6 +25,11 @@ test.each([
 
 test.each([
   ['no content type', change, {}],
+  ['no content type, with a token', change, { token: 't' }],
+  ['a call without a body, without a token', bodiless, {}],
+  ['an empty token for a call without a body', bodiless, { token: '' }],
+  ['a form for a call without a body', bodiless, { 'content-type': 'application/x-www-form-urlencoded', token: 't' }],
+  ['another origin, for a call without a body', bodiless, { token: 't', origin: 'https://evil.example' }],
   ['a form', change, { 'content-type': 'application/x-www-form-urlencoded' }],
   ['text, which needs no preflight', change, { 'content-type': 'text/plain' }],
   ['JSON where an upload belongs', { ...change, body: 'multipart' } as const, json],

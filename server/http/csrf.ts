@@ -3,8 +3,9 @@ import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
 import { type CodedError, codedError } from '../../shared/errors.ts';
 
 /**
- * Checks that a call which changes something comes from a page of this site: a content type that no HTML form can send,
- * and, where the browser sends them, a same-origin `origin` and `sec-fetch-site`.
+ * Checks that a call which changes something comes from a page of this site: a content type that no HTML form can send
+ * (or, where the call takes no body, the token header), and, where the browser sends them, a same-origin `origin` and
+ * `sec-fetch-site`.
  *
  * @returns the refusal, or undefined where the call may pass.
  */
@@ -15,12 +16,12 @@ export function crossSiteRefusal(
   host: string,
 ): CodedError | undefined {
   if (endpoint.reads) return undefined;
-  const { origin, 'sec-fetch-site': site } = headers;
+  const { origin, 'sec-fetch-site': site, token = '' } = headers;
   const expected = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const isOurs =
     // a GET has no content type; the few that change something are checked by the two headers alone
-    (endpoint.method === 'GET' || type === expected) &&
+    (endpoint.method === 'GET' || type === expected || (endpoint.body === 'none' && type === '' && token !== '')) &&
     (origin === undefined || isSameHost(origin, host)) &&
     // `none`: the user typed the address or opened a bookmark
     (site === undefined || site === 'same-origin' || site === 'none');

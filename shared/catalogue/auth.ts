@@ -29,6 +29,7 @@ export const logout = auth({
   path: '/zw-auth/oauth/logout',
   token: 'optional',
   reads: false,
+  body: 'none',
   silent: true,
 });
 /**

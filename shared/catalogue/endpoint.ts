@@ -72,8 +72,8 @@ export interface EndpointFacts {
   readonly keep?: boolean;
   /** How the edge limits its use (server/rate-limit). */
   readonly limit?: LimitKind;
-  /** How the body travels when it is not JSON. */
-  readonly body?: 'json' | 'multipart';
+  /** How the body travels when it is not JSON; `none`: it may be left out, and its content type with it. */
+  readonly body?: 'json' | 'multipart' | 'none';
   /**
    * `stream` passes through unread: file downloads. `events` are server-sent events, for minutes and a few bytes at a
    * time.
