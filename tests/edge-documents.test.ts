@@ -53,7 +53,7 @@ test.each([
 test.each([
   '/resource/9999999999999.html',
   '/resource/0.html',
-  '/resource/fullScreen',
+  '/resource/fullScreen?id=0',
   '/resource/fullScreen?id=%3Cscript%3E',
   '/resource/mobile?id=1%27--',
   '/resource/mobile?id=9999999999999',
@@ -64,6 +64,11 @@ test.each([
 ])('%s names nothing: a 404 page', async (path) => {
   const { status, text } = await site.get(path);
   expect([status, text.includes('This page could not be found')]).toEqual([404, true]);
+});
+
+test.each(['/resource/fullScreen', '/resource/mobile?id='])('%s asks for a resource', async (path) => {
+  const { status, text } = await site.get(path);
+  expect([status, text.includes('请先打开一份资源')]).toEqual([200, true]);
 });
 
 describe('a person’s page', () => {

@@ -1,9 +1,10 @@
+import { namesNoRow } from '../../shared/routes/query-codec.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 
 type Visit = Pick<PublicVisit<'resource-fullScreen' | 'resource-mobile' | 'resource-correction'>, 'query'>;
 
-/** Id from the page's query, already validated by the route. */
-export const queryId = ({ query }: Visit): string | undefined => query.id;
+/** Id of the resource that a page is about; undefined where its address names none. */
+export const queryId = ({ query: { id } }: Visit): string | undefined => (namesNoRow(id) ? undefined : id);
 
-/** A page that its query has to give an id is missing without one. */
-export const statusByQueryId = (visit: Visit): 200 | 404 => (queryId(visit) === undefined ? 404 : 200);
+/** Without an id the page asks for a resource; one that no resource can have names no page. */
+export const statusByQueryId = ({ query: { id } }: Visit): 200 | 404 => (namesNoRow(id) ? 404 : 200);

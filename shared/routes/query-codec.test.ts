@@ -71,9 +71,10 @@ describe('the values of an address', () => {
     ['/user/receive-rewards?kind=3&page=1', {}],
     ['/user/my?page=2', {}],
     ['/resource/fullScreen?id=100186&page=2', { id: '100186', page: 2 }],
-    ['/resource/fullScreen?id=0&page=1', {}],
-    ["/resource/mobile?id=1'--", {}],
-    ['/resource/correction?id=12345678901234567890', {}],
+    ['/resource/fullScreen?id=0&page=1', { id: '0' }],
+    ["/resource/mobile?id=1'--", { id: '0' }],
+    ['/resource/correction?id=12345678901234567890', { id: '0' }],
+    ['/resource/correction?id=', {}],
   ])('%s', (address, query) => {
     const visit = read(address);
     expect(visit.query).toEqual(query);

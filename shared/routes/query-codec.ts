@@ -152,6 +152,16 @@ const digits = /^[1-9]\d{0,18}$/;
 /** Id of a row: 1 to 19 digits; empty where the address names none. */
 export const rowId: QueryField<string> = { ...text, parse: (value) => (digits.test(value) ? value : undefined) };
 
+/** No row has it. */
+const noRow = '0';
+/** Id of the row that a page is about: a text that is none names no page (`namesNoRow`), a missing one does not. */
+export const pageRowId: QueryField<string> = {
+  ...text,
+  parse: (value) => rowId.parse(value) ?? noRow,
+  maxLength: maxAddress,
+};
+export const namesNoRow = (id: string | undefined) => id === noRow;
+
 const shortDigits = /^[1-9]\d{0,8}$/;
 /** A number without a sign and leading zeroes; 0 for none. */
 export const code = (isKnown: (value: number) => boolean): QueryField<number> => ({

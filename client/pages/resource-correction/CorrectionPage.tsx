@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myErrorReports, reportResourceError, resourceErrorPop } from '../../../shared/catalogue/resource-error.ts';
 import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { recordOf } from '../../../shared/routes/table.ts';
 import { MyReports } from '../../features/error-report/MyReports.tsx';
 import { myReportsInput } from '../../features/error-report/my-reports.data.ts';
 import { ReportCard } from '../../features/error-report/ReportCard.tsx';
 import { ReportForm, type ReportWords } from '../../features/error-report/ReportForm.tsx';
+import { ChooseResource } from '../../features/resource-preview/ChooseResource.tsx';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';
@@ -18,9 +20,20 @@ import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import classes from './CorrectionPage.module.css';
 
+const { title } = recordOf('resource-correction');
+
 /** Says what is wrong with a resource, and shows what has become of one's reports. */
 export function CorrectionPage() {
-  const resourceId = queryId(useVisitOf('resource-correction')) ?? '';
+  const id = queryId(useVisitOf('resource-correction'));
+  if (id !== undefined) return <Correction resourceId={id} />;
+  return (
+    <ChooseResource title={title} className={classes.column}>
+      <OwnReports />
+    </ChooseResource>
+  );
+}
+
+function Correction({ resourceId }: { readonly resourceId: string }) {
   const client = useQueryClient();
 
   async function handleSend(words: ReportWords) {
@@ -36,8 +49,8 @@ export function CorrectionPage() {
   return (
     <PageColumn
       trail={[{ to: 'resource-id', title: '资源详情', params: { id: resourceId } }]}
-      current="资源纠错"
-      title="资源纠错"
+      current={title}
+      title={title}
       className={classes.column}
     >
       <section className={classes.sheet} aria-label="提交报错">
@@ -67,34 +80,36 @@ export function CorrectionPage() {
           )}
         </Late>
       </section>
-      <section className={classes.sheet} aria-labelledby="mine">
-        <h2 id="mine" className={classes.heading}>
-          我的纠错
-        </h2>
-        <MyReports />
-      </section>
+      <OwnReports />
     </PageColumn>
   );
 }
+
+const OwnReports = () => (
+  <section className={classes.sheet} aria-labelledby="mine">
+    <h2 id="mine" className={classes.heading}>
+      我的纠错
+    </h2>
+    <MyReports />
+  </section>
+);
 
 export const correctionPage: PageModule<'resource-correction'> = {
   Page: CorrectionPage,
   needs(visit) {
     const id = queryId(visit);
-    if (id === undefined) return [];
-    return [
-      required(resourceDetail, { id }),
-      optional(resourceErrorPop, { resourceId: id }),
-      optional(myErrorReports, myReportsInput),
-    ];
+    const own = optional(myErrorReports, myReportsInput);
+    return id === undefined
+      ? [own]
+      : [required(resourceDetail, { id }), optional(resourceErrorPop, { resourceId: id }), own];
   },
   status: statusByQueryId,
   head(visit, read, site) {
     const id = queryId(visit);
-    const name = (id && read(resourceDetail, { id })?.resourceName) || '资源';
+    const name = id === undefined ? '' : read(resourceDetail, { id })?.resourceName;
     return {
-      title: `资源纠错：${name} - ${site.name}`,
-      description: `报告${name}中的错误，查看编辑的处理结果。`,
+      title: `${name ? `${title}：${name}` : title} - ${site.name}`,
+      description: `报告${name || '资源'}中的错误，查看编辑的处理结果。`,
       canonicalPath: '/resource/correction',
       noindex: true,
     };

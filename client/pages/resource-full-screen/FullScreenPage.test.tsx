@@ -48,8 +48,15 @@ test('a resource without pictures says so and leads back', () => {
   expect(linksIn(html)).toContainEqual(['返回资源详情', '/resource/100001.html']);
 });
 
-test('without an id it is a 404 page without a call', () => {
+test('without an id it asks for a resource, without a call', () => {
   const visit = visitTo('resource-fullScreen');
-  expect(fullScreenPage.status?.(visit, () => undefined)).toBe(404);
-  expect(fullScreenPage.needs(visit)).toEqual([]);
+  expect([fullScreenPage.status?.(visit, () => undefined), fullScreenPage.needs(visit)]).toEqual([200, []]);
+  const html = page('');
+  expect(html).toContain('请先打开一份资源');
+  expect(linksIn(html)).toContainEqual(['资源中心', '/resource']);
+});
+
+test('an id that no resource can have is a 404 page without a call', () => {
+  const visit = visitTo('resource-fullScreen', '?id=x');
+  expect([fullScreenPage.status?.(visit, () => undefined), fullScreenPage.needs(visit)]).toEqual([404, []]);
 });

@@ -4,6 +4,8 @@ import type { PagePicture } from '../../../shared/catalogue/tk-resource.schema.t
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { recordOf } from '../../../shared/routes/table.ts';
+import { ChooseResource } from '../../features/resource-preview/ChooseResource.tsx';
 import { PageSheets } from '../../features/resource-preview/PageSheets.tsx';
 import { PageThumbnails } from '../../features/resource-preview/PageThumbnails.tsx';
 import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
@@ -29,20 +31,23 @@ import {
 } from './full-screen.view.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 
+const { title } = recordOf('resource-fullScreen');
+
 /** The pages of a resource below each other, as large as the window. The address says where to begin. */
 export function FullScreenPage() {
+  const id = queryId(useVisitOf('resource-fullScreen'));
+  if (id === undefined) return <ChooseResource title={title} />;
   return (
     <Suspense fallback={<Skeleton shape="block" className={classes.place} />}>
-      <Pages />
+      <Pages id={id} />
     </Suspense>
   );
 }
 
-function Pages() {
+function Pages({ id }: { readonly id: string }) {
   const visit = useVisitOf('resource-fullScreen');
-  const id = queryId(visit) ?? '';
-  const detail = useCall(resourceDetail, { id }, { enabled: id !== '' });
-  const pictures = useCall(resourcePicList, { id }, { enabled: id !== '' });
+  const detail = useCall(resourceDetail, { id });
+  const pictures = useCall(resourcePicList, { id });
   const name = detail.status === 'ready' ? detail.data.resourceName : '';
   const back = (
     <PageLink to="resource-id" params={{ id }}>

@@ -6,7 +6,9 @@ import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { formatFileSize } from '../../../shared/domain/format.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
+import { recordOf } from '../../../shared/routes/table.ts';
 import { ArchiveList } from '../../features/resource-preview/ArchiveList.tsx';
+import { ChooseResource } from '../../features/resource-preview/ChooseResource.tsx';
 import { MediaPlayer } from '../../features/resource-preview/MediaPlayer.tsx';
 import { previewNeeds } from '../../features/resource-preview/preview.data.ts';
 import { useCall } from '../../lib/calls.ts';
@@ -23,8 +25,12 @@ import classes from './ResourceMobilePage.module.css';
 
 /** A resource in one light column, for phones that scanned its code: a preview and a link to the full page. */
 export function ResourceMobilePage() {
-  const id = queryId(useVisitOf('resource-mobile')) ?? '';
-  const view = useCall(resourceDetail, { id }, { enabled: id !== '' });
+  const id = queryId(useVisitOf('resource-mobile'));
+  return id === undefined ? <ChooseResource title={recordOf('resource-mobile').title} /> : <Resource id={id} />;
+}
+
+function Resource({ id }: { readonly id: string }) {
+  const view = useCall(resourceDetail, { id });
   if (view.status === 'failed') return <LoadFailure what="资源" onRetry={view.retry} className={classes.root} />;
   if (view.status === 'pending') return <Skeleton shape="rows" className={classes.root} />;
   const { resourceName, qualityLevel, fileType, fileSize, pageCount, chargeType, price } = view.data;
