@@ -18,8 +18,8 @@ const upright = (text: string) =>
 const element = '(?:He|Li|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Cr|Mn|Fe|Cu|Zn|Br|Ag|Ba|Hg|Pb|[HBCNOFPSKI])';
 const group = String.raw`(?:${element}|\((?:${element}${low}*)+\))${low}*`;
 const particle = String.raw`(?:\d*(?:${group})+[²³]?[⁺⁻]?[↑↓]?|\d*e⁻)(?![A-Za-zᴀ/])`;
-/** A substance, an ion, or an equation, whose right side may be a blank. */
-const chemistry = new RegExp(`(?<![A-Za-zΔ选])${particle}(?:[＋−＝⇌]${particle})*(?:[＝⇌](?=_|$))?`, 'g');
+/** A substance, an ion, or an equation; a blank may follow instead of its right side. */
+const chemistry = new RegExp(`(?<![A-Za-zΔ选])${particle}(?:[＋−＝⇌]${particle})*`, 'g');
 const texOfChemistry = (text: string) =>
   `\\ce{${text
     .replace(powers, (power) => `^${levelled(power)}`)
