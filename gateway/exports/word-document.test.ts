@@ -140,3 +140,16 @@ test('options stand in four columns, two or one by their length, and stay with t
   expect(withOption('A').length).toBeGreaterThan(together.length);
   for (const paragraph of withOption('A')) expect(paragraph).toContain('<w:keepNext/>');
 });
+
+test('options of wide formulas stand in two columns', async () => {
+  const paper = examplePaper();
+  const [section] = paper.sections;
+  const [item] = section?.items ?? [];
+  if (!section || !item) throw new Error('the example has questions');
+  const ions = ['SO4^2-', 'Ba^2+', 'NO3^-', 'K^+'].map((ion) => String.raw`$\ce{${ion}}$`).join('、');
+  const options = [...'ABCD'].map((key) => ({ key, text: ions }));
+  const items = [{ ...item, question: { ...item.question, options } }];
+  const xml = await documentOf({ ...paper, sections: [{ ...section, items }] });
+  const rows = xml.split('<w:p>').filter((paragraph) => /[ABCD]．</.test(paragraph));
+  expect(rows).toHaveLength(2);
+});

@@ -1,13 +1,14 @@
 import type { MathNode } from './math-node.ts';
 
+const capital = /[A-ZΔΩ]/;
 const wide = /[\u2e80-\u9fff\uff00-\uffef℃㎡]/;
 /** Signs with room on both sides. */
 const relation = /[=<>≤≥⩽⩾≠≈∈∉⊂⊆⊥∥→⇒⇔+−±×÷·]/;
 const scriptSize = 0.7;
 
-/** Width of plain text in ems, roughly: ideographs are square, other characters half as wide. */
+/** Width of plain text in ems, roughly: ideographs are square, capitals wide, other characters half as wide. */
 export const textWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (wide.test(character) ? 1 : 0.48), 0);
+  [...text].reduce((sum, character) => sum + (wide.test(character) ? 1 : capital.test(character) ? 0.7 : 0.48), 0);
 
 /** Width of a formula in ems, roughly; for outlets that cannot measure. */
 export function mathWidth(node: MathNode): number {
