@@ -181,6 +181,10 @@ describe('a page of the bank', () => {
       );
     }
     expect((await list({ keyWord: '100%_没有这样的题' })).total).toBe(0);
+    const ofSubject = async (subjectCode: number, keyWord: string) => (await list({ subjectCode, keyWord })).total;
+    expect(await ofSubject(5, 'SO₄²⁻')).toBeGreaterThan(0);
+    expect(await ofSubject(5, 'SO₄²⁻')).toBe(await ofSubject(5, 'SO4^2-'));
+    expect(await ofSubject(4, 'm/s²')).toBeGreaterThan(0);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { loadQuestionColumns, type QuestionColumns } from './question-columns.ts';
 import { questionTexts } from './question-store.ts';
+import { searchedWord } from './searched-text.ts';
 
 /** What is kept in memory of a subject's questions, read again when one of them changed. */
 export interface QuestionIndex {
@@ -26,7 +27,7 @@ export function createQuestionIndex({ db }: { db: Db }): QuestionIndex {
   return {
     columns: columnsOf,
     async withWords(subject, words) {
-      const wanted = words.map((word) => word.toLowerCase());
+      const wanted = words.map(searchedWord);
       const found = new Set<number>();
       for (const [id, text] of await textsOf(subject)) if (wanted.every((word) => text.includes(word))) found.add(id);
       return found;

@@ -6,6 +6,7 @@ import { knowledgeNode } from '../db/schema/tree.ts';
 import type { Reader } from '../downloads/reading-rights.ts';
 import type { SubjectOf } from '../trees/tree-store.ts';
 import { presentQuestion } from './present-question.ts';
+import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';
 
 /**
@@ -58,7 +59,9 @@ export async function questionTexts(
   const rows = await db
     .select({
       id: question.id,
-      text: sql<string>`lower(concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source}))`,
+      text: searchedText(
+        sql`concat_ws(' ', ${question.stem}, array_to_string(${question.options}, ' '), ${question.passage}, ${question.source})`,
+      ),
     })
     .from(question)
     .where(
