@@ -41,8 +41,15 @@ const noData: DataSource = {
   load: () => Promise.reject(new Error('no calls here')),
 };
 
+interface Start {
+  readonly withFastPath: boolean;
+  readonly policyOf?: () => string;
+  /** The browser's program, as a build names it. */
+  readonly entry?: string;
+}
+
 /** Pages behind the app, with the fast path in front or without, and the keys that were looked for in memory. */
-async function startPages({ withFastPath, policyOf }: { withFastPath: boolean; policyOf?: () => string }) {
+async function startPages({ withFastPath, policyOf, entry = '/e.js' }: Start) {
   const clock = stillClock();
   const log = createLogger({ level: 'fatal' });
   const cache = createCache({
@@ -68,7 +75,7 @@ async function startPages({ withFastPath, policyOf }: { withFastPath: boolean; p
     data: noData,
     deadlines: { requiredDeadlineMs: 1000, optionalDeadlineMs: 1000, sharedWaitMs: 1000 },
     renderer,
-    assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry: '/e.js', personal: '/p.js', headHtml: '' }) },
+    assets: { build: 'b', of: () => ({ styles: [], preloads: [], entry, personal: '/p.js', headHtml: '' }) },
     isFile: () => false,
     clock,
     policies: { ...contentSecurityPolicies({ site: config.site }), ...(policyOf && { stored: policyOf }) },
@@ -89,7 +96,8 @@ async function startPages({ withFastPath, policyOf }: { withFastPath: boolean; p
     () => cache.close(),
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { peeked, get: (path: string, cookie = '') => fetch(url + path, { headers: { cookie } }) };
+  const get = (path: string, cookie = '', headers = {}) => fetch(url + path, { headers: { cookie, ...headers } });
+  return { peeked, get };
 }
 
 test.each([true, false])('memory is asked for a page once a request (fast path: %s)', async (withFastPath) => {
@@ -100,6 +108,21 @@ test.each([true, false])('memory is asked for a page once a request (fast path: 
     expect(await answer.text()).toContain('<p>a page</p>');
     expect(peeked.splice(0)).toHaveLength(1);
   }
+});
+
+test.each([true, false])('a tag is of the whole document (fast path: %s)', async (withFastPath) => {
+  const { get } = await startPages({ withFastPath });
+  const nextBuild = await startPages({ withFastPath, entry: '/f.js' });
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' };
+  const tagOf = async (answer: Promise<Response>) => (await answer).headers.get('etag') ?? '';
+  const tag = await tagOf(get('/'));
+  expect(await tagOf(get('/'))).toBe(tag);
+  expect(await tagOf((await startPages({ withFastPath })).get('/'))).toBe(tag);
+  const others = [await tagOf(get('/', '', phone)), await tagOf(nextBuild.get('/'))];
+  expect(new Set([tag, ...others]).size).toBe(3);
+  const has = { 'if-none-match': tag };
+  const answers = [get('/', '', has), get('/', '', { ...phone, ...has }), nextBuild.get('/', '', has)];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([304, 200, 200]);
 });
 
 test('a shell in memory that cannot be sent is dropped, and the app answers with another', async () => {

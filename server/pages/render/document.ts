@@ -15,6 +15,8 @@ export interface DocumentParts {
   /** Closes the root and carries the data of the calls that are ready now. */
   state(): Buffer;
   readonly end: string;
+  /** Of the whole document with this root element. */
+  etag(html: Buffer): string;
 }
 
 export type PrintDocument = (page: {
@@ -32,17 +34,20 @@ export const createDocumentPrinter =
   async ({ visit, plan, calls, nonce, error, awaits }) => {
     const linked = await assets.of(plan.modules);
     const canonicalOrigin = site.canonicalOrigin + stationPrefix(visit.station);
+    const start = documentStart({
+      head: plan.head(calls, siteOf(site, visit.station)),
+      assets: linked,
+      canonicalOrigin,
+      nonce,
+      isShell: awaits !== undefined,
+    });
+    const state = stateBlock({ visit, site, ...(error && { error }), ...(awaits && { awaits }) });
+    const entry = entryScript(linked.entry, nonce);
     return {
-      start: documentStart({
-        head: plan.head(calls, siteOf(site, visit.station)),
-        assets: linked,
-        canonicalOrigin,
-        nonce,
-        isShell: awaits !== undefined,
-      }),
-      state: () =>
-        documentState({ visit, site, ...(error && { error }), ...(awaits && { awaits }) }, calls, linked.entry, nonce),
+      start,
+      state: () => Buffer.concat([Buffer.from(state), ...blockOf(calls), Buffer.from(entry)]),
       end: documentEnd,
+      etag: (html) => weakEtag([start, html, state, entry], calls),
     };
   };
 
@@ -103,18 +108,13 @@ function assetLinks(assets: DocumentAssets): string {
   return links;
 }
 
-/**
- * Closes the root element; then the data that the browser starts from and the entry script, which runs as soon as it is
- * here.
- */
-function documentState(state: PageState, calls: readonly LoadedCall[], entry: string, nonce?: string): Buffer {
-  const json = escapeJson(JSON.stringify(state));
-  return Buffer.concat([
-    Buffer.from(`</div><script type="application/json" id="page-state">${json}</script>`),
-    ...blockOf(calls),
-    Buffer.from(`<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`),
-  ]);
-}
+/** Closes the root element; then what the browser starts from, besides the data of calls. */
+const stateBlock = (state: PageState) =>
+  `</div><script type="application/json" id="page-state">${escapeJson(JSON.stringify(state))}</script>`;
+
+/** It runs as soon as it is here. */
+const entryScript = (entry: string, nonce: string | undefined) =>
+  `<script type="module" async src="${entry}"${nonce ? ` nonce="${nonce}"` : ''}></script>`;
 
 const blockStart = Buffer.from('<script type="application/json" data-calls>[');
 const blockEnd = Buffer.from(']</script>');
@@ -178,11 +178,12 @@ function encodeCall({ key, json, bornAt, isShared }: CallToEncode): EncodedCall 
 
 /**
  * One weak tag for every encoding of a page, the same in every process that renders the same content: when the data
- * was born is not part of it. A checksum, because it guards against change, not against anyone.
+ * was born is not part of it. Everything else is: a page of another build or for another device is another one, even
+ * where its root element is the same. A checksum, because it guards against change, not against anyone.
  */
-export function weakEtag(html: Buffer, calls: readonly LoadedCall[]): string {
-  let length = html.length;
-  const sums = [crc32(html)];
+function weakEtag(parts: readonly (string | Buffer)[], calls: readonly LoadedCall[]): string {
+  let length = parts.reduce((sum, part) => sum + part.length, 0);
+  const sums = parts.map((part) => crc32(part));
   for (const data of encodedCalls(calls)) {
     length += data.length;
     sums.push(data.checksum);

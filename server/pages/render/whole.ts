@@ -22,7 +22,7 @@ import {
   type RequestContext,
 } from '../page-request.ts';
 import { personalCalls, planOfShell } from '../personal-data.ts';
-import { type PrintDocument, weakEtag } from './document.ts';
+import type { PrintDocument } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge } from './limits.ts';
 import type { RenderQueue } from './queue.ts';
@@ -114,7 +114,7 @@ export function createWholePages(options: WholePagesOptions): WholePages {
         document.state(),
         Buffer.from(shell ? '' : document.end),
       ]),
-      etag: weakEtag(html, calls),
+      etag: document.etag(html),
       tags: data.tags,
       stale: data.stale,
       validUntil: data.validUntil,
