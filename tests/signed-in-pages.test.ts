@@ -314,6 +314,22 @@ test('a page whose status depends on the token is streamed: the bank without wha
   expect(sent.some(([key]) => key.includes('/question/pageList'))).toBe(true);
 });
 
+test('a public page that is streamed is that of a guest where the login has ended, and the login is cleared', async () => {
+  const path = '/create-paper?unused=1';
+  await using site = await withShell(path);
+  const { script, release } = held(gateway.sound);
+  gateway.on('/user/info', script);
+  gateway.on('/questionBasket/questionNum', script);
+  gateway.on('/question/pageList', async (request, response) => {
+    // the list, which the page waits for, is answered to anybody and says nothing of the login
+    response.on('close', release);
+    await gateway.sound(request, response);
+  });
+  const { status, headers, text } = await site.get(path, withToken('a-token-of-nobody'));
+  expect([status, String(headers['set-cookie'])]).toEqual([200, expect.stringMatching(/^ACCESS_TOKEN=;/)]);
+  expect(text).toContain('>注册</a>');
+});
+
 test('no cache in front may keep it', async () => {
   await using site: Site = await withShell('/', { SHARED_CACHE: 'on' });
   const { headers } = await site.get('/', withToken());

@@ -31,12 +31,12 @@ export function personalCalls({ calls }: Pick<PagePlan, 'calls'>): PersonalCalls
   return [...byKey].map(([key, planned]) => ({ ...planned, key, keyJson: escapeJson(JSON.stringify(key)) }));
 }
 
-/**
- * Whether signed-in visitors can share the page: nothing that decides its status depends on the token, and it may be
- * stored.
- */
-export const hasShell = ({ calls, storable }: Pick<PagePlan, 'calls' | 'storable'>) =>
-  storable && !calls.some((planned) => planned.required && isPersonal(planned));
+/** Whether something that decides the page's status depends on the token. */
+export const needsToken = ({ calls }: Pick<PagePlan, 'calls'>) =>
+  calls.some((planned) => planned.required && isPersonal(planned));
+
+/** Whether signed-in visitors can share the page. */
+export const hasShell = (plan: Pick<PagePlan, 'calls' | 'storable'>) => plan.storable && !needsToken(plan);
 
 /** The plan of a shell: of the calls with a token those that answer a guest as well, as they answer a guest. */
 export const planOfShell = (plan: PagePlan): PagePlan => ({

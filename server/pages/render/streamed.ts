@@ -13,6 +13,7 @@ import type { Log } from '../../log/log.ts';
 import type { LoadPageData, PageData } from '../load.ts';
 import type { PageMetrics } from '../metrics.ts';
 import type { ErrorStatus, PageRequest, RequestContext } from '../page-request.ts';
+import { needsToken } from '../personal-data.ts';
 import { callsBlock, type DocumentParts, type PrintDocument } from './document.ts';
 import { HtmlWriter } from './html-writer.ts';
 import { maxHtmlBytes, pageTooLarge, renderDeadlineMs } from './limits.ts';
@@ -58,8 +59,9 @@ export function createStreamedPages(options: StreamedPagesOptions) {
     const line = { route, requestId: context.requestId };
     const startedAt = clock.monotonic();
     const plan = await renderer.plan(visit);
-    // personal pages wait for the login check before the first byte
-    const data = await loadData({ ...context, plan, token, mode: 'stream', provesLogin: guard === 'login' });
+    // what is of one person waits for the login check before the first byte
+    const provesLogin = guard === 'login' || needsToken(plan);
+    const data = await loadData({ ...context, plan, token, mode: 'stream', provesLogin });
     if (isLoginOver(data)) return { kind: 'login-expired' };
     const error = errorOf(plan, data);
     if (error) return { kind: 'failed', ...error };
