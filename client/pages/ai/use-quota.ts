@@ -4,6 +4,8 @@ import { aiToolList } from '../../../shared/catalogue/ai-tools.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';
 
+export type Quota = ReturnType<typeof useQuota>;
+
 /** What is left of the day, and whether a model writes; the server's HTML knows neither. */
 export function useQuota() {
   const { hasToken } = useVisit();

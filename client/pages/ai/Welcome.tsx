@@ -1,0 +1,55 @@
+import { type AiTool, aiTools } from '../../../shared/domain/ai-tools.ts';
+import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
+import { PageLink } from '../../ui/PageLink/PageLink.tsx';
+import classes from './Welcome.module.css';
+
+const examples = [
+  '出一份高一数学集合单元测试，8 道单选、3 道填空、2 道解答',
+  '找 6 道函数单调性的单选题',
+  '找几份高中语文期中试卷',
+  '高中数学的集合有哪些知识点',
+];
+
+interface WelcomeProps {
+  readonly tool: AiTool | undefined;
+  /** Undefined until it is known. */
+  readonly hasModel: boolean | undefined;
+  readonly onAsk: (request: string) => void;
+}
+
+/** What a tool does now: a text that a model would have to write is not promised without one. */
+function toolHint({ name, hint, code }: AiTool, hasModel: boolean | undefined): string {
+  if (code === 'compose') return `${hint}。填写下面的要求后生成。`;
+  if (hasModel === false)
+    return `${name}要由大模型完成，当前未接入大模型。填写下面的表单，可以查找供参考的试题、资源和知识点，不会生成正文。`;
+  return `${hint}。填写下面的表单后生成。`;
+}
+
+/** What stands in the place of a conversation until it begins. */
+export function Welcome({ tool, hasModel, onAsk }: WelcomeProps) {
+  if (tool) return <p className={classes.hint}>{toolHint(tool, hasModel)}</p>;
+  return (
+    <section className={classes.root} aria-label="可以这样问">
+      <p className={classes.hint}>
+        可以找题、找资源、查知识点、组卷，也可以直接选一个工具。
+        {hasModel === false && '当前未接入大模型：教案、评语、作文批改等工具只查找参考资料，不生成正文。'}
+      </p>
+      <ul className={classes.suggestions}>
+        {examples.map((example) => (
+          <li key={example}>
+            <Button onClick={() => onAsk(example)}>{example}</Button>
+          </li>
+        ))}
+      </ul>
+      <ul className={classes.suggestions}>
+        {aiTools.map(({ code, name }) => (
+          <li key={code}>
+            <PageLink to="ai-bot" query={{ tool: code }} {...linkAsButton('plain')}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
