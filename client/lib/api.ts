@@ -9,6 +9,14 @@ import { readToken } from './token.ts';
 
 const defaultTimeoutMs = 60_000;
 
+interface SentRequest {
+  readonly method: string;
+  readonly signal: AbortSignal;
+  readonly keepalive: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
 export interface CallOptions {
   /** The caller shows the failure itself, for example under a form: no notice. */
   readonly silent?: boolean;
@@ -29,6 +37,8 @@ export interface CallOptions {
   /** The request outlives the page. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Makes the request in the place of `fetch`. */
+  readonly fetch?: (url: string, init: SentRequest) => Promise<Pick<Response, 'json'>>;
   /** Aborts the call; it then fails like one without an answer. */
   readonly signal?: AbortSignal;
   /** How long the answer is waited for; a minute where it is left out. */
@@ -120,7 +130,7 @@ const pathOf = (wirePath: string) => wirePath.split('?', 1)[0] ?? wirePath;
 async function send<D>(
   wire: ReturnType<typeof toWireRequest>,
   token: string,
-  { form, headers, keepalive = false, signal, timeoutMs = defaultTimeoutMs }: CallOptions,
+  { form, headers, keepalive = false, fetch: request = fetch, signal, timeoutMs = defaultTimeoutMs }: CallOptions,
 ): Promise<D> {
   // AbortSignal.timeout and AbortSignal.any are younger than the browsers of many staff rooms
   const deadline = new AbortController();
@@ -130,7 +140,7 @@ async function send<D>(
   const body = form ?? wire.body;
   let envelope: Envelope<D> | null;
   try {
-    const response = await fetch(`/api${wire.path}`, {
+    const response = await request(`/api${wire.path}`, {
       method: wire.method,
       signal: deadline.signal,
       keepalive,

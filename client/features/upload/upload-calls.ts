@@ -9,6 +9,7 @@ import {
 import type { UploadState } from '../../../shared/domain/upload-state.ts';
 import type { UploadTags } from '../../../shared/domain/upload-tags.ts';
 import { call } from '../../lib/api.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 export interface PartToSend {
   readonly uploadId: string;
@@ -17,6 +18,8 @@ export interface PartToSend {
   readonly bytes: Blob;
   readonly sha256: string;
   readonly signal: AbortSignal;
+  /** Hears how many bytes of the part have gone out. */
+  readonly onSent: (bytes: number) => void;
 }
 
 export interface FileToCreate {
@@ -50,11 +53,21 @@ const silent = { silent: true, changesNothing: true } as const;
 export const gatewayUploadCalls: UploadCalls = {
   create: (file) => call(createUpload, { ...file, partSize: wishedPartBytes }, silent),
   status: (uploadId) => call(uploadStatus, { uploadId }, silent),
-  sendPart({ uploadId, n, bytes, sha256, signal }) {
+  sendPart({ uploadId, n, bytes, sha256, signal, onSent }) {
     const form = new FormData();
     form.append('file', bytes, 'part');
-    const options = { ...silent, form, headers: { 'x-part-sha256': sha256 }, signal, timeoutMs: partTimeoutMs };
-    return call(uploadPart, { uploadId, n: String(n) }, options);
+    return call(
+      uploadPart,
+      { uploadId, n: String(n) },
+      {
+        ...silent,
+        form,
+        headers: { 'x-part-sha256': sha256 },
+        fetch: fetchWithProgress(onSent),
+        signal,
+        timeoutMs: partTimeoutMs,
+      },
+    );
   },
   complete: (upload) =>
     call(

@@ -58,6 +58,22 @@ describe('sending', () => {
     expect(queue.get().items.map(({ doneBytes, file }) => doneBytes === file.size)).toEqual([true, true, true]);
   });
 
+  test('what has gone out of a part counts while it is on its way, and no more once it has to be sent again', async () => {
+    const server = anUploadServer();
+    const { queue } = aTab(server);
+    const doneBytes = () => queue.get().items[0]?.doneBytes;
+    let release = server.stall(2, quarter);
+    queue.add([aFile('甲.pdf', 2 * partSize)], own);
+    await eventually(() => expect(doneBytes()).toBe(partSize + quarter));
+    const lost = release;
+    release = server.stall(2, 2 * quarter);
+    lost(gatewayTimeout());
+    await eventually(() => expect(doneBytes()).toBe(partSize + 2 * quarter));
+    release();
+    await allAre(queue, 'sent');
+    expect(doneBytes()).toBe(2 * partSize);
+  });
+
   test('a file that was chosen twice stands in the list once', async () => {
     const { queue } = aTab(anUploadServer());
     const file = aFile('甲.pdf', 100);

@@ -67,10 +67,17 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     },
   });
 
-  function arrived(key: string, bytes: number) {
-    speed.add(bytes);
-    store.patch(key, { doneBytes: (store.find(key)?.doneBytes ?? 0) + bytes });
-    store.set({ bytesPerSecond: speed.current() });
+  /** Takes notes of a part: how many of its bytes have gone out, fewer than before where it is sent again. */
+  function partProgress(key: string, size: number): (bytes: number) => void {
+    let noted = 0;
+    return (bytes) => {
+      // the form around the part counts, too
+      const step = Math.min(bytes, size) - noted;
+      noted += step;
+      if (step > 0) speed.add(step);
+      store.patch(key, { doneBytes: (store.find(key)?.doneBytes ?? 0) + step });
+      store.set({ bytesPerSecond: speed.current() });
+    };
   }
 
   async function hashOf(key: string, file: File): Promise<string> {
@@ -130,8 +137,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     const from = (n - 1) * partSize;
     const bytes = file.slice(from, from + partLength(file.size, partSize, n));
     const sha256 = await hash(bytes);
-    await retries.attempt(signal, () => calls.sendPart({ uploadId, n, bytes, sha256, signal }));
-    arrived(key, bytes.size);
+    const onSent = partProgress(key, bytes.size);
+    await retries.attempt(signal, () => {
+      onSent(0);
+      return calls.sendPart({ uploadId, n, bytes, sha256, signal, onSent });
+    });
+    onSent(bytes.size);
   }
 
   /** The item is done here; nothing of it has to outlive a reload. */

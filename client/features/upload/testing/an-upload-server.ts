@@ -35,6 +35,7 @@ export function anUploadServer() {
   let isFailing = () => false;
   let hook: { readonly after: number; readonly run: () => void } | undefined;
   let forgetAfter = Number.POSITIVE_INFINITY;
+  let stalled: { readonly fromPart: number; readonly after: number; readonly released: Promise<void> } | undefined;
   const counts = { now: 0, most: 0, parts: 0, created: 0, aborted: 0 };
 
   function own(uploadId: string): Stored {
@@ -43,7 +44,11 @@ export function anUploadServer() {
     return upload;
   }
 
-  async function receive({ uploadId, n, bytes }: PartToSend) {
+  async function receive({ uploadId, n, bytes, onSent }: PartToSend) {
+    if (stalled && n >= stalled.fromPart) {
+      onSent(stalled.after);
+      await stalled.released;
+    }
     if (isFailing()) throw gatewayTimeout();
     const failure = failures.shift();
     if (failure) throw failure;
@@ -134,6 +139,18 @@ export function anUploadServer() {
     },
     afterPart(after: number, run: () => void) {
       hook = { after, run };
+    },
+    /** Parts from that one on get no further than `after` bytes until the returned function is called. */
+    stall(fromPart: number, after: number): (error?: Error) => void {
+      let release: (error?: Error) => void = () => {};
+      const released = new Promise<void>((resolve, reject) => {
+        release = (error) => {
+          if (error) reject(error);
+          else resolve();
+        };
+      });
+      stalled = { fromPart, after, released };
+      return release;
     },
     forgetAfterParts(parts: number) {
       forgetAfter = parts;
