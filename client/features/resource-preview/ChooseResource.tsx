@@ -18,7 +18,7 @@ interface ChooseResourceProps {
 export const ChooseResource = ({ title, className, children }: ChooseResourceProps) => (
   <PageColumn trail={[{ to: 'resource', title: '资源中心' }]} current={title} title={title} className={className}>
     <Sheet label="选择资源">
-      <EmptyState message={`请先打开一份资源，再从资源详情页进入${title}`}>
+      <EmptyState message={`请先打开一份资源，再进入${title}`}>
         <p className={classes.ways}>
           <PageLink to="resource" {...linkAsButton('primary')}>
             资源中心

@@ -7,6 +7,7 @@ test('every entrance stands in one group and none of them needs an id', () => {
   expect(routes).toEqual(expect.arrayContaining(['index', 'layout-paper-lib', 'book-mall', 'user-my', 'cooperate']));
   expect(routes).not.toContain('resource-id');
   expect(routes).not.toContain('resource-fullScreen');
+  expect(routes).not.toContain('login-wechat');
 });
 
 test('what is not wanted is left out, and with it an empty group', () => {

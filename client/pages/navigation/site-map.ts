@@ -38,6 +38,7 @@ const notEntrances: readonly RouteName[] = [
   'lh-book-mall-resource',
   'login-PrivacyAgre',
   'login-regPro',
+  'login-wechat',
   'navigation',
   'resource-correction',
   'resource-fullScreen',
