@@ -54,6 +54,18 @@ describe('a paper of one’s own', () => {
     expect(codes.sort()).toEqual([200, 409]);
   });
 
+  test.each([
+    ['试卷标题', { title: '周测😀' }, '试卷标题中的表情符号“😀”无法打印，请删去'],
+    ['副标题', { subtitle: '❤️' }, '副标题中的表情符号“❤️”无法打印，请删去'],
+    ['大题', { sections: [{ ...sectionOf(1), note: '✅' }] }, '第1大题说明中的表情符号“✅”无法打印，请删去'],
+  ])('is refused with an emoji in the %s, which the sheets would lack', async (_, change, message) => {
+    const paper = { ...aPaper(1), ...change };
+    expect(await gateway.envelopeOf(savePaper, paper, token)).toMatchObject({ code: 422, message });
+    const { id, version } = await gateway.call(savePaper, aPaper(1), token);
+    expect(await gateway.envelopeOf(savePaper, { id, version, ...change }, token)).toMatchObject({ code: 422 });
+    expect(await gateway.envelopeOf(copyPaper, { id, title: '副本🎉' }, token)).toMatchObject({ code: 422 });
+  });
+
   test('is nobody else’s: 404 to read, save, copy and delete', async () => {
     const { id, version } = await gateway.call(savePaper, aPaper(1), token);
     const other = await gateway.login(2);

@@ -8,7 +8,7 @@ import { blueprintHandlers } from './blueprint-routes.ts';
 import { addPaper, contentOf, ownPaperRow, paperCount, paperPage, removePaper } from './composed-paper-store.ts';
 import { type GenerateTools, generateHandlers } from './generate-routes.ts';
 import { presentBrief, presentPaper } from './present-composed-paper.ts';
-import { savePaper, tooManyPapers } from './save-paper.ts';
+import { refuseEmoji, savePaper, tooManyPapers } from './save-paper.ts';
 
 export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof paperCompositionSchemas> {
   const { db, clock } = tools;
@@ -32,6 +32,7 @@ export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof pap
       const userId = signedIn(caller);
       const content = contentOf(await ownPaper(userId, id));
       if ((await paperCount(db, userId)) >= maxOwnPapers) throw tooManyPapers();
+      refuseEmoji({ title });
       const copyTitle = title ?? `${content.title.slice(0, maxPaperTitle - 4)}（副本）`;
       const saved = await addPaper(db, { userId, content: { ...content, title: copyTitle }, now: now() });
       return { id: String(saved.id), version: saved.version };

@@ -8,6 +8,7 @@ import {
   maxPaperQuestions,
 } from '../../shared/domain/composed-paper.ts';
 import { usualMinutes } from '../../shared/domain/composition-scenes.ts';
+import { emojiIn } from '../../shared/domain/emoji.ts';
 import { defaultPhaseCode, defaultSubjectCode } from '../../shared/domain/study.ts';
 import type { Db } from '../db/database.ts';
 import { invalidInput, notFound, refusal } from '../http/refusal.ts';
@@ -36,10 +37,29 @@ export const tooManyPapers = () => invalidInput(`最多保存 ${maxOwnPapers} �
  * Stores a paper, a new one or a version over the one that the caller has read.
  *
  * @throws CodedError 404 for a paper of somebody else, 409 where the version is not the stored one, 422 for questions
- * that do not exist or stand in it twice.
+ * that do not exist or stand in it twice, and for emoji.
  */
-export const savePaper = (db: Db, input: SaveInput, person: Person) =>
-  input.id === undefined ? saveNew(db, input, person) : saveOver(db, { ...input, id: rowId(input.id) }, person);
+export async function savePaper(db: Db, input: SaveInput, person: Person) {
+  refuseEmoji(input);
+  return input.id === undefined ? saveNew(db, input, person) : saveOver(db, { ...input, id: rowId(input.id) }, person);
+}
+
+/** The sheets would have a gap in their place. */
+export function refuseEmoji({ title, subtitle, sections = [], parts }: Partial<SaveInput>): void {
+  const texts = [
+    ['试卷标题', title],
+    ['副标题', subtitle],
+    ...sections.flatMap((section, i) => [
+      [`第${i + 1}大题标题`, section.title] as const,
+      [`第${i + 1}大题说明`, section.note] as const,
+    ]),
+    ['注意事项', parts?.notices.join('\n')],
+  ] as const;
+  for (const [name, text = ''] of texts) {
+    const emoji = emojiIn(text);
+    if (emoji !== '') throw invalidInput(`${name}中的表情符号“${emoji}”无法打印，请删去`);
+  }
+}
 
 async function saveNew(db: Db, input: SaveInput, { userId, now }: Person) {
   const { title, sections = [] } = input;

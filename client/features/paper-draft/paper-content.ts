@@ -1,6 +1,7 @@
 import type { ComposedPaper, PaperSection } from '../../../shared/catalogue/paper-composition.schema.ts';
 import { defaultLayout } from '../../../shared/domain/composed-paper.ts';
 import { usualMinutes } from '../../../shared/domain/composition-scenes.ts';
+import { withoutEmoji } from '../../../shared/domain/emoji.ts';
 import type { PaperPreset } from '../../../shared/domain/paper-presets.ts';
 
 /** What of a paper is edited and saved. */
@@ -43,7 +44,7 @@ export function newPaper({ title, studyPhaseCode, subjectCode, sections, minutes
   const { parts, answerSpace } = print.preset;
   const full = sections.flatMap(({ items }) => items).reduce((sum, { score }) => sum + score, 0);
   return {
-    title: title.slice(0, 100),
+    title: withoutEmoji(title).slice(0, 100) || '试卷',
     subtitle: '',
     studyPhaseCode,
     subjectCode,
