@@ -165,6 +165,41 @@ test('a section of questions with different marks says so, and one mark can be t
   await expect(section).not.toContainText('各题分值不同');
 });
 
+test('in class a paper is shown question by question, answers by keys and clicks', async ({ page }) => {
+  await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page.getByRole('article').filter({ hasNotText: '得分率' })).toHaveCount(0);
+  await page.getByRole('button', { name: '讲评' }).click();
+  const review = page.getByRole('dialog', { name: /^讲评：/ });
+  const shown = (number: number) => review.getByRole('region', { name: `第${number}题`, exact: true });
+  await expect(shown(1)).toBeFocused();
+  await expect(review.getByText('【答案】')).toBeHidden();
+  expect(await brokenRules(page)).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await expect(review.getByText('【答案】')).toBeVisible();
+  await expect(review.getByText('【详解】')).toBeHidden();
+  await review.getByRole('button', { name: /^显示解析/ }).click();
+  await expect(review.getByText('【详解】')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(2)).toBeVisible();
+  await expect(review.getByText('【答案】')).toBeHidden();
+  await page.keyboard.press('PageUp');
+  await expect(shown(1)).toBeVisible();
+  await review.getByRole('combobox', { name: '题号' }).selectOption('第 3 题');
+  await expect(shown(3)).toBeVisible();
+  await expect(review.getByRole('timer')).not.toHaveText('00:00');
+
+  const size = () => shown(3).evaluate((stage) => Number.parseFloat(getComputedStyle(stage).fontSize));
+  expect(await size()).toBeGreaterThanOrEqual(24);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect(await size()).toBeGreaterThanOrEqual(36);
+  await page.keyboard.press('Escape');
+  await expect(review).toBeHidden();
+  await expect(page.getByRole('button', { name: '讲评' })).toBeFocused();
+});
+
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });

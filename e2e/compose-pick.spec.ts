@@ -217,6 +217,11 @@ test('a paper of the library gives its questions', async ({ page }) => {
   await page.goto(`/create-paper/test-paper?paper=${free.id}`);
   await page.getByRole('link', { name: '显示全部答案' }).click();
   await expect(page.getByText('【答案】').first()).toBeVisible();
+  await page.getByRole('button', { name: '讲评' }).click();
+  const review = page.getByRole('dialog', { name: /^讲评：/ });
+  await page.keyboard.press('Space');
+  await expect(review.getByText('【答案】')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '整卷全部加入试题篮' }).click();
   await expect(basketButton(page)).toHaveAccessibleName(`篮子：试题 ${free.questionNum} 道，资源 0 份`);
 });

@@ -1,11 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Paper } from '../../shared/catalogue/tk-paper.schema.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { cardOfPaper } from '../features/question-card/card-question.ts';
+import { Button } from '../ui/Button/Button.tsx';
 import { ListedQuestions } from './ListedQuestions.tsx';
+
+const PaperReview = lazy(async () => {
+  const module = await import('./PaperReview/PaperReview.tsx');
+  return { default: module.PaperReview };
+});
 
 interface PaperSectionsProps {
   readonly paper: Paper;
   readonly answersShown?: boolean;
+}
+
+/** Opens a paper of the library question by question. */
+export function ReviewPaper({ paper: { paperName, answersOpen, sections } }: Pick<PaperSectionsProps, 'paper'>) {
+  const [open, setOpen] = useState(false);
+  const items = sections
+    .flatMap(({ questions }) => questions)
+    .map((question) => ({ number: question.number, score: question.score, question: cardOfPaper(question) }));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>讲评</Button>
+      <Suspense>
+        {open && (
+          <PaperReview
+            title={paperName}
+            items={items}
+            unanswered={answersOpen === false ? '下载本卷后可查看答案与解析' : undefined}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }
 
 /** The questions of a paper of the library, section by section. */

@@ -29,7 +29,7 @@ import { ResourceItem } from '../../ui/ResourceItem/ResourceItem.tsx';
 import { Sheet } from '../../ui/Sheet/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
-import { PaperSections } from '../PaperSections.tsx';
+import { PaperSections, ReviewPaper } from '../PaperSections.tsx';
 import { waysToPick } from './create-paper.view.ts';
 import { type PaperPickState, paperHref, papersOfStudy, stateOf } from './paper-state.ts';
 import classes from './TestPaperPage.module.css';
@@ -161,6 +161,7 @@ function Questions({ state }: PartProps) {
             >
               生成平行卷
             </PageLink>
+            <ReviewPaper paper={paper} />
             <FavouriteButton collectType="paper" id={paper.id} name={paper.paperName} look="quiet" />
             <BasketAddAll tab="question" ids={questions.map(({ id }) => id)} what="整卷" />
           </div>

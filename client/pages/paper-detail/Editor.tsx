@@ -1,8 +1,9 @@
 import { lazy, Suspense, useReducer, useState } from 'react';
 import { fullScoreOf } from '../../../shared/domain/composed-paper.ts';
 import { compositionScenes } from '../../../shared/domain/composition-scenes.ts';
-import { questionIdsOf } from '../../features/paper-draft/paper-content.ts';
-import { useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
+import { withOptionOrder } from '../../../shared/domain/option-order.ts';
+import { type PaperContent, questionIdsOf } from '../../features/paper-draft/paper-content.ts';
+import { type BankQuestions, useBankQuestions } from '../../features/paper-draft/use-bank-questions.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { WrappingInput } from '../../ui/WrappingInput/WrappingInput.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -26,6 +27,11 @@ const PreviewDialog = lazy(async () => {
   return { default: module.PreviewDialog };
 });
 
+const PaperReview = lazy(async () => {
+  const module = await import('../PaperReview/PaperReview.tsx');
+  return { default: module.PaperReview };
+});
+
 interface EditorProps {
   readonly opened: OpenedPaper;
   readonly onSaved: (id: string) => void;
@@ -36,7 +42,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
   const [editing, change] = useReducer(edited, opened.content, begin);
   const { content, bin, past } = editing;
   const saving = usePaperSaver(opened, content, onSaved);
-  const [dialog, setDialog] = useState<'export' | 'preview'>();
+  const [dialog, setDialog] = useState<'export' | 'preview' | 'review'>();
   const [fullMark, setFullMark] = useState(() => usualFullMark(opened));
   const bank = useBankQuestions([...questionIdsOf(content), ...bin.map(({ questionId }) => questionId)]);
   const close = () => setDialog(undefined);
@@ -55,6 +61,7 @@ export function Editor({ opened, onSaved }: EditorProps) {
         canUndo={past.length > 0}
         onUndo={() => change({ kind: 'undo' })}
         onPreview={() => setDialog('preview')}
+        onReview={() => setDialog('review')}
         onExport={() => setDialog('export')}
       />
       {bank.failed && <LoadFailure what="试题" onRetry={bank.retry} />}
@@ -90,10 +97,21 @@ export function Editor({ opened, onSaved }: EditorProps) {
       <Suspense>
         {dialog === 'export' && <ExportDialog content={content} saving={saving} onChange={change} onClose={close} />}
         {dialog === 'preview' && <PreviewDialog content={content} onChange={change} onClose={close} />}
+        {dialog === 'review' && (
+          <PaperReview title={content.title} items={reviewItems(content, bank)} onClose={close} />
+        )}
       </Suspense>
     </>
   );
 }
+
+const reviewItems = ({ sections }: PaperContent, { questionOf }: BankQuestions) =>
+  sections
+    .flatMap(({ items }) => items)
+    .map(({ questionId, score, optionOrder }, i) => {
+      const question = questionOf(questionId);
+      return { number: i + 1, score, question: question && withOptionOrder(question, optionOrder) };
+    });
 
 /** The full mark of the usual paper that this one comes near to, else its own. */
 function usualFullMark({ content }: OpenedPaper): number {

@@ -9,6 +9,7 @@ interface PaperToolsProps {
   readonly canUndo: boolean;
   readonly onUndo: () => void;
   readonly onPreview: () => void;
+  readonly onReview: () => void;
   readonly onExport: () => void;
 }
 
@@ -24,7 +25,14 @@ const states: Readonly<Record<SaveState, string>> = {
 };
 
 /** Stays at the top: whether the paper is saved, and what can be done with all of it. */
-export function PaperTools({ saving: { state, message }, canUndo, onUndo, onPreview, onExport }: PaperToolsProps) {
+export function PaperTools({
+  saving: { state, message },
+  canUndo,
+  onUndo,
+  onPreview,
+  onReview,
+  onExport,
+}: PaperToolsProps) {
   return (
     <div className={classes.tools}>
       <p role="status" data-state={state}>
@@ -40,6 +48,7 @@ export function PaperTools({ saving: { state, message }, canUndo, onUndo, onPrev
       <Button aria-disabled={!canUndo} onClick={onUndo}>
         撤销
       </Button>
+      <Button onClick={onReview}>讲评</Button>
       <Button onClick={onPreview}>预览与打印</Button>
       <Button look="primary" onClick={onExport}>
         导出

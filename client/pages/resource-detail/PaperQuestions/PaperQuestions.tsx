@@ -15,6 +15,11 @@ const PaperSections = lazy(async () => {
   return { default: module.PaperSections };
 });
 
+const ReviewPaper = lazy(async () => {
+  const module = await import('../../PaperSections.tsx');
+  return { default: module.ReviewPaper };
+});
+
 interface PaperQuestionsProps {
   readonly resourceId: string;
   readonly questionNum: number;
@@ -35,6 +40,7 @@ export function PaperQuestions({ resourceId, questionNum }: PaperQuestionsProps)
         <p className={classes.sum}>
           共 {questionNum} 题{paper && `，满分 ${paper.totalScore} 分，时长 ${paper.minutes} 分钟`}
         </p>
+        <Suspense>{paper && <ReviewPaper paper={paper} />}</Suspense>
         {paper && <BasketAddAll tab="question" ids={idsOf(paper)} />}
       </div>
       {view.status === 'pending' && <Skeleton shape="rows" className={classes.place} />}
