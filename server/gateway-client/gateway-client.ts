@@ -62,6 +62,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     lookup: createDnsCache({ ttlMs: addressTtlMs, resolve, clock, log, observe }),
     connectionTtlMs: addressTtlMs,
     streamConnections: streamLimits.maxStreams + streamLimits.maxEventStreams,
+    clock,
     onRetry: () => observe({ type: 'retry' }),
   });
   const bulkhead = createBulkhead({ maxInFlight, failuresToOpen: 10, openMs: 1000, clock, log, observe });

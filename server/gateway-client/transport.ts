@@ -1,9 +1,11 @@
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
+import type { Clock } from '../../shared/clock.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';
+import { createRenewedPool, type RenewedPool } from './renewed-pool.ts';
 
 /** Connections for the calls of one service: a service that hangs holds its own only. */
 const callConnections = 64;
@@ -58,6 +60,7 @@ export interface TransportOptions {
   readonly connectionTtlMs: number;
   /** Connections for streams of all services: downloads and chats must not starve the calls. */
   readonly streamConnections: number;
+  readonly clock: Pick<Clock, 'monotonic'>;
   onRetry(): void;
 }
 
@@ -67,23 +70,32 @@ export interface TransportOptions {
  * @throws undici's and Node's errors as they are, GatewayJunk for an answer over the size limit.
  */
 export function createTransport(transportOptions: TransportOptions): Transport {
-  const { baseUrl, lookup, connectionTtlMs, streamConnections, onRetry } = transportOptions;
+  const { baseUrl, lookup, connectionTtlMs, streamConnections, clock, onRetry } = transportOptions;
   const { origin, pathname } = new URL(baseUrl);
-  const options = { ...connectionOptions, connect: { timeout: 5_000, lookup }, clientTtl: connectionTtlMs };
+  const options = { ...connectionOptions, connect: { timeout: 5_000, lookup } };
   const prefix = pathname.replace(/\/+$/, '');
   /** By service; the catalogue names a few. */
-  const calls = new Map<string, Pool>();
-  const streams = new Pool(origin, { ...options, connections: streamConnections });
+  const calls = new Map<string, RenewedPool>();
+  const streams = createPool(streamConnections);
   const budget = createRetryBudget();
 
+  function createPool(connections: number): RenewedPool {
+    return createRenewedPool({
+      open: () => new Pool(origin, { ...options, connections }),
+      ttlMs: connectionTtlMs,
+      clock,
+    });
+  }
+
   function poolFor({ path, body }: TransportRequest): Pool {
-    if (body instanceof Readable) return streams;
+    if (body instanceof Readable) return streams.current();
     const service = serviceOf(path);
-    const known = calls.get(service);
-    if (known) return known;
-    const pool = new Pool(origin, { ...options, connections: callConnections });
-    calls.set(service, pool);
-    return pool;
+    let pool = calls.get(service);
+    if (!pool) {
+      pool = createPool(callConnections);
+      calls.set(service, pool);
+    }
+    return pool.current();
   }
 
   function send(dispatcher: Dispatcher, request: WholeRequest, reader: WholeAnswerReader) {
@@ -122,7 +134,7 @@ export function createTransport(transportOptions: TransportOptions): Transport {
       });
     },
     openStream: ({ path, ...request }, idleMs) =>
-      streams.request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
+      streams.current().request({ ...request, path: prefix + path, headersTimeout: idleMs, bodyTimeout: idleMs }),
     async close() {
       await Promise.all([...calls.values(), streams].map((pool) => pool.destroy()));
     },
