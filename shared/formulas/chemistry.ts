@@ -39,7 +39,7 @@ export function chemistryToTex(source: string): string {
     .replaceAll('{}', '')
     .replaceAll(emptyBase, '{}')
     .trim();
-  return withLongArrows(plain);
+  return withBareArrows(withLongArrows(plain));
 }
 
 /** `{}^{238}_{92}` in place of the two layers of phantoms that mhchem writes for the numbers before a symbol. */
@@ -72,4 +72,14 @@ function withLongArrows(tex: string): string {
   const isArrow = above && inner.content.slice(above.end) === '{\\rightleftharpoons}';
   const written = isArrow ? `\\xrightleftharpoons[${below.content}]{${above.content}}` : tex.slice(at, inner.end);
   return tex.slice(0, at) + written + withLongArrows(tex.slice(inner.end));
+}
+
+const arrow = `(?:x|long)?(?:left|right|leftright|rightleft)(?:arrows?|harpoons)|overset|underset`;
+const arrowGroup = new RegExp(String.raw`(?<=\s)\{(?=\\(?:${arrow})(?![a-zA-Z]))`);
+
+/** Arrows out of their groups, in which they would have no room on both sides. */
+function withBareArrows(tex: string): string {
+  const at = tex.search(arrowGroup);
+  const group = at === -1 ? undefined : argumentAt(tex, at);
+  return group ? `${tex.slice(0, at)}${group.content}${withBareArrows(tex.slice(group.end))}` : tex;
 }

@@ -44,7 +44,7 @@ test.each<[given: string, normal: string]>([
 test.each<[given: string, normal: string]>([
   [
     '2H2 + O2 ->[点燃] 2H2O',
-    '{2\\,\\mathrm{H}_{2} + \\mathrm{O}_{2} {\\xrightarrow{\\text{点燃}}} 2\\,\\mathrm{H}_{2}\\mathrm{O}}',
+    '{2\\,\\mathrm{H}_{2} + \\mathrm{O}_{2} \\xrightarrow{\\text{点燃}} 2\\,\\mathrm{H}_{2}\\mathrm{O}}',
   ],
   ['SO4^2-', '{\\mathrm{SO}_{4}^{\\text{2−}}}'],
   ['Fe^3+', '{\\mathrm{Fe}^{\\text{3+}}}'],
@@ -60,7 +60,7 @@ test.each<[given: string, normal: string]>([
   ['[Cu(NH3)4]^2+', '{[\\mathrm{Cu}(\\mathrm{NH}_{3})_{4}]^{\\text{2+}}}'],
   [
     'N2 + 3H2 <=>[高温高压][催化剂] 2NH3',
-    '{\\mathrm{N}_{2} + 3\\,\\mathrm{H}_{2} {\\xrightleftharpoons[{\\text{催化剂}}]{\\text{高温高压}}} 2\\,\\mathrm{NH}_{3}}',
+    '{\\mathrm{N}_{2} + 3\\,\\mathrm{H}_{2} \\xrightleftharpoons[{\\text{催化剂}}]{\\text{高温高压}} 2\\,\\mathrm{NH}_{3}}',
   ],
   [
     '2KMnO4 \\xlongequal{\\Delta} K2MnO4',
@@ -70,6 +70,9 @@ test.each<[given: string, normal: string]>([
     '2KClO3 =[MnO2][\\Delta] 2KCl',
     '{2\\,\\mathrm{KClO}_{3}} \\underset{{\\mathrm{\\Delta}}}{\\overset{{\\mathrm{MnO}_{2}}}{=\\!=\\!=}} {2\\,\\mathrm{KCl}}',
   ],
+  ['A <=> B', '{\\mathrm{A} \\rightleftharpoons \\mathrm{B}}'],
+  ['A -> B <- C', '{\\mathrm{A} \\longrightarrow \\mathrm{B} \\longleftarrow \\mathrm{C}}'],
+  ['A <=>[a] B', '{\\mathrm{A} \\overset{\\mathrm{a}}{\\rightleftharpoons} \\mathrm{B}}'],
   ['C =[点燃] D', '{\\mathrm{C}} \\overset{{\\text{点燃}}}{=\\!=\\!=} {\\mathrm{D}}'],
 ])('the chemistry %s becomes %s', (given, normal) => {
   expect(normaliseTex(`\\ce{${given}}`)).toBe(normal);
