@@ -20,7 +20,7 @@ test.each([
   ['I＝E/(R＋r)', q`$I=\frac{E}{R+r}$`],
   ['动能Eₖ＝________', q`动能 $E_{\text{k}}=$________`],
   ['F浮＝ρ液gV排', q`$F_{\text{浮}}=\rho_{\text{液}}gV_{\text{排}}$`],
-  ['η＝W有/W总', q`$\eta =\frac{W_{\text{有}}}{W_{\text{总}}}$`],
+  ['η＝W有/W总', q`$\eta =\dfrac{W_{\text{有}}}{W_{\text{总}}}$`],
   ['速度之比为√4∶√1＝2∶1', q`速度之比为 $\sqrt{4}:\sqrt{1}=2:1$`],
   ['由 $x$ 得v＝gt', q`由 $x$ 得 $v=gt$`],
 ])('physics: %s is written %s', (text, typeset) => {

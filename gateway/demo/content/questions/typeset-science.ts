@@ -58,6 +58,9 @@ const product = new RegExp(String.raw`/((?:[${symbols}\ue000-\uefff]${low}*${hig
 export const typesetScience = (text: string, science: Science): string =>
   outsideLatex(text, (plain) => typesetPlain(plain, science));
 
+/** A fraction whose letters have words for their indices, which would be too small in a line. */
+const smallWords = /\\frac(?=\{[A-Z]_\{\\text\{[\u4e00-\u9fff])/g;
+
 function typesetPlain(text: string, science: Science): string {
   const held: string[] = [];
   /** A character that stands for LaTeX in what `texOf` reads. */
@@ -87,7 +90,9 @@ function typesetPlain(text: string, science: Science): string {
     const letters = science === 'biology' ? run.replace(/[A-Za-z]+/g, (word) => hold(upright(word))) : run;
     return texOf(letters.replace(product, '/($1)'));
   });
-  return written.replace(/[\ue000-\uefff]/g, (sign) => held[sign.charCodeAt(0) - 0xe000] ?? '');
+  return written
+    .replace(/[\ue000-\uefff]/g, (sign) => held[sign.charCodeAt(0) - 0xe000] ?? '')
+    .replace(smallWords, String.raw`\dfrac`);
 }
 
 /** Numbers, signs between words, letters of options, poles and rays; in other subjects than physics most letters. */

@@ -233,7 +233,7 @@ export const chemistry = [
             score: 3,
           },
         ],
-        analysis: q`中和滴定的计算与误差分析都回到 $c_{\text{待测}}=\frac{c_{\text{标准}}V_{\text{标准}}}{V_{\text{待测}}}$。`,
+        analysis: q`中和滴定的计算与误差分析都回到 $c_{\text{待测}}=\dfrac{c_{\text{标准}}V_{\text{标准}}}{V_{\text{待测}}}$。`,
         solution: '依次完成各小题。',
         remark: '误差分析看操作使标准液体积偏大还是偏小。',
         checks: [[other * v, c * used]],
