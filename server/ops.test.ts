@@ -43,6 +43,16 @@ test('readiness has the state of the process as its status and names what is deg
   expect((await ops().get('/healthz')).status).toBe(200);
 });
 
+test('every answer has a request id: a well-formed one as it came, else a new one', async () => {
+  const made = /^[0-9a-f-]{36}$/;
+  for (const path of ['/healthz', '/metrics', '/nothing']) {
+    const answer = await ops().get(path).set('x-request-id', 'order-1234');
+    expect(answer.headers['x-request-id'], path).toBe('order-1234');
+  }
+  expect((await ops().get('/healthz').set('x-request-id', 'a b')).headers['x-request-id']).toMatch(made);
+  expect((await ops().post('/cache/purge').send('{')).headers['x-request-id']).toMatch(made);
+});
+
 test('metrics are Prometheus text with bounded labels', async () => {
   const { text, headers } = await ops().get('/metrics');
   expect(headers['content-type']).toMatch(/^text\/plain; version=0.0.4/);

@@ -5,6 +5,7 @@ import { routeNames } from '../shared/routes/table.ts';
 import type { PurgeOrder, PurgeReport } from './cache/contract.ts';
 import { sendApiError } from './http/error-answer.ts';
 import type { ReadinessReport } from './http/readiness.ts';
+import { requestIdOf } from './http/request-record.ts';
 import type { Log } from './log/log.ts';
 import { buildTag, routeTag } from './pages/page-cache.ts';
 
@@ -34,8 +35,9 @@ export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions)
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((_req, res, next) => {
-    res.set('cache-control', 'no-store');
+  app.use((req, res, next) => {
+    res.locals.requestId = requestIdOf(req);
+    res.set({ 'cache-control': 'no-store', 'x-request-id': res.locals.requestId });
     next();
   });
 
@@ -56,14 +58,22 @@ export function createOps({ log, opsToken, report, metrics, purge }: OpsOptions)
     const { routes = [], builds = [], keys, all } = order.data;
     const tags = [...(order.data.tags ?? []), ...routes.map(routeTag), ...builds.map(buildTag)];
     const purged = await purge({ ...(tags.length > 0 && { tags }), ...(keys && { keys }), ...(all && { all }) });
-    log.info({ event: 'cache.purge', tags, keys: keys?.length, all, entries: purged.entries });
+    log.info({
+      event: 'cache.purge',
+      requestId: res.locals.requestId,
+      tags,
+      keys: keys?.length,
+      all,
+      entries: purged.entries,
+    });
     res.json({ purged });
   });
 
   app.use((_req, res) => refuse(res, 404, 'not found'));
   app.use((error: { status?: number; message: string }, _req: Request, res: express.Response, _next: unknown) => {
     const status = error.status ?? 500;
-    if (status >= 500) log.error({ event: 'request.failed', route: 'ops', err: error });
+    if (status >= 500)
+      log.error({ event: 'request.failed', requestId: res.locals.requestId, route: 'ops', err: error });
     refuse(res, status, status >= 500 ? 'failed; see the log' : error.message);
   });
   return app;

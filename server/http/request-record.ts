@@ -10,6 +10,12 @@ import type { HttpMetrics } from './metrics.ts';
 
 const wellFormedId = /^[A-Za-z0-9-]{8,64}$/;
 
+/** The id of a request: the incoming one where it is well formed, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const incoming = headers['x-request-id'];
+  return typeof incoming === 'string' && wellFormedId.test(incoming) ? incoming : randomUUID();
+}
+
 /** Begins the log record of a request and returns its id; line and metrics are written when the response has ended. */
 export type OpenRecord = (req: IncomingMessage, res: ServerResponse, locals: Express.Locals) => string;
 
@@ -21,8 +27,7 @@ export function createRecorder({ log, metrics, clock }: { log: Log; metrics: Htt
   const isLogged = log.isLevelEnabled('info');
   return (req, res, locals) => {
     const startedAt = clock.monotonic();
-    const incoming = req.headers['x-request-id'];
-    const requestId = typeof incoming === 'string' && wellFormedId.test(incoming) ? incoming : randomUUID();
+    const requestId = requestIdOf(req);
     // Node joins two such headers into one that is invalid
     if (req.headers.traceparent !== undefined) locals.trace = readTraceContext(req.headers);
     const { socket, method = '' } = req;
