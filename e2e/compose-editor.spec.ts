@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { pdfFonts, pdfTexts } from '../gateway/exports/testing/pdf-facts.ts';
 import { brokenRules } from './support/accessibility.ts';
@@ -280,6 +280,21 @@ test('a blueprint is kept under a name and opened again', async ({ page }) => {
   await expect(number).not.toHaveValue('7');
   await own.getByRole('button', { name: /^使用细目表 ?周五小测$/ }).click();
   await expect(number).toHaveValue('7');
+});
+
+test('on a phone the points of a row have a line of their own, and its number and marks stay on one each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/create-paper/intelligent-paper?phase=300&subject=2');
+  const row = page.getByRole('group', { name: '第1行' });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+  const [whole, points] = [await boxOf(row), await boxOf(row.getByRole('button', { name: /^第1行范围/ }))];
+  expect(points.width).toBe(whole.width);
+  const [type, level] = [await boxOf(row.getByLabel('第1行题型')), await boxOf(row.getByLabel('第1行难度'))];
+  expect(level.y).toBe(type.y);
+  const marks = row.getByText('每题', { exact: false });
+  expect((await boxOf(marks)).height).toBe(44);
 });
 
 test('two pages do not overwrite each other', async ({ page, context }) => {
