@@ -200,6 +200,31 @@ test('in class a paper is shown question by question, answers by keys and clicks
   await expect(page.getByRole('button', { name: '讲评' })).toBeFocused();
 });
 
+test('a colleague takes a copy of a paper by its link, until that is withdrawn', async ({ page, browser, baseURL }) => {
+  const address = '/create-paper/intelligent-paper?phase=300&subject=2&scene=homework';
+  await enter(page, await register(page, { nickName: '命题老师' }), address);
+  await page.getByRole('button', { name: '生成试卷' }).click();
+  await generated(page).getByRole('button', { name: '编辑与导出' }).click();
+  await expect(page).toHaveURL(/paper-detail\?id=\d+/);
+  await page.goto('/user/papers');
+  await page.getByRole('button', { name: /^分享/ }).click();
+  const link = await page.getByRole('textbox', { name: '分享链接' }).inputValue();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('登录后可取得同事分享的试卷')).toBeVisible();
+  await enter(other, await register(other, { nickName: '受赠老师' }), link);
+  await expect(other.getByRole('textbox', { name: '试卷标题' })).toHaveValue('高中数学课时作业');
+  await expect(other).toHaveURL(/paper-detail\?id=\d+/);
+
+  await page.getByRole('button', { name: '停止分享' }).click();
+  await expect(page.getByText('已分享')).toBeHidden();
+  await other.goto(link);
+  await expect(other.getByText('分享的链接已失效，请向分享的老师再要一次')).toBeVisible();
+  await context.close();
+});
+
 test('a row that the bank cannot fill is named, with what would help', async ({ page }) => {
   await page.goto('/create-paper/intelligent-paper?phase=300&subject=2&scene=homework');
   await page.getByRole('combobox', { name: '第2行难度' }).selectOption({ label: '困难' });

@@ -8,6 +8,9 @@ import {
   ownPapers,
   saveBlueprint,
   savePaper,
+  sharedPaper,
+  sharePaper,
+  unsharePaper,
 } from '../shared/catalogue/paper-composition.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
@@ -64,6 +67,29 @@ describe('a paper of one’s own', () => {
     const { id, version } = await gateway.call(savePaper, aPaper(1), token);
     expect(await gateway.envelopeOf(savePaper, { id, version, ...change }, token)).toMatchObject({ code: 422 });
     expect(await gateway.envelopeOf(copyPaper, { id, title: '副本🎉' }, token)).toMatchObject({ code: 422 });
+  });
+
+  test('is taken by others through its link, until that is withdrawn', async () => {
+    const { id } = await gateway.call(savePaper, { ...aPaper(1, 2), subtitle: '上学期' }, token);
+    const other = await gateway.login(2);
+    const { token: link } = await gateway.call(sharePaper, { id }, token);
+    expect(await gateway.call(sharePaper, { id }, token)).toEqual({ token: link });
+    const shared = await gateway.call(sharedPaper, { token: link }, other);
+    expect(shared).toMatchObject({ title: '周测', subtitle: '上学期', sections: [sectionOf(1, 2)] });
+    expect(shared).not.toHaveProperty('id');
+    expect((await gateway.call(ownPapers, { pageNum: 1, pageSize: 1 }, token)).list[0]).toMatchObject({
+      id,
+      shareToken: link,
+    });
+    const copy = await gateway.call(copyPaper, { id }, token);
+    expect(await gateway.call(ownPaper, { id: copy.id }, token)).toMatchObject({ shareToken: '' });
+
+    expect(await gateway.envelopeOf(sharePaper, { id }, other)).toMatchObject({ code: 404 });
+    expect(await gateway.envelopeOf(unsharePaper, { id }, other)).toMatchObject({ code: 404 });
+    expect(await gateway.envelopeOf(sharedPaper, { token: link })).toMatchObject({ code: -1 });
+    await gateway.call(unsharePaper, { id }, token);
+    expect(await gateway.envelopeOf(sharedPaper, { token: link }, other)).toMatchObject({ code: 404 });
+    expect((await gateway.call(sharePaper, { id }, token)).token).not.toBe(link);
   });
 
   test('is nobody else’s: 404 to read, save, copy and delete', async () => {

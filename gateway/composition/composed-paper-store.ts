@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { containsPattern } from '../db/contains-pattern.ts';
 import type { Db } from '../db/database.ts';
@@ -6,10 +7,13 @@ import { question } from '../db/schema/question.ts';
 
 export type ComposedPaperRow = typeof composedPaper.$inferSelect;
 /** What a save changes. */
-export type PaperContent = Omit<ComposedPaperRow, 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt'>;
+export type PaperContent = Omit<
+  ComposedPaperRow,
+  'id' | 'userId' | 'version' | 'shareToken' | 'createdAt' | 'updatedAt'
+>;
 
 export function contentOf(row: ComposedPaperRow): PaperContent {
-  const { id: _, userId: __, version: ___, createdAt: ____, updatedAt: _____, ...content } = row;
+  const { id: _, userId: __, version: ___, shareToken: ____, createdAt: _____, updatedAt: ______, ...content } = row;
   return content;
 }
 
@@ -69,6 +73,7 @@ export async function paperPage(
       subjectCode: composedPaper.subjectCode,
       fullScore: composedPaper.fullScore,
       questionNum: composedPaper.questionNum,
+      shareToken: composedPaper.shareToken,
       updatedAt: composedPaper.updatedAt,
     })
     .from(composedPaper)
@@ -83,6 +88,33 @@ export async function paperPage(
 export async function removePaper(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db.delete(composedPaper).where(own(userId, id)).returning({ id: composedPaper.id });
   return rows.length > 0;
+}
+
+/** Shares a paper of the person's own under the token that it has, or under a new one; undefined where there is none. */
+export async function sharePaper(db: Db, userId: number, id: number): Promise<string | undefined> {
+  const token = randomBytes(12).toString('base64url');
+  const [row] = await db
+    .update(composedPaper)
+    .set({ shareToken: sql`coalesce(${composedPaper.shareToken}, ${token})` })
+    .where(own(userId, id))
+    .returning({ token: composedPaper.shareToken });
+  return row?.token ?? undefined;
+}
+
+/** True where the paper was there and the person's own. From then on its link leads nowhere. */
+export async function unsharePaper(db: Db, userId: number, id: number): Promise<boolean> {
+  const where = own(userId, id);
+  const rows = await db
+    .update(composedPaper)
+    .set({ shareToken: null })
+    .where(where)
+    .returning({ id: composedPaper.id });
+  return rows.length > 0;
+}
+
+export async function sharedPaperRow(db: Db, token: string): Promise<ComposedPaperRow | undefined> {
+  const [row] = await db.select().from(composedPaper).where(eq(composedPaper.shareToken, token));
+  return row;
 }
 
 /** The study of each of these questions; one that does not exist is left out. */

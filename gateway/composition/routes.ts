@@ -5,9 +5,19 @@ import { notFound } from '../http/refusal.ts';
 import { rowId } from '../http/row-id.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { blueprintHandlers } from './blueprint-routes.ts';
-import { addPaper, contentOf, ownPaperRow, paperCount, paperPage, removePaper } from './composed-paper-store.ts';
+import {
+  addPaper,
+  contentOf,
+  ownPaperRow,
+  paperCount,
+  paperPage,
+  removePaper,
+  sharedPaperRow,
+  sharePaper,
+  unsharePaper,
+} from './composed-paper-store.ts';
 import { type GenerateTools, generateHandlers } from './generate-routes.ts';
-import { presentBrief, presentPaper } from './present-composed-paper.ts';
+import { presentBrief, presentPaper, presentShared } from './present-composed-paper.ts';
 import { refuseEmoji, savePaper, tooManyPapers } from './save-paper.ts';
 
 export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof paperCompositionSchemas> {
@@ -36,6 +46,21 @@ export function compositionHandlers(tools: GenerateTools): HandlersOf<typeof pap
       const copyTitle = title ?? `${content.title.slice(0, maxPaperTitle - 4)}（副本）`;
       const saved = await addPaper(db, { userId, content: { ...content, title: copyTitle }, now: now() });
       return { id: String(saved.id), version: saved.version };
+    },
+    'paperComposition.share': async ({ id }, caller) => {
+      const token = await sharePaper(db, signedIn(caller), rowId(id));
+      if (token === undefined) throw notFound('试卷');
+      return { token };
+    },
+    'paperComposition.unshare': async ({ id }, caller) => {
+      if (!(await unsharePaper(db, signedIn(caller), rowId(id)))) throw notFound('试卷');
+      return null;
+    },
+    'paperComposition.shared': async ({ token }, caller) => {
+      signedIn(caller);
+      const row = await sharedPaperRow(db, token);
+      if (!row) throw notFound('分享的试卷');
+      return presentShared(row);
     },
     'paperComposition.delete': async ({ id }, caller) => {
       if (!(await removePaper(db, signedIn(caller), rowId(id)))) throw notFound('试卷');

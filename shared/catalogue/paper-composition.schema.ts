@@ -69,6 +69,8 @@ const paperBrief = z.object({
   ...selectionCodes,
   fullScore: z.number(),
   questionNum: z.int(),
+  /** By which others take a copy; empty while it is not shared. */
+  shareToken: z.string().default(''),
   /** ISO moment. */
   updatedAt: z.string(),
 });
@@ -83,6 +85,18 @@ const composedPaper = paperBrief.extend({
   layout,
 });
 export type ComposedPaper = z.infer<typeof composedPaper>;
+
+const sharedPaper = composedPaper.pick({
+  title: true,
+  subtitle: true,
+  studyPhaseCode: true,
+  subjectCode: true,
+  minutes: true,
+  sections: true,
+  parts: true,
+  layout: true,
+});
+export type SharedPaper = z.infer<typeof sharedPaper>;
 
 const title = line(maxPaperTitle).min(1);
 /** What a paper is, where all of it is sent. */
@@ -257,5 +271,13 @@ export const paperCompositionSchemas = {
     data: pageOf(paperBrief),
   },
   'paperComposition.copy': { input: z.strictObject({ id: rowId, title: title.optional() }), data: saved },
+  /** The link of a paper stays the same until it is withdrawn. */
+  'paperComposition.share': { input: idInput, data: z.object({ token: z.string() }) },
+  'paperComposition.unshare': { input: idInput, data: done },
+  /** Somebody else's paper by its link, for a copy. */
+  'paperComposition.shared': {
+    input: z.strictObject({ token: z.string().regex(/^[\w-]{16}$/) }),
+    data: sharedPaper,
+  },
   'paperComposition.delete': { input: idInput, data: done },
 };

@@ -57,6 +57,30 @@ export const deletePaper = composition({
   token: 'required',
   reads: false,
 });
+export const sharePaper = composition({
+  name: 'paperComposition.share',
+  method: 'POST',
+  path: `${prefix}/share`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});
+export const unsharePaper = composition({
+  name: 'paperComposition.unshare',
+  method: 'POST',
+  path: `${prefix}/unshare`,
+  token: 'required',
+  reads: false,
+  extension: true,
+});
+export const sharedPaper = composition({
+  name: 'paperComposition.shared',
+  method: 'GET',
+  path: `${prefix}/shared/{token}`,
+  token: 'required',
+  reads: true,
+  extension: true,
+});
 export const saveBlueprint = composition({
   name: 'paperComposition.saveBlueprint',
   method: 'POST',

@@ -85,8 +85,16 @@ export const paperPickCodec = queryCodec({
   answers: flag,
   page,
 });
-/** A paper of one's own, one of the library to begin from, or the questions of a study that are in the basket. */
-export const paperDetailCodec = queryCodec({ id: rowId, resourceId: rowId, from: word(['basket'], ''), ...study });
+const shareToken: QueryField<string> = { ...text, parse: (value) => (/^[\w-]{16}$/.test(value) ? value : undefined) };
+
+/** A paper of one's own, one of the library or a colleague's to begin from, or the questions of a study that are in the basket. */
+export const paperDetailCodec = queryCodec({
+  id: rowId,
+  resourceId: rowId,
+  from: word(['basket'], ''),
+  shared: shareToken,
+  ...study,
+});
 
 const sceneCodes = [
   'homework',

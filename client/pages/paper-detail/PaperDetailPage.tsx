@@ -20,7 +20,8 @@ import classes from './PaperDetailPage.module.css';
 const route = 'create-paper-paper-detail';
 type Query = QueryOf<typeof route>;
 
-const keyOf = ({ id, resourceId, from, phase, subject }: Query) => [id, resourceId, from, phase, subject].join('/');
+const keyOf = ({ id, resourceId, from, shared, phase, subject }: Query) =>
+  [id, resourceId, from, shared, phase, subject].join('/');
 
 /** The editor of a paper: one's own, one of the library to begin with, the basket, or what this browser keeps. */
 function PaperDetailPage() {
@@ -86,10 +87,10 @@ function Opening({ query, onSaved }: OpeningProps) {
 
 function Missing({ query }: Pick<OpeningProps, 'query'>) {
   const { hasToken } = useVisit();
-  const message = query.from === 'basket' ? '试题篮还是空的，先去选几道题' : '没有可以编辑的试卷';
   return (
-    <EmptyState message={query.id && hasToken ? '没有这份试卷，或您无权查看' : message}>
+    <EmptyState message={missingMessage(query, hasToken)}>
       <div className={classes.ways}>
+        {query.shared && !hasToken && <LoginLink {...linkAsButton('primary')}>登录</LoginLink>}
         {query.id && !hasToken && <LoginLink {...linkAsButton('primary')}>登录后查看我的试卷</LoginLink>}
         <PageLink to="create-paper-intelligent-paper" {...linkAsButton('plain')}>
           智能组卷
@@ -100,6 +101,12 @@ function Missing({ query }: Pick<OpeningProps, 'query'>) {
       </div>
     </EmptyState>
   );
+}
+
+function missingMessage({ id, from, shared }: Query, hasToken: boolean): string {
+  if (shared) return hasToken ? '分享的链接已失效，请向分享的老师再要一次' : '登录后可取得同事分享的试卷';
+  if (id && hasToken) return '没有这份试卷，或您无权查看';
+  return from === 'basket' ? '试题篮还是空的，先去选几道题' : '没有可以编辑的试卷';
 }
 
 export const paperDetailPage: PageModule<typeof route> = {

@@ -1,5 +1,5 @@
 import { basketList } from '../../../shared/catalogue/basket.ts';
-import { ownPaper } from '../../../shared/catalogue/paper-composition.ts';
+import { ownPaper, sharedPaper } from '../../../shared/catalogue/paper-composition.ts';
 import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts';
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
 import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
@@ -29,16 +29,28 @@ type Query = QueryOf<'create-paper-paper-detail'>;
 
 /** The paper that an address means; null where there is none. */
 export async function openPaper(query: Query, hasToken: boolean): Promise<OpenedPaper | null> {
-  const { id, resourceId, from } = query;
+  const { id, resourceId, from, shared } = query;
+  if (shared) return hasToken ? ofColleague(shared) : null;
   if (resourceId) return ofLibrary(resourceId);
   // banners and favourites name papers of the library; the numbers of people's own papers begin above theirs
   if (id) return (hasToken ? await ownPaperOf(id) : null) ?? ofLibrary(id);
   return from === 'basket' ? ofBasket(query, hasToken) : ofBrowser();
 }
 
-async function ownPaperOf(id: string): Promise<OpenedPaper | null> {
+const ownPaperOf = (id: string) => orNone(async () => withDraft(await call(ownPaper, { id }, { silent: true })));
+
+const ofColleague = (token: string) =>
+  orNone(async () => ({
+    content: await call(sharedPaper, { token }, { silent: true }),
+    id: '',
+    version: 0,
+    isChanged: true,
+    notice: '这是同事分享的试卷，已存入“我的组卷”，修改不影响原卷',
+  }));
+
+async function orNone(open: () => Promise<OpenedPaper>): Promise<OpenedPaper | null> {
   try {
-    return withDraft(await call(ownPaper, { id }, { silent: true }));
+    return await open();
   } catch (error) {
     if (error instanceof CodedError && error.code === 404) return null;
     throw error;

@@ -25,6 +25,8 @@ export const composedPaper = pgTable('composed_paper', {
   layout: jsonb().$type<PaperLayout>().notNull(),
   fullScore: real().notNull(),
   questionNum: integer().notNull(),
+  /** Null while it is not shared. */
+  shareToken: text().unique(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 });

@@ -2,14 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import type { InputOf } from '../../../../shared/catalogue/endpoint.ts';
 import type { ComposedPaperBrief } from '../../../../shared/catalogue/paper-composition.schema.ts';
-import { copyPaper, deletePaper, ownPapers, savePaper } from '../../../../shared/catalogue/paper-composition.ts';
+import {
+  copyPaper,
+  deletePaper,
+  ownPapers,
+  savePaper,
+  sharePaper,
+  unsharePaper,
+} from '../../../../shared/catalogue/paper-composition.ts';
 import { formatDay } from '../../../../shared/domain/format.ts';
 import { studyName } from '../../../../shared/domain/study.ts';
+import { addressOf } from '../../../lib/address.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { useSite } from '../../../lib/visit.ts';
 import { Button, linkAsButton } from '../../../ui/Button/Button.tsx';
 import { Confirmation } from '../../../ui/Confirmation/Confirmation.tsx';
+import { notify } from '../../../ui/Notice/notices.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './PaperRow.module.css';
 
@@ -21,14 +31,14 @@ interface PaperRowProps {
 
 /** A paper of one's own: opened, the model of another one, renamed, copied, deleted. */
 export function PaperRow({ paper, listInput }: PaperRowProps) {
-  const { id, version, title, studyPhaseCode, subjectCode, fullScore, questionNum, updatedAt } = paper;
-  const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
+  const { id, version, title, studyPhaseCode, subjectCode, fullScore, questionNum, shareToken, updatedAt } = paper;
+  const [mode, setMode] = useState<'shown' | 'renaming' | 'sharing' | 'deleting'>('shown');
   const { busy, run } = useAction();
   const client = useQueryClient();
 
-  const attempt = (change: () => Promise<unknown>) =>
+  const attempt = (change: () => Promise<unknown>, next: typeof mode = 'shown') =>
     run(
-      () => change().then(() => setMode('shown')),
+      () => change().then(() => setMode(next)),
       () => client.invalidateQueries({ queryKey: queryKeyOf(ownPapers, listInput) }),
     );
 
@@ -58,7 +68,7 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
         )}
         <p className={classes.facts}>
           {studyName({ studyPhaseCode, dictCode: subjectCode })} · {questionNum} 题 · {fullScore} 分 ·{' '}
-          <time dateTime={updatedAt}>{formatDay(updatedAt)}</time> 修改
+          <time dateTime={updatedAt}>{formatDay(updatedAt)}</time> 修改{shareToken !== '' && ' · 已分享'}
         </p>
       </div>
       {mode === 'deleting' ? (
@@ -80,11 +90,67 @@ export function PaperRow({ paper, listInput }: PaperRowProps) {
             平行卷<span className="visually-hidden">{title}</span>
           </PageLink>
           <Action name="重命名" of={title} onClick={() => setMode('renaming')} />
+          <Action
+            name="分享"
+            of={title}
+            busy={busy}
+            onClick={() => void attempt(() => call(sharePaper, { id }), 'sharing')}
+          />
           <Action name="复制" of={title} busy={busy} onClick={() => void attempt(() => call(copyPaper, { id }))} />
           <Action name="删除" of={title} onClick={() => setMode('deleting')} />
         </div>
       )}
+      {mode === 'sharing' && shareToken !== '' && (
+        <ShareLink
+          token={shareToken}
+          busy={busy}
+          onWithdraw={() => void attempt(() => call(unsharePaper, { id }))}
+          onDone={() => setMode('shown')}
+        />
+      )}
     </article>
+  );
+}
+
+interface ShareLinkProps {
+  readonly token: string;
+  readonly busy: boolean;
+  readonly onWithdraw: () => void;
+  readonly onDone: () => void;
+}
+
+/** The link by which colleagues take a copy; shown after a click only, so there is a window. */
+function ShareLink({ token, busy, onWithdraw, onDone }: ShareLinkProps) {
+  const site = useSite();
+  const path = addressOf({ to: 'create-paper-paper-detail', query: { shared: token } }, site, null);
+  const address = new URL(path, window.location.origin).href;
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      void notify('success', '链接已复制，登录的同事打开后得到一份副本');
+    } catch {
+      void notify('info', '请长按或全选链接后复制');
+    }
+  }
+
+  return (
+    <div className={classes.share}>
+      <input
+        aria-label="分享链接"
+        readOnly
+        value={address}
+        onFocus={(event) => event.target.select()}
+        ref={focusFirst}
+      />
+      <Button look="primary" onClick={() => void handleCopy()}>
+        复制链接
+      </Button>
+      <Button busy={busy} onClick={onWithdraw}>
+        停止分享
+      </Button>
+      <Button onClick={onDone}>完成</Button>
+    </div>
   );
 }
 
