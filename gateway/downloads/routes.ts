@@ -14,7 +14,7 @@ import { admitArchive } from './archive-limit.ts';
 import { decryptPayload } from './decrypt-payload.ts';
 import { downloadPage } from './download-list-store.ts';
 import { decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
-import { downloadResources, resourcesToDownload } from './download-store.ts';
+import { type DownloadResult, downloadResources, resourcesToDownload } from './download-store.ts';
 import type { DownloadTools } from './download-tools.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 import { presentCheck, presentEquity } from './present-download.ts';
@@ -46,6 +46,11 @@ export function downloadHandlers({
     if (!parsed.success) throw invalidInput('下载参数无法解析，请刷新页面后重试');
     return parsed.data;
   };
+  const addressOf = async ({ path, size }: { path: string; size: number }, fileName: string) => ({
+    url: await signedFiles.addressOf({ use: 'download', path, name: fileName }),
+    fileName,
+    fileSize: size,
+  });
   async function decide(ids: readonly number[], userId: number | undefined) {
     const facts = userId === undefined ? undefined : await loadDownloader(db, userId, new Date(clock.now()));
     const owned = userId === undefined ? new Set<number>() : await ownedResources(db, userId, ids);
@@ -121,15 +126,7 @@ export function downloadHandlers({
       if (verdict.refusal) throw refusedDownload(verdict.refusal.message);
       const file = await resourceFiles.ofResource(row.id);
       if (!file) throw notFound('资源');
-      const fileName = nameOf(row);
-      return {
-        url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
-        fileName,
-        fileSize: file.size,
-        charged: result.charged,
-        balance: result.balance,
-        leftToday: result.leftToday,
-      };
+      return { ...(await addressOf(file, nameOf(row))), ...costOf(result) };
     },
     'tkResource.downloadBatch': async ({ data }, caller) => {
       const { ids, name = '资源打包下载' } = read(downloadBatchPayload, data);
@@ -145,12 +142,8 @@ export function downloadHandlers({
       const file = await resourceFiles.archiveOf(granted.map(({ row }) => ({ id: row.id, name: nameOf(row) })));
       const fileName = fileNameOf(`${name}（${granted.length}份）`, 'zip');
       return {
-        url: await signedFiles.addressOf({ use: 'download', path: file.path, name: fileName }),
-        fileName,
-        fileSize: file.size,
-        charged: result.charged,
-        balance: result.balance,
-        leftToday: result.leftToday,
+        ...(await addressOf(file, fileName)),
+        ...costOf(result),
         items: result.decisions.map(({ row, verdict }) => ({
           id: String(row.id),
           resourceName: row.resourceName,
@@ -160,5 +153,11 @@ export function downloadHandlers({
     },
   };
 }
+
+const costOf = (result: DownloadResult) => ({
+  charged: result.charged,
+  balance: result.balance,
+  leftToday: result.leftToday,
+});
 
 const nameOf = (row: ResourceToDownload) => fileNameOf(row.resourceName, row.fileType);
