@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Clock } from '../../shared/clock.ts';
 import type { Db } from '../db/database.ts';
+import { linksOnly } from '../http/links-only.ts';
 import { accountByWechat } from './account-store.ts';
 import { type PhoneStep, stepTicket } from './wx-login.ts';
 import { sandboxPage } from './wx-sandbox-page.ts';
@@ -8,20 +9,12 @@ import { sandboxAccounts } from './wx-sandbox-phones.ts';
 
 /**
  * Pages that stand in for the phone in the demo's WeChat login: opening the code is the scan, following a link the
- * decision. They use plain links because the edge allows neither scripts nor forms below /files. A link carries the
- * code's 256 random bits, and it can only log a browser in as one of the sandbox's WeChat accounts.
+ * decision. A link carries the code's 256 random bits, and it can only log a browser in as one of the sandbox's WeChat
+ * accounts.
  */
 export function wxSandboxRouter({ db, clock }: { db: Db; clock: Pick<Clock, 'now'> }): Router {
   const router = express.Router();
-  router.use((req, res, next) => {
-    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    res.setHeader('x-content-type-options', 'nosniff');
-    res.setHeader('referrer-policy', 'no-referrer');
-    res.setHeader('cache-control', 'no-store');
-    // HEAD requests must not count as a scan or a decision
-    if (req.method === 'GET') next();
-    else res.status(405).end();
-  });
+  router.use(linksOnly);
 
   async function show(req: Request<{ scanCode: string }>, res: Response, step: PhoneStep) {
     const { scanCode } = req.params;

@@ -1,6 +1,7 @@
 import express, { type Request, type Router } from 'express';
 import type { sandboxTrade } from '../db/schema/sandbox-trade.ts';
 import { unknownPath } from '../http/failure.ts';
+import { linksOnly } from '../http/links-only.ts';
 import { notifyBase } from './notify-routes.ts';
 import { type SandboxSwitch, sandboxSwitches } from './sandbox-notification.ts';
 import { phonePage } from './sandbox-phone-page.ts';
@@ -13,20 +14,12 @@ interface PhoneOptions {
 }
 
 /**
- * Pages that play the phone after scanning. They use plain links because the edge allows neither scripts nor forms
- * below /files. A link carries the code's random token and can only pay, with invented money, for what the code is for.
+ * Pages that play the phone after scanning. A link carries the code's random token and can only pay, with invented money, for
+ * what the code is for.
  */
 export function sandboxPhone({ tradeOf, confirm }: PhoneOptions): Router {
   const router = express.Router();
-  router.use((req, res, next) => {
-    res.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    res.setHeader('x-content-type-options', 'nosniff');
-    res.setHeader('referrer-policy', 'no-referrer');
-    res.setHeader('cache-control', 'no-store');
-    // HEAD requests must not pay
-    if (req.method === 'GET') next();
-    else res.status(405).end();
-  });
+  router.use(linksOnly);
   router.get('/:token', async (req, res, next) => {
     const trade = await tradeOf(req.params.token);
     if (!trade) return unknownPath(req, res, next);
