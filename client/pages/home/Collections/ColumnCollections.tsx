@@ -1,11 +1,10 @@
 import { columnCollectionList } from '../../../../shared/catalogue/cms.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useVisit } from '../../../lib/visit.ts';
-import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './Chips.module.css';
+import { CollectionChip } from './CollectionChip.tsx';
 
 /** Three rows of three at most. */
 const shown = 9;
@@ -25,12 +24,7 @@ export function ColumnCollections() {
       {(collections) => (
         <ul className={classes.list}>
           {collections.slice(0, shown).map(({ id, collectionName, summary, resourceNum, url }) => (
-            <li key={id}>
-              <UrlLink className={classes.chip} url={url} title={summary}>
-                {collectionName}
-                <span className={classes.count}>{formatCount(resourceNum)}份</span>
-              </UrlLink>
-            </li>
+            <CollectionChip key={id} name={collectionName} resourceNum={resourceNum} url={url} title={summary} />
           ))}
         </ul>
       )}

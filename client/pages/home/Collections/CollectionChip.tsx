@@ -1,0 +1,20 @@
+import { formatCount } from '../../../../shared/domain/format.ts';
+import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
+import classes from './Chips.module.css';
+
+interface CollectionChipProps {
+  readonly name: string;
+  readonly resourceNum: number;
+  readonly url: string;
+  readonly title?: string | undefined;
+}
+
+/** An item of a list of chips: a collection's name and how much is in it. */
+export const CollectionChip = ({ name, resourceNum, url, title }: CollectionChipProps) => (
+  <li>
+    <UrlLink className={classes.chip} url={url} title={title}>
+      {name}
+      <span className={classes.count}>{formatCount(resourceNum)}份</span>
+    </UrlLink>
+  </li>
+);
