@@ -90,7 +90,12 @@ test('a pointer that meets the end of the login moves nobody', async ({ page }) 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-const publicPages = ['/layout/paper-lib', '/resource-search?keyword=a', 'a resource'] as const;
+const publicPages = [
+  '/layout/paper-lib',
+  '/resource-search?keyword=a',
+  '/create-paper?unused=1',
+  'a resource',
+] as const;
 for (const place of publicPages) {
   test(`somebody whose login is over reads on as a guest: ${place}`, async ({ page, context }) => {
     const phone = await register(page, { nickName: '读者' });
