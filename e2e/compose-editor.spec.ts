@@ -107,6 +107,9 @@ test('options of a B paper stand in another order, also in the editor', async ({
   await page.getByRole('button', { name: '生成试卷' }).click();
   await generated(page).getByRole('button', { name: 'B 卷' }).click();
   const question = generated(page).getByRole('listitem').filter({ hasText: 'A．' }).first();
+  // the questions come after the paper, and their formulas are set once the renderer is here
+  await expect(question.getByRole('listitem')).not.toHaveCount(0);
+  await expect(generated(page).locator('[data-waiting]')).toHaveCount(0);
   const plain = await question.getByRole('listitem').allTextContents();
   await page.getByRole('checkbox', { name: 'B 卷选项顺序打乱' }).check();
   const texts = (options: readonly string[]) => options.map((option) => option.slice(2)).sort();
