@@ -39,8 +39,11 @@ if (state.site.tracking !== 'off') {
   });
 }
 
-const addressNow = () => location.pathname + location.search;
-const loadedAddress = addressNow();
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+const addressNow = () => addressOf(location);
+const [navigation] = performance.getEntriesByType('navigation');
+/** The address of the markup, which may be another one by now; some browsers do not name it. */
+const loadedAddress = navigation?.name.startsWith('http') ? addressOf(new URL(navigation.name)) : addressNow();
 
 /** Back or forward after the router has read the address and before it listens: the router reads it again. */
 function MissedNavigation() {
@@ -55,7 +58,7 @@ function MissedNavigation() {
 async function start(root: HTMLElement) {
   // the page's code has to be here before hydration, or the server's markup would be thrown away
   if (!state.error) await loadPageModule(state.visit.route);
-  // back or forward while the code was on its way: the markup is that of another address
+  // back or forward before the code was here: the markup is that of another address
   if (addressNow() !== loadedAddress) return location.reload();
   startTransition(() => {
     hydrateRoot(

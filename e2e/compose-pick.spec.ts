@@ -150,21 +150,26 @@ test.describe('Back before the page listens shows the page of the address', () =
     await expect(page.getByText('【答案】').first()).toBeVisible();
   };
 
-  test('while its code is on the way', async ({ page }) => {
-    await toAnswers(page);
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/CreatePaperPage[^/]*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
+  for (const [when, code] of [
+    ['before its code begins', /\/entry-client[^/]*\.js$/],
+    ['while its code is on the way', /\/CreatePaperPage[^/]*\.js$/],
+  ] as const) {
+    test(when, async ({ page }) => {
+      await toAnswers(page);
+      const held = Promise.withResolvers<void>();
+      await page.route(code, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.getByText('【答案】').first()).toBeVisible();
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(bank);
+      held.resolve();
+      await expect(page.getByText('【答案】')).toHaveCount(0);
+      await expect(basketButton(page)).toBeVisible();
     });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText('【答案】').first()).toBeVisible();
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(bank);
-    held.resolve();
-    await expect(page.getByText('【答案】')).toHaveCount(0);
-    await expect(basketButton(page)).toBeVisible();
-  });
+  }
 
   test('between its first render and its effects', async ({ page }) => {
     await toAnswers(page);
