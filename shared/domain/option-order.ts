@@ -12,9 +12,10 @@ export interface ChoiceQuestion {
 }
 
 const letters = 'ABCDEFGH';
-const formula = /(\$\$[\s\S]*?\$\$|(?<!\\)\$[^$\n]*\$)/;
-/** Letters that may name options, alone or as a list: B, AC, A、C. */
-const letterList = /(?<![A-Za-z])[A-H](?:\s*[、，,和与及]?\s*[A-H])*(?![A-Za-z\d])/g;
+/** A formula, or a dollar sign that begins none. */
+const formula = /\\\$|(\$\$[\s\S]*?\$\$|\$[^$\n]*\$)/g;
+/** Letters that may name options, alone or as a list (B, AC, A、C), behind what stands before them. */
+const letterList = /(^|[^A-Za-z])([A-H](?:\s*[、，,和与及]?\s*[A-H])*)(?![A-Za-z\d])/g;
 
 /** Options that speak of others, or of their place. */
 const relative =
@@ -22,7 +23,7 @@ const relative =
 /** Words about the place of an option. */
 const placed = /第[一二三四五六]个?选?项|[前后][两二三]个?选?项|最后一个?选?项|[上下]一选?项/;
 /** A stem or passage that names options or lists them. */
-const namesOptions = /选项\s*[A-H]|[A-H]\s*选?项|(?<![A-Za-z])[A-H]\s*[.．]/;
+const namesOptions = /选项\s*[A-H]|[A-H]\s*选?项|(?:^|[^A-Za-z])[A-H]\s*[.．]/;
 
 const beforeReference = /(?:选|选项|答案[是为]?|\b(?:option|choice|answer is|choose))\s*[:：]?\s*[“"（(]?$/i;
 const afterReference = /^[”"）)]?\s*(?:选?项|不?正确|错误|不?符合?|排除|不?[对错](?=[，。；、,;\s]|$)|不?[对错]$)/;
@@ -35,7 +36,17 @@ const isReference = (before: string, after: string) =>
     afterReference.test(after) ||
     (atParagraph.test(before) && /^\s*[.．:：]/.test(after)));
 
-const pieces = (text: string) => text.split(formula);
+/** Plain text and formulas in turn. */
+function pieces(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 1: tex, index } of text.matchAll(formula)) {
+    if (tex === undefined) continue;
+    parts.push(text.slice(from, index), tex);
+    from = index + tex.length;
+  }
+  return [...parts, text.slice(from)];
+}
 
 function canMove({ passage, stem, options, subQuestions }: ChoiceQuestion): boolean {
   if (options.length < 3 || options.length > letters.length || subQuestions.length > 0) return false;
@@ -70,11 +81,11 @@ function textIn(text: string, order: string): string | undefined {
       if (isLetters && isReference(parts[i - 1] ?? '', parts[i + 1] ?? '')) isClear = false;
       return part;
     }
-    return part.replaceAll(letterList, (list, at: number) => {
-      const clear = isReference(part.slice(0, at), part.slice(at + list.length));
+    return part.replaceAll(letterList, (found, before: string, list: string, at: number) => {
+      const clear = isReference(part.slice(0, at + before.length), part.slice(at + found.length));
       const name = clear ? renamed(list, order) : undefined;
       isClear &&= name !== undefined;
-      return name ?? list;
+      return before + (name ?? list);
     });
   });
   return isClear ? next.join('') : undefined;

@@ -208,8 +208,8 @@ const exams: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/学业水平|学考|会考|合格考/, () => '学业水平考试'],
   [
     // a number is read from its beginning only, not again from each of its digits
-    /((?:(?<![一二三四五六七八九十百\d])[一二三四五六七八九十百\d]+(?:校|市|省|县|区|地市|地)|[TC]\d+|金太阳|九师|名校)(?:联盟|协作体)?)[^\d届级]{0,4}?联考/,
-    ([, who = '']) => `${who}联考`,
+    /(?:((?:[TC]\d+|金太阳|九师|名校)(?:联盟|协作体)?)|(?:^|[^一二三四五六七八九十百\d])([一二三四五六七八九十百\d]+(?:校|市|省|县|区|地市|地)(?:联盟|协作体)?))[^\d届级]{0,4}?联考/,
+    ([, named, counted = '']) => `${named ?? counted}联考`,
   ],
   [/联考|统考/, ([exam = '']) => exam],
   [/适应性/, () => '适应性考试'],

@@ -75,11 +75,12 @@ function withLongArrows(tex: string): string {
 }
 
 const arrow = `(?:x|long)?(?:left|right|leftright|rightleft)(?:arrows?|harpoons)|overset|underset`;
-const arrowGroup = new RegExp(String.raw`(?<=\s)\{(?=\\(?:${arrow})(?![a-zA-Z]))`);
+const arrowGroup = new RegExp(String.raw`\s\{(?=\\(?:${arrow})(?![a-zA-Z]))`);
 
 /** Arrows out of their groups, in which they would have no room on both sides. */
 function withBareArrows(tex: string): string {
-  const at = tex.search(arrowGroup);
-  const group = at === -1 ? undefined : argumentAt(tex, at);
+  const space = tex.search(arrowGroup);
+  const at = space + 1;
+  const group = space === -1 ? undefined : argumentAt(tex, at);
   return group ? `${tex.slice(0, at)}${group.content}${withBareArrows(tex.slice(group.end))}` : tex;
 }
