@@ -276,7 +276,7 @@ export const paperCompositionSchemas = {
   'paperComposition.unshare': { input: idInput, data: done },
   /** Somebody else's paper by its link, for a copy. */
   'paperComposition.shared': {
-    input: z.strictObject({ token: z.string().regex(/^[\w-]{16}$/) }),
+    input: z.strictObject({ token: z.string().regex(/^[\w-]{16,32}$/) }),
     data: sharedPaper,
   },
   'paperComposition.delete': { input: idInput, data: done },

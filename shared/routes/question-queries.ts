@@ -85,7 +85,10 @@ export const paperPickCodec = queryCodec({
   answers: flag,
   page,
 });
-const shareToken: QueryField<string> = { ...text, parse: (value) => (/^[\w-]{16}$/.test(value) ? value : undefined) };
+const shareToken: QueryField<string> = {
+  ...text,
+  parse: (value) => (/^[\w-]{16,32}$/.test(value) ? value : undefined),
+};
 
 /** A paper of one's own, one of the library or a colleague's to begin from, or the questions of a study that are in the basket. */
 export const paperDetailCodec = queryCodec({
