@@ -203,6 +203,18 @@ describe('one question', () => {
     }
   });
 
+  test('was changed on a day in China', async () => {
+    const id = (await list()).list[0]?.id ?? '';
+    const at = eq(question.id, Number(id));
+    const [before] = await gateway.db.select({ updatedAt: question.updatedAt }).from(question).where(at);
+    await gateway.db
+      .update(question)
+      .set({ updatedAt: new Date('2026-03-01T16:30:00Z') })
+      .where(at);
+    expect((await gateway.call(questionDetail, { id })).updateTime).toBe('2026-03-02');
+    await gateway.db.update(question).set({ updatedAt: before?.updatedAt }).where(at);
+  });
+
   test('that does not exist or was withdrawn is not found, and counts no more', async () => {
     expect((await gateway.envelopeOf(questionDetail, { id: '999999999' })).code).toBe(404);
     const before = await list({ sort: 'new' });

@@ -1,4 +1,5 @@
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
+import { isoDay } from '../../shared/china-time.ts';
 import type { question } from '../db/schema/question.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
@@ -48,6 +49,6 @@ export function presentQuestion(
     minutes: row.minutes,
     usedNum: row.usedNum,
     answersWith: null,
-    updateTime: row.updatedAt.toISOString().slice(0, 10),
+    updateTime: isoDay(row.updatedAt),
   };
 }
