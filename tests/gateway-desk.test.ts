@@ -236,6 +236,13 @@ describe('who may use the desk', () => {
     expect((await request(gateway.desk).get(path)).status).toBe(404);
   });
 
+  test('a kind and a state that are left empty count as left out', async () => {
+    await using gateway = await startDesk();
+    await addReport(gateway);
+    const { status, body } = await request(gateway.desk).get('/desk/items.json?kind=&state=');
+    expect([status, body.total, body.list[0].id]).toEqual([200, 1, 'resource-error-1']);
+  });
+
   test('an item that does not exist, and a body that does not fit', async () => {
     await using gateway = await startDesk();
     const act = (id: string, body: object) => request(gateway.desk).post(`/desk/items/${id}/accept`).send(body);

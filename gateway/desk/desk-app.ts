@@ -154,7 +154,7 @@ function itemOf({ params }: Request, kinds: readonly DeskKind[]) {
 
 /** Without a kind the first one; without a state what is open. */
 function asked({ query }: Request, kinds: readonly DeskKind[]) {
-  const kind = query.kind === undefined ? kinds[0] : kinds.find((one) => one.kind === query.kind);
+  const kind = query.kind === undefined || query.kind === '' ? kinds[0] : kinds.find((one) => one.kind === query.kind);
   const state: DeskState = states.find((one) => one === query.state) ?? 'open';
   const page = /^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1;
   return { kind, state, page };
