@@ -33,6 +33,10 @@ describe('options in another order', () => {
     ['集合 $A$ 与 $B$ 的并集，故选B', '集合 $A$ 与 $B$ 的并集，故选D'],
     ['The answer is A.', 'The answer is B.'],
     ['DNA 与 CO 都不变', 'DNA 与 CO 都不变'],
+    ['故选B\nA项错误', '故选D\nB项错误'],
+    ['答案：B\nA．太小', '答案：D\nB．太小'],
+    ['故选B，C错误', '故选D，A错误'],
+    ['故 A 正确，所以B错误', '故 B 正确，所以D错误'],
   ])('“%s” becomes “%s”', (solution, expected) => {
     expect(withOptionOrder(aChoice({ solution }), 'CADB').solution).toBe(expected);
   });
@@ -79,6 +83,14 @@ describe('options stay', () => {
     ['where the analysis speaks of places', { solution: '前两项太小，故选B' }],
     ['where the key stands in a formula', { solution: '故选 $B$' }],
     ['where the words of a formula name it', { solution: String.raw`$\text{故选}B$` }],
+    ['where the analysis chooses a body', { solution: '选A为研究对象，故选B' }],
+    ['where the analysis chooses a process', { solution: String.raw`选A$\to$B，故选B` }],
+    ['where the analysis speaks of a ball behind the key', { solution: '故选B，A球先落地' }],
+    ['where the analysis tells of a set', { solution: '集合 A 不符合题意，故选B' }],
+    ['where the analysis tells of a force', { solution: 'A对 $m$ 做功，故选B' }],
+    ['where the letters are full-width', { solution: '故选Ｂ。' }],
+    ['that are full-width letters', { texts: ['一', '二', '三', 'Ａ和Ｂ'] }],
+    ['where prices are taken for a formula', { solution: 'It is $5. The answer is B, not $6.' }],
     ['where the analysis has an article', { solution: '可知答案为“A window.”' }],
     ['where the remark is not clear', { remark: '注意B与C的差别' }],
   ])('%s', (_, given) => {

@@ -15,26 +15,35 @@ const letters = 'ABCDEFGH';
 /** A formula, or a dollar sign that begins none. */
 const formula = /\\\$|(\$\$[\s\S]*?\$\$|\$[^$\n]*\$)/g;
 /** Letters that may name options, alone or as a list (B, AC, A、C), behind what stands before them. */
-const letterList = /(^|[^A-Za-z])([A-H](?:\s*[、，,和与及]?\s*[A-H])*)(?![A-Za-z\d])/g;
+const letterList = /(^|[^A-Za-z])([A-H](?: *[、和与及] *[A-H]|[A-H])*)(?![A-Za-z\d])/g;
 
 /** Options that speak of others, or of their place. */
 const relative =
-  /以上|上述|[都均皆全](?:不?[对错是可行]|不?正确|错误)|全部|其余|其[他它](?:[三几各]|选)|另外[三几]|[同与][上下]|\b(?:all|none|both|neither|either) (?:of|the)\b|\babove\b/i;
-/** Words about the place of an option. */
-const placed = /第[一二三四五六]个?选?项|[前后][两二三]个?选?项|最后一个?选?项|[上下]一选?项/;
+  /[Ａ-Ｈ]|以上|上述|[都均皆全](?:不?[对错是可行]|不?正确|错误)|全部|其余|其[他它](?:[三几各]|选)|另外[三几]|[同与][上下]|\b(?:all|none|both|neither|either) (?:of|the)\b|\babove\b/i;
+/** Words about the place of an option, and letters that are not renamed. */
+const placed = /[Ａ-Ｈ]|第[一二三四五六]个?选?项|[前后][两二三]个?选?项|最后一个?选?项|[上下]一选?项/;
 /** A stem or passage that names options or lists them. */
-const namesOptions = /选项\s*[A-H]|[A-H]\s*选?项|(?:^|[^A-Za-z])[A-H]\s*[.．]/;
+const namesOptions = /选项\s*[A-HＡ-Ｈ]|[A-HＡ-Ｈ]\s*选?项|(?:^|[^A-Za-z])[A-H]\s*[.．]/;
 
-const beforeReference = /(?:选|选项|答案[是为]?|\b(?:option|choice|answer is|choose))\s*[:：]?\s*[“"（(]?$/i;
-const afterReference = /^[”"）)]?\s*(?:选?项|不?正确|错误|不?符合?|排除|不?[对错](?=[，。；、,;\s]|$)|不?[对错]$)/;
-const atParagraph = /(?:^|[\n。；;])\s*$/;
+const beforeName = /(?:选项|\boption)\s*[:：]?\s*[“"（(]?$/i;
+const afterName = /^[”"）)]?\s*选?项/;
+/** 选 may choose a body or a point as well, unless nothing is said of it. */
+const beforeKey = /(?:选|答案[是为]?|\b(?:choice|answer is|choose))\s*[:：]?\s*[“"（(]?$/i;
+const afterKey = /^[”"）)]?\s*(?:$|[\n。．.，,；;])/;
+/** Of a clause: 集合A不符合 speaks of no option. */
+const beforeJudged = /(?:^|[\n，。；、：,;:.．“"（(故则而且但即因以此知得是]) *$/;
+const afterJudged = /^[”"）)]?\s*(?:不?正确|错误|不?符合?|排除|不?[对错](?=[，。；、,;\n]|$))/;
+const beforeListed = /(?:^|[\n。；;])\s*$/;
+const afterListed = /^\s*[.．:：]/;
 
 /** Whether the letters between these texts name options; words behind an A make it an article. */
 const isReference = (before: string, after: string) =>
   !/^\s+[a-z]/.test(after) &&
-  (beforeReference.test(before) ||
-    afterReference.test(after) ||
-    (atParagraph.test(before) && /^\s*[.．:：]/.test(after)));
+  (beforeName.test(before) ||
+    afterName.test(after) ||
+    (beforeKey.test(before) && afterKey.test(after)) ||
+    (beforeJudged.test(before) && afterJudged.test(after)) ||
+    (beforeListed.test(before) && afterListed.test(after)));
 
 /** Plain text and formulas in turn. */
 function pieces(text: string): string[] {
@@ -69,21 +78,27 @@ function renamed(list: string, order: string): string | undefined {
   return list.replaceAll(/[A-H]/g, () => sorted.shift() ?? '');
 }
 
+/** As much of a text as says what its next letter means. */
+const near = 24;
+
 /** A text with the names of options renamed; undefined where a letter may mean something else. */
 function textIn(text: string, order: string): string | undefined {
   if (placed.test(text)) return undefined;
   let isClear = true;
-  const parts = pieces(text);
-  const next = parts.map((part, i) => {
+  const names = (from: number, to: number) =>
+    isReference(text.slice(Math.max(0, from - near), from), text.slice(to, to + near));
+  let end = 0;
+  const next = pieces(text).map((part, i) => {
+    const start = end;
+    end += part.length;
     if (i % 2 === 1) {
-      isClear &&= !/[选项]/.test(part);
       const isLetters = /^\$+\s*(?:\\\w+\s*\{)?\s*[A-H](?:[\s、,]*[A-H])*\s*\}?\s*\$+$/.test(part);
-      if (isLetters && isReference(parts[i - 1] ?? '', parts[i + 1] ?? '')) isClear = false;
+      // prices may look like a formula around words
+      if (/[选项]|answer|choice|choose|option/i.test(part) || (isLetters && names(start, end))) isClear = false;
       return part;
     }
     return part.replaceAll(letterList, (found, before: string, list: string, at: number) => {
-      const clear = isReference(part.slice(0, at + before.length), part.slice(at + found.length));
-      const name = clear ? renamed(list, order) : undefined;
+      const name = names(start + at + before.length, start + at + found.length) ? renamed(list, order) : undefined;
       isClear &&= name !== undefined;
       return before + (name ?? list);
     });
