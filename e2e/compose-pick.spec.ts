@@ -224,6 +224,7 @@ test('a paper of the library gives its questions', async ({ page }) => {
   await expect(page.getByText('【答案】').first()).toBeVisible();
   await page.getByRole('button', { name: '讲评' }).click();
   const review = page.getByRole('dialog', { name: /^讲评：/ });
+  await expect(review).toBeVisible();
   await page.keyboard.press('Space');
   await expect(review.getByText('【答案】')).toBeVisible();
   await page.keyboard.press('Escape');

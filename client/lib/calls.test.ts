@@ -13,7 +13,10 @@ import {
 } from './calls.ts';
 import { forgetPersonalAnswers } from './personal-answers.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A data block in the document, as far as it has come. */
 function blockInDocument() {
@@ -56,6 +59,20 @@ test('equal reads in flight share one request, also a prefetch and the page that
   await Promise.all([prefetchCall(client, userDetail, {}), fetchCall(client, userDetail, {})]);
   expect(fetch).toHaveBeenCalledOnce();
   expect(client.getQueryData(queryKeyOf(userDetail, {}))).toEqual({ id: '7' });
+});
+
+test('a call that failed a moment ago is not asked again by a link that is pointed at', async () => {
+  stubBrowser();
+  const fetch = vi.fn(async () => Response.json({ code: 500, message: '出错了', data: null }));
+  vi.stubGlobal('fetch', fetch);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await prefetchCall(client, userDetail, {});
+  await prefetchCall(client, userDetail, {});
+  expect(fetch).toHaveBeenCalledOnce();
+  vi.setSystemTime(Date.now() + 6_000);
+  await prefetchCall(client, userDetail, {});
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 describe('a person’s own answer behind that of a guest', () => {

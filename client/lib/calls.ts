@@ -26,6 +26,12 @@ export const queryKeyOf = <I, D>(endpoint: Endpoint<I, D>, input: I) => [callKey
  */
 const minStaleTimeMs = 5_000;
 
+/** For this long only a person's retry repeats a failed call, not a link that is pointed at or a part that mounts. */
+const failureRestMs = 5_000;
+
+const failedJustNow = ({ status, errorUpdatedAt }: Pick<Query['state'], 'status' | 'errorUpdatedAt'>) =>
+  status === 'error' && Date.now() - errorUpdatedAt < failureRestMs;
+
 const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOptions, 'prefetch' | 'unasked'>) => ({
   queryKey: queryKeyOf(endpoint, input),
   queryFn: () =>
@@ -35,6 +41,7 @@ const queryOf = <I, D>(endpoint: Endpoint<I, D>, input: I, reason: Pick<CallOpti
   staleTime: endpoint.keep
     ? Number.POSITIVE_INFINITY
     : Math.max(minStaleTimeMs, (endpoint.cache?.ttlSeconds ?? 0) * 1000),
+  retryOnMount: ({ state }: Pick<Query, 'state'>) => !failedJustNow(state),
   meta: { shared: tokenRuleOf(endpoint, input) === 'never' },
 });
 
@@ -55,8 +62,11 @@ export const fetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, i
   client.prefetchQuery(queryOf(endpoint, input, { unasked: true }));
 
 /** Loads a call into the query cache before its page is wanted: for links. */
-export const prefetchCall = <I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I) =>
-  client.prefetchQuery(queryOf(endpoint, input, { prefetch: true }));
+export async function prefetchCall<I, D>(client: QueryClient, endpoint: Endpoint<I, D>, input: I): Promise<void> {
+  const state = client.getQueryState(queryKeyOf(endpoint, input));
+  if (state && failedJustNow(state)) return;
+  await client.prefetchQuery(queryOf(endpoint, input, { prefetch: true }));
+}
 
 /** A hook that gives the state of a call; the server and the browser have one each. */
 type UseCallSource = <I, D>(endpoint: Endpoint<I, D>, input: I, options: Required<UseCallOptions>) => CallView<D>;
