@@ -8,10 +8,11 @@ export interface JsonValue<T> {
   json: string;
 }
 
+/** JSON of checked data, escaped for a script element. */
+export const printJson = (data: unknown): string => escapeJson(JSON.stringify(data) ?? 'null');
+
 /** Pairs data with its JSON and freezes it in depth: all callers share one object. */
-export function jsonValue<T>(data: T): JsonValue<T> {
-  return { data: deepFreeze(data), json: escapeJson(JSON.stringify(data) ?? 'null') };
-}
+export const jsonValue = <T>(data: T): JsonValue<T> => ({ data: deepFreeze(data), json: printJson(data) });
 
 /**
  * Codec for `JsonValue`. Stored bytes are trusted no more than an answer of the gateway: `check` throws on what is not
@@ -27,7 +28,8 @@ export function jsonCodec<T>(check: (value: unknown) => T): Codec<JsonValue<T>> 
   };
 }
 
-function deepFreeze<T>(value: T): T {
+/** Freezes the value and everything in it that is not frozen yet. */
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
   Object.freeze(value);
   for (const child of Object.values(value)) deepFreeze(child);

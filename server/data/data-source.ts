@@ -7,6 +7,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { CodedError, gatewayTimeout, notFound } from '../../shared/errors.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
+import { deepFreeze } from '../cache/codecs.ts';
 import type { Cache, CacheAnswer, CacheState, Codec, NegativeRule } from '../cache/contract.ts';
 import type { CallOptions, GatewayClient } from '../gateway-client/contract.ts';
 import { type StoredAnswer, storedAnswer, storedAnswerCodec } from './stored-answer.ts';
@@ -115,7 +116,7 @@ export function createDataSource({
         const answer = await gateway.call(endpoint, call.input as I, { requestId, trace, client, ...limits });
         const mayBeMadeUp = isEmpty(answer.data) && Object.keys(call.input as object).length > 0;
         return {
-          value: storedAnswer(answer),
+          value: deepFreeze(storedAnswer(answer)),
           cacheable: answer.storable,
           ...(mayBeMadeUp ? emptyLifetimes : lifetimesUntil(validUntil(endpoint, answer.data), lifetimes, clock.now())),
         };

@@ -30,7 +30,7 @@ export interface CallOptions {
 
 /** A checked answer. */
 export interface CallAnswer<D> {
-  /** Deeply frozen, because callers share it. `null` where the envelope has none. */
+  /** Not to be changed: callers may share parts of it. `null` where the envelope has none. */
   readonly data: D;
   /** JSON of the checked data. */
   readonly json: string;

@@ -8,7 +8,7 @@ import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { DeadlineExceeded } from '../async/within.ts';
-import { jsonValue } from '../cache/codecs.ts';
+import { printJson } from '../cache/codecs.ts';
 import type { Log } from '../log/log.ts';
 import { startTrace, traceparentOf } from '../trace.ts';
 import { createBulkhead } from './bulkhead.ts';
@@ -166,10 +166,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     async call<I, D>(endpoint: Endpoint<I, D>, input: I, callOptions: CallOptions): Promise<CallAnswer<D>> {
       const answer = await exchange(endpoint, toWireRequest(endpoint, input), callOptions);
       refuseFailures(answer);
-      const { data, json } = jsonValue(checkedData(endpoint, answer, log, callOptions.requestId));
+      const data = checkedData(endpoint, answer, log, callOptions.requestId);
       const { code, message } = answer.envelope;
       const head = { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
-      return { data, json, storable: isStorable(answer.envelope), head };
+      return { data, json: printJson(data), storable: isStorable(answer.envelope), head };
     },
 
     stream: streams.open,

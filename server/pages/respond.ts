@@ -24,11 +24,11 @@ export interface Respond {
   /** On a response without headers: writes those of every answer as well. */
   fromMemory(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId: string): void;
   /**
-   * Headers of a shell and its bytes; the body stays open for the caller, who goes on in the encoding that is returned.
-   * Nothing of it may be kept, in front of the edge or in the browser: no tag, no time. `requestId` where the app has
-   * not written the headers of every answer.
+   * Headers of a shell; the caller sends its bytes and goes on in the encoding that is returned. Nothing of it may be
+   * kept, in front of the edge or in the browser: no tag, no time. `requestId` where the app has not written the headers
+   * of every answer.
    */
-  shell(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId?: string): Encoding;
+  shellHead(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, requestId?: string): Encoding;
   /** Compresses and sends a page that was made for this request alone. */
   rendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void>;
 }
@@ -168,15 +168,13 @@ export function createRespond({ contentSecurityPolicy, sharedCache }: RespondOpt
       response.writeHead(page.status, headers);
       response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
     },
-    shell(request, response, { cache, page }, requestId) {
+    shellHead(request, response, { cache, page }, requestId) {
       const encoding = pickEncoding(request.headers['accept-encoding']);
       const isFromMemory = requestId !== undefined;
       const headers = shellHeaders(cache, encoding, isFromMemory ? 'memory' : 'app');
       if (isFromMemory) headers[requestIdAt] = requestId;
       headers[isFromMemory ? policyAt : firstPolicyAt] = contentSecurityPolicy(request.headers.host);
       response.writeHead(page.status, headers);
-      if (request.method === 'HEAD') response.end();
-      else response.write(page.bodies[encoding]);
       return encoding;
     },
     async rendered(request, response, { status, etag, html }) {

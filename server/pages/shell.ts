@@ -23,12 +23,13 @@ interface Exchange {
 
 interface ShellOptions {
   readonly renderer: Pick<Renderer, 'plan'>;
-  readonly respond: Pick<Respond, 'shell'>;
+  readonly respond: Pick<Respond, 'shellHead'>;
   readonly loadPersonalData: LoadPersonalData;
 }
 
 /**
- * Sends a shell at once and the visitor's personal data behind it, when the last of them is here. Throws, before
+ * Sends a shell within two turns of the event loop, and the visitor's personal data behind it when the last of them is
+ * here. Throws, before
  * anything is under way, where the shell cannot be sent. Rejects where the page cannot be planned; then the answer ends
  * in the middle.
  */
@@ -50,16 +51,29 @@ export function createShellSender({ renderer, respond, loadPersonalData }: Shell
   }
 
   return (answer, { request, response, context, requestId }) => {
-    const { beginning } = answer.page;
+    const { page } = answer;
+    const { beginning } = page;
     if (!beginning) throw new Error('a page that ends cannot be continued');
-    const encoding = respond.shell(request, response, answer, requestId);
-    if (request.method === 'HEAD') return Promise.resolve();
+    const encoding = respond.shellHead(request, response, answer, requestId);
+    if (request.method === 'HEAD') {
+      response.end();
+      return Promise.resolve();
+    }
+    let hasBegun = false;
+    function begin() {
+      if (hasBegun || response.destroyed) return;
+      hasBegun = true;
+      response.write(page.bodies[encoding]);
+    }
+    // behind the next poll, which does not wait: answers that it brings go out with the shell in one system call
+    setImmediate(() => setImmediate(begin));
     const cancellation = new Cancellation();
     // an AbortSignal costs as much as a call
     response.on('close', () => {
       if (!response.writableFinished) cancellation.cancel(new ClientDisconnected('the client disconnected'));
     });
     return personalBlock(answer, { ...context, cancellation }).then((block) => {
+      begin();
       if (!response.destroyed) response.end(continuationOf(beginning, encoding, Buffer.from(block + documentEnd)));
     });
   };

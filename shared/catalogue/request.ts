@@ -17,8 +17,10 @@ export function toWireRequest(endpoint: AnyEndpoint, input: unknown): WireReques
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
   const path = endpoint.path.includes('{') ? fillPath(endpoint, rest) : endpoint.path;
   if (endpoint.method === 'GET') {
+    const names = Object.keys(rest);
+    if (names.length === 0) return { method: endpoint.method, path, body: undefined };
     const query = new URLSearchParams();
-    for (const key of Object.keys(rest).sort()) {
+    for (const key of names.sort()) {
       if (rest[key] !== undefined) query.set(key, String(rest[key]));
     }
     const text = query.toString();
