@@ -9,45 +9,6 @@ const layer = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** Folders of the gateway: each imports only those before it, so no two of them need each other. */
-const gatewayFolders = [
-  'db',
-  'http',
-  'files',
-  'formulas',
-  'reference',
-  'points',
-  'accounts',
-  'messages',
-  'contract',
-  'desk',
-  'trees',
-  'downloads',
-  'library',
-  'search',
-  'regions',
-  'cms',
-  'stations',
-  'tracking',
-  'questions',
-  'papers',
-  'favourites',
-  'error-reports',
-  'school-services',
-  'jobs',
-  'basket',
-  'composition',
-  'exports',
-  'payments',
-  'orders',
-  'books',
-  'membership',
-  'uploads',
-  'sharing',
-  'campaigns',
-  'ai',
-];
-
 module.exports = {
   forbidden: [
     layer(
@@ -73,23 +34,6 @@ module.exports = {
       '^gateway/',
       '^(server|client)/',
       'The gateway could be replaced by the owner’s own: put the common part into shared.',
-    ),
-    ...gatewayFolders
-      .slice(0, -1)
-      .map((folder, i) =>
-        layer(
-          `gateway-${folder}-imports-earlier-folders`,
-          `^gateway/${folder}/`,
-          `^gateway/(${gatewayFolders.slice(i + 1).join('|')})/`,
-          'A folder of the gateway imports only those before it in gatewayFolders (.dependency-cruiser.cjs): move the ' +
-            'common part into the earlier folder, pass it in through the tools of all-handlers.ts, or move this code.',
-        ),
-      ),
-    layer(
-      'gateway-folders-are-listed',
-      '^gateway/',
-      `^gateway/(?!(${gatewayFolders.join('|')}|demo)/)[^/]+/`,
-      'A new folder of the gateway: add it to gatewayFolders (.dependency-cruiser.cjs), after those that it imports.',
     ),
     layer(
       'gateway-folders-do-not-import-the-start',
@@ -125,12 +69,6 @@ module.exports = {
       'pages imports http, never the other way round: declare what http asks for there, and hand it in from edge.ts.',
     ),
     layer(
-      'domain-below-routes-and-catalogue',
-      '^shared/domain/(?!.*\\.test\\.ts$)',
-      '^shared/(routes|catalogue)/',
-      'Routes and calls are built on the rules of the product: say in the rule which fields it reads.',
-    ),
-    layer(
       'ui-below-features',
       '^client/(ui|theme|lib)/',
       '^client/(features|pages)/',
@@ -149,15 +87,6 @@ module.exports = {
       '^client/pages/',
       'A feature does not know its pages: take what it needs as a prop, or ask the PageDirectory context.',
     ),
-    {
-      name: 'features-are-strangers',
-      severity: 'error',
-      comment:
-        'Two features never import each other: the page puts them together, or the common part moves to ui or lib. ' +
-        'The frame is the one composer: it puts search, region and subject menu around every page.',
-      from: { path: '^client/features/([^/]+)/', pathNot: '^client/features/frame/' },
-      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
-    },
     {
       name: 'zod-only-in-schemas',
       severity: 'error',
