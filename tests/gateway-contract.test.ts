@@ -21,7 +21,11 @@ import { resourceSchemas } from '../shared/catalogue/resource.schema.ts';
 import { schemasOf } from '../shared/catalogue/schemas.ts';
 import { searchSchemas } from '../shared/catalogue/search.schema.ts';
 import { tkSchemas } from '../shared/catalogue/tk.schema.ts';
-import { zzwSchemas } from '../shared/catalogue/zzw.schema.ts';
+import { bannerSchemas } from '../shared/library/calls/banner.schema.ts';
+import { expertSchemas } from '../shared/library/calls/expert.schema.ts';
+import { stationSchemas } from '../shared/library/calls/station.schema.ts';
+import { tagSchemas } from '../shared/platform/calls/tag.schema.ts';
+import { treeSchemas } from '../shared/platform/calls/tree.schema.ts';
 import { matchRoute } from '../shared/routes/match.ts';
 import { stillClock } from './kit/clock.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
@@ -33,7 +37,18 @@ const userId = 71;
 const token = 'token-of-the-contract-tests';
 
 const subject = { studyPhaseCode: 300, subjectCode: 1 };
-const covered = { ...cmsSchemas, ...coreSchemas, ...resourceSchemas, ...searchSchemas, ...tkSchemas, ...zzwSchemas };
+const covered = {
+  ...cmsSchemas,
+  ...coreSchemas,
+  ...resourceSchemas,
+  ...searchSchemas,
+  ...tkSchemas,
+  ...bannerSchemas,
+  ...expertSchemas,
+  ...stationSchemas,
+  ...tagSchemas,
+  ...treeSchemas,
+};
 type Covered = keyof typeof covered;
 
 /** Inputs of every call of these services, in the order in which they are made; a call left out does not compile. */

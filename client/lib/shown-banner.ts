@@ -1,5 +1,5 @@
-import type { Banner } from '../../shared/catalogue/zzw.schema.ts';
 import { bannerTarget } from '../../shared/domain/banner.ts';
+import type { Banner } from '../../shared/library/calls/banner.schema.ts';
 import { isOpenUrl } from '../../shared/routes/open-routes.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 

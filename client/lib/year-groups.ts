@@ -1,4 +1,4 @@
-import type { CollectionBrief } from '../../shared/catalogue/common.schema.ts';
+import type { CollectionBrief } from '../../shared/library/calls/briefs.schema.ts';
 
 export interface YearGroup {
   readonly year: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stationByDomain } from '../../shared/catalogue/zzw.ts';
 import { CodedError } from '../../shared/errors.ts';
+import { stationByDomain } from '../../shared/library/calls/station.ts';
 import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
 import { shownSelection } from '../../shared/routes/shown-study.ts';
 import { unmatchedPath } from '../../shared/routes/unmatched.ts';

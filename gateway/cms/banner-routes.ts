@@ -1,14 +1,12 @@
-import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
+import type { bannerSchemas } from '../../shared/library/calls/banner.schema.ts';
+import type { expertSchemas } from '../../shared/library/calls/expert.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { bannersAt } from './banner-store.ts';
 import { experts } from './expert-store.ts';
 import { presentBanner } from './present-banner.ts';
 import { presentExpert } from './present-expert.ts';
 
-type BannerSchemas = Pick<
-  typeof zzwSchemas,
-  'zzw.bannerList' | 'zzw.homeTopBanner' | 'zzw.loginBannerList' | 'zzw.expertUserList'
->;
+type BannerSchemas = typeof bannerSchemas & typeof expertSchemas;
 
 export const bannerHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<BannerSchemas> => ({
   'zzw.bannerList': async ({ studyPhaseCode }) => (await bannersAt(db, 'home', studyPhaseCode)).map(presentBanner),

@@ -1,4 +1,4 @@
-import type { Banner } from '../../shared/catalogue/zzw.schema.ts';
+import type { Banner } from '../../shared/library/calls/banner.schema.ts';
 import type { BannerRow } from './banner-store.ts';
 
 export const presentBanner = ({ id, title, url, jumpType, backColor }: BannerRow): Banner => ({

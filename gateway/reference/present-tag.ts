@@ -1,6 +1,6 @@
 import type { DataOf } from '../../shared/catalogue/endpoint.ts';
-import type { PhaseTag } from '../../shared/catalogue/zzw.schema.ts';
-import type { queryQuestionFixedTag } from '../../shared/catalogue/zzw.ts';
+import type { PhaseTag } from '../../shared/platform/calls/tag.schema.ts';
+import type { queryQuestionFixedTag } from '../../shared/platform/calls/tag.ts';
 import type { area } from '../db/schema/reference.ts';
 import type { PhaseSubjectRow } from './tag-store.ts';
 

@@ -1,13 +1,12 @@
 import type { coreSchemas } from '../../shared/catalogue/core.schema.ts';
-import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
 import { areaName } from '../../shared/domain/area.ts';
+import type { tagSchemas } from '../../shared/platform/calls/tag.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { presentAreaGroups, presentPhaseTags } from './present-tag.ts';
 import { citiesOf, dictItems, provinces, schoolsOf, textbookVersionsOf } from './reference-store.ts';
 import { phaseSubjects } from './tag-store.ts';
 
-type ReferenceSchemas = typeof coreSchemas &
-  Pick<typeof zzwSchemas, 'zzw.homeStudyPhaseSubjectTag' | 'zzw.queryQuestionFixedTag'>;
+type ReferenceSchemas = typeof coreSchemas & typeof tagSchemas;
 
 export const referenceHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<ReferenceSchemas> => ({
   'core.dictListByType': async ({ type }) =>

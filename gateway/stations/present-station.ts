@@ -1,7 +1,7 @@
 import type { DataOf } from '../../shared/catalogue/endpoint.ts';
-import type { StationBrief } from '../../shared/catalogue/zzw.schema.ts';
-import type { stationByDomain } from '../../shared/catalogue/zzw.ts';
 import { areaName } from '../../shared/domain/area.ts';
+import type { StationBrief } from '../../shared/library/calls/station.schema.ts';
+import type { stationByDomain } from '../../shared/library/calls/station.ts';
 import type { StationListRow, StationRow } from './station-store.ts';
 
 export const presentStation = (row: StationRow): DataOf<typeof stationByDomain> => ({

@@ -1,19 +1,12 @@
-import type { zzwSchemas } from '../../shared/catalogue/zzw.schema.ts';
 import { areaName } from '../../shared/domain/area.ts';
+import type { stationSchemas } from '../../shared/library/calls/station.schema.ts';
 import type { BaseTools, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { presentStation, presentStationBrief } from './present-station.ts';
 import { followedStations, hasAttention, setAttention, stationByDomain, stationRows } from './station-store.ts';
 
-type StationSchemas = Pick<
-  typeof zzwSchemas,
-  | 'zzw.stationByDomain'
-  | 'zzw.stationList'
-  | 'zzw.hasStationAttention'
-  | 'zzw.followedStations'
-  | 'zzw.stationAttention'
->;
+type StationSchemas = typeof stationSchemas;
 
 export const stationHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<StationSchemas> => ({
   'zzw.stationByDomain': async ({ domain }) => {

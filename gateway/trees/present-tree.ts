@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../shared/platform/calls/tree.schema.ts';
 
 export interface FlatNode {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../shared/platform/calls/tree.schema.ts';
 import type { Db } from '../db/database.ts';
 import { presentTree, presentVersion } from './present-tree.ts';
 import { countsByChapter, type SubjectOf, textbookNodes, textbookVersions } from './tree-store.ts';

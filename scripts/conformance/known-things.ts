@@ -4,7 +4,7 @@ import { questionPageList } from '../../shared/catalogue/question.ts';
 import { albumList } from '../../shared/catalogue/resource.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { announcements } from '../../shared/catalogue/tk.ts';
-import { treeKpoint, treeTextbook } from '../../shared/catalogue/zzw.ts';
+import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import type { Send } from './send.ts';
 
 const study = { studyPhaseCode: 300, subjectCode: 1 };

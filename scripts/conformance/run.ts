@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import { homeStudyPhaseSubjectTag } from '../../shared/catalogue/zzw.ts';
 import { OperatorError } from '../../shared/errors.ts';
+import { homeStudyPhaseSubjectTag } from '../../shared/platform/calls/tag.ts';
 import { checkCall, type Result } from './call-checks.ts';
 import { runFlows } from './flows.ts';
 import { findThings } from './known-things.ts';

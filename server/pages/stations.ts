@@ -1,5 +1,5 @@
-import { stationByDomain } from '../../shared/catalogue/zzw.ts';
 import { CodedError } from '../../shared/errors.ts';
+import { stationByDomain } from '../../shared/library/calls/station.ts';
 import type { Station } from '../../shared/visit.ts';
 import type { DataSource } from '../data/data-source.ts';
 import type { RequestContext } from './page-request.ts';

@@ -7,8 +7,9 @@ import {
   submissionStates,
   submissionTitleMax,
 } from '../domain/campaign-submission.ts';
-import { done, pageOf, resourceBrief, studyFilters } from './common.schema.ts';
-import { listPagingInQuery, rowId } from './resource-common.schema.ts';
+import { resourceBrief } from '../library/calls/briefs.schema.ts';
+import { studyFilters } from './common.schema.ts';
+import { done, listPagingInQuery, pageOf, rowId } from './resource-common.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));
 

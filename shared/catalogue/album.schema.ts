@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { collectionBrief, resourceBrief, selectionCodes } from './common.schema.ts';
+import { collectionBrief, resourceBrief } from '../library/calls/briefs.schema.ts';
+import { selectionCodes } from './common.schema.ts';
 import { rowId } from './resource-common.schema.ts';
 
 const albumDetail = collectionBrief.extend({

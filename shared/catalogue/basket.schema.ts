@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tabCaps } from '../domain/basket-rules.ts';
-import { resourceBrief, selectionCodes } from './common.schema.ts';
+import { resourceBrief } from '../library/calls/briefs.schema.ts';
+import { selectionCodes } from './common.schema.ts';
 import { rowId } from './resource-common.schema.ts';
 
 const kind = z.enum(['question', 'resource']);

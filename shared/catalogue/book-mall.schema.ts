@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { phonePattern } from '../domain/account-format.ts';
 import { bookBatchMax, bookFileKinds, sampleStates } from '../domain/book.ts';
-import { knownVersion, pageOf, selectionCodes, studyFilters } from './common.schema.ts';
-import { encrypted, listPaging, listPagingInQuery, rowId } from './resource-common.schema.ts';
+import { knownVersion, selectionCodes, studyFilters } from './common.schema.ts';
+import { encrypted, listPaging, listPagingInQuery, pageOf, rowId } from './resource-common.schema.ts';
 
 const line = z.enum(['own', 'joint']);
 

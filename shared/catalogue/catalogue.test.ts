@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { soundInput } from '../../scripts/conformance/inputs.ts';
 import { soundData } from '../../tests/kit/gateway/sound-answers.ts';
+import { bannerList } from '../library/calls/banner.ts';
+import { stationByDomain } from '../library/calls/station.ts';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { callKey, isKeyOf, toWireRequest } from './request.ts';
 import { schemasOf } from './schemas.ts';
 import { keyWordSearch } from './search-list.ts';
-import { bannerList, stationByDomain } from './zzw.ts';
 
 const services = /^\/zw-(zzw|auth|search|cms|resource|core|tk|oss|book|event|order|pay|jf|aiTools)\//;
 

@@ -1,3 +1,8 @@
+import * as banner from '../library/calls/banner.ts';
+import * as expert from '../library/calls/expert.ts';
+import * as station from '../library/calls/station.ts';
+import * as tag from '../platform/calls/tag.ts';
+import * as tree from '../platform/calls/tree.ts';
 import * as activity from './activity.ts';
 import * as aiTools from './ai-tools.ts';
 import * as album from './album.ts';
@@ -31,7 +36,6 @@ import * as tkResource from './tk-resource.ts';
 import * as upload from './upload.ts';
 import * as user from './user.ts';
 import * as vod from './vod.ts';
-import * as zzw from './zzw.ts';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -70,7 +74,11 @@ export const catalogue: readonly AnyEndpoint[] = [
   upload,
   user,
   vod,
-  zzw,
+  banner,
+  expert,
+  station,
+  tag,
+  tree,
 ]
   .flatMap((service) => Object.values(service) as unknown[])
   .filter(isEndpoint);

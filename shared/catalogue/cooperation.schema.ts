@@ -3,8 +3,8 @@ import { phonePattern } from '../domain/account-format.ts';
 import { applicationMaxLength, trialAnswer } from '../domain/question-teacher.ts';
 import { contactMaxLength, packageCodes } from '../domain/school-services.ts';
 import { isPhaseCode, subjectName } from '../domain/study.ts';
-import { done, knownStudy } from './common.schema.ts';
-import { rowId } from './resource-common.schema.ts';
+import { knownStudy } from './common.schema.ts';
+import { done, rowId } from './resource-common.schema.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { messageKinds } from '../domain/message-kinds.ts';
-import { done, pageOf } from './common.schema.ts';
-import { listPaging, rowId } from './resource-common.schema.ts';
+import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const message = z.object({
   id: z.string(),

@@ -9,8 +9,8 @@ import {
   maxPaperTitle,
   paperSizes,
 } from '../domain/composed-paper.ts';
-import { done, knownStudy, pageOf, selectionCodes } from './common.schema.ts';
-import { listPaging, rowId } from './resource-common.schema.ts';
+import { knownStudy, selectionCodes } from './common.schema.ts';
+import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);

@@ -26,3 +26,10 @@ export const encrypted = z.strictObject({ data: z.base64().max(8192) });
 
 /** A code with its name, as dictionaries give them. */
 export const codeName = z.object({ code: z.string(), name: z.string() });
+
+/** The list shape of every paged call. Pages count from 1. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.int(), pageNum: z.int(), pageSize: z.int() });
+
+/** The answer of a call that only does something. */
+export const done = z.object({}).loose().nullish();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageOf } from './common.schema.ts';
-import { codeName, listPaging, rowId } from './resource-common.schema.ts';
+import { codeName, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const reportState = z.enum(['submitted', 'handling', 'accepted', 'rejected']);
 const report = z.object({

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import { bannerSchemas } from '../library/calls/banner.schema.ts';
+import { expertSchemas } from '../library/calls/expert.schema.ts';
+import { stationSchemas } from '../library/calls/station.schema.ts';
+import { tagSchemas } from '../platform/calls/tag.schema.ts';
+import { treeSchemas } from '../platform/calls/tree.schema.ts';
 import { activitySchemas } from './activity.schema.ts';
 import { aiToolsSchemas, eventStreamSchemas } from './ai-tools.schema.ts';
 import { albumSchemas } from './album.schema.ts';
@@ -32,7 +37,6 @@ import { tkResourceSchemas } from './tk-resource.schema.ts';
 import { uploadSchemas } from './upload.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { vodSchemas } from './vod.schema.ts';
-import { zzwSchemas } from './zzw.schema.ts';
 
 export interface CallSchemas {
   /** What the gateway accepts; strict. */
@@ -80,7 +84,11 @@ const all = {
   ...tkResourceSchemas,
   ...uploadSchemas,
   ...vodSchemas,
-  ...zzwSchemas,
+  ...bannerSchemas,
+  ...expertSchemas,
+  ...stationSchemas,
+  ...tagSchemas,
+  ...treeSchemas,
 };
 
 /** Schemas by the name of their call, where the answer is an envelope. */

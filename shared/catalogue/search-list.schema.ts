@@ -4,18 +4,9 @@ import { examPapers } from '../domain/exam-paper.ts';
 import { flagCodes, listOrders, listYears, paperKinds, questionOrders, resourceTypes } from '../domain/facet-codes.ts';
 import { fileClasses } from '../domain/file-type.ts';
 import { categoryName } from '../domain/study.ts';
-import {
-  collectionBrief,
-  done,
-  knownStudy,
-  knownVersion,
-  pageOf,
-  placeFilter,
-  resourceBrief,
-  searchPreference,
-  studyFilters,
-} from './common.schema.ts';
-import { listPaging, rowId } from './resource-common.schema.ts';
+import { collectionBrief, resourceBrief } from '../library/calls/briefs.schema.ts';
+import { knownStudy, knownVersion, placeFilter, searchPreference, studyFilters } from './common.schema.ts';
+import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 /** A code of a dictionary that the edge and its gateways share: a made-up one is refused before anything is asked. */
 const codeOf = (dictionary: readonly { readonly code: string }[]) => z.enum(dictionary.map((item) => item.code));

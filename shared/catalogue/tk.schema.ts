@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAreaCode } from '../domain/area.ts';
-import { pageOf, resourceBrief } from './common.schema.ts';
-import { listPagingInQuery, rowId } from './resource-common.schema.ts';
+import { resourceBrief } from '../library/calls/briefs.schema.ts';
+import { listPagingInQuery, pageOf, rowId } from './resource-common.schema.ts';
 
 const announcement = z.object({
   id: z.string(),

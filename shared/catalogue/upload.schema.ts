@@ -5,8 +5,8 @@ import { categoryName } from '../domain/study.ts';
 import { uploadLimits } from '../domain/upload-limits.ts';
 import { uploadStates } from '../domain/upload-state.ts';
 import { uploadTagCap } from '../domain/upload-tags.ts';
-import { done, knownStudy, knownVersion, pageOf } from './common.schema.ts';
-import { listPaging, rowId } from './resource-common.schema.ts';
+import { knownStudy, knownVersion } from './common.schema.ts';
+import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
 const uploadId = z.strictObject({ uploadId: rowId });

@@ -4,7 +4,7 @@ import { pageDeadlines } from '../../server/pages/load.ts';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { latestResource } from '../../shared/catalogue/search.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { expertUserList } from '../../shared/catalogue/zzw.ts';
+import { expertUserList } from '../../shared/library/calls/expert.ts';
 import { held, saying } from '../kit/gateway/answers.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';

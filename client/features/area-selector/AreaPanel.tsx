@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { areaListInput, queryQuestionFixedTag } from '../../../shared/catalogue/zzw.ts';
 import { type Area, shortAreaName } from '../../../shared/domain/area.ts';
+import { areaListInput, queryQuestionFixedTag } from '../../../shared/platform/calls/tag.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
 import { operatorFacts } from '../../../shared/domain/operator.ts';
+import { homeStudyPhaseSubjectTag } from '../../../shared/platform/calls/tag.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';

@@ -1,6 +1,6 @@
 import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/catalogue/cms.ts';
 import { userInfo } from '../../../shared/catalogue/user.ts';
-import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
+import { homeStudyPhaseSubjectTag } from '../../../shared/platform/calls/tag.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { recordOf } from '../../../shared/routes/table.ts';

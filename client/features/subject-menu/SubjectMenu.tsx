@@ -1,4 +1,4 @@
-import { homeStudyPhaseSubjectTag } from '../../../shared/catalogue/zzw.ts';
+import { homeStudyPhaseSubjectTag } from '../../../shared/platform/calls/tag.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { Late } from '../../ui/Late/Late.tsx';

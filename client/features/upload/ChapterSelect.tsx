@@ -1,5 +1,5 @@
-import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
-import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { useCall } from '../../lib/calls.ts';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import type { DraftTags } from './upload-draft.ts';

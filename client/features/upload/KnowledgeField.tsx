@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
-import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
 import { uploadTagCap } from '../../../shared/domain/upload-tags.ts';
+import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FormField } from '../../ui/FormField/FormField.tsx';

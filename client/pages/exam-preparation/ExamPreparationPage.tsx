@@ -1,5 +1,5 @@
 import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
-import { treeKpoint } from '../../../shared/catalogue/zzw.ts';
+import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';

@@ -1,6 +1,6 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch, textbookQuery } from '../../../shared/catalogue/search-list.ts';
-import { treeTextbook } from '../../../shared/catalogue/zzw.ts';
+import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { lessonCodec } from '../../../shared/routes/list-queries.ts';
 import { type ListCall, listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { listPageSize } from '../../features/resource-list/refinement.ts';

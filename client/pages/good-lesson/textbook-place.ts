@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import type { LessonPlace } from './lesson-state.ts';
 
 /** How deep a kind of place stands in the tree: editions, volumes, then units and their lessons. */

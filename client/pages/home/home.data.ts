@@ -11,7 +11,8 @@ import { provinceResourceSummary } from '../../../shared/catalogue/province-reso
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
 import { latestResource } from '../../../shared/catalogue/search.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
-import { bannerList, expertUserList, homeTopBanner } from '../../../shared/catalogue/zzw.ts';
+import { bannerList, homeTopBanner } from '../../../shared/library/calls/banner.ts';
+import { expertUserList } from '../../../shared/library/calls/expert.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit, Station } from '../../../shared/visit.ts';

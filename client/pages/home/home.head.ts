@@ -1,5 +1,5 @@
-import { bannerList } from '../../../shared/catalogue/zzw.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
+import { bannerList } from '../../../shared/library/calls/banner.ts';
 import type { Head } from '../../../shared/render.ts';
 import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInWays } from '../../../shared/catalogue/auth.ts';
-import { loginBannerList } from '../../../shared/catalogue/zzw.ts';
 import { copyrightNotice } from '../../../shared/domain/operator.ts';
+import { loginBannerList } from '../../../shared/library/calls/banner.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LoginView, LoginWay } from '../../../shared/routes/table.ts';
 import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
-import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
 import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';

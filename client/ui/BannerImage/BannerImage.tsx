@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Banner } from '../../../shared/catalogue/zzw.schema.ts';
 import { bannerTarget } from '../../../shared/domain/banner.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
+import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSite } from '../../lib/visit.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';

@@ -1,5 +1,5 @@
-import type { CollectionBrief } from '../../../shared/catalogue/common.schema.ts';
 import { formatCount } from '../../../shared/domain/format.ts';
+import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { AlbumCover } from '../AlbumCover/AlbumCover.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './CollectionCard.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResourceBrief } from '../../../shared/catalogue/common.schema.ts';
+import type { ResourceBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceItem } from './ResourceItem.tsx';
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../shared/catalogue/endpoint.ts';
 import type { examMatrix } from '../../../../shared/catalogue/tk-resource.ts';
-import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 
 type Matrix = DataOf<typeof examMatrix>;
 type Cell = Matrix['cells'][number];

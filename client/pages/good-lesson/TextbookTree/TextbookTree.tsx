@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { SideTree, type SideTreeNode } from '../../../ui/SideTree/SideTree.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import { type LessonState, lessonHref } from '../lesson-state.ts';

@@ -1,5 +1,5 @@
 import type { ResourceHit, ResourceList } from '../../../../shared/catalogue/search-list.schema.ts';
-import type { TreeNode } from '../../../../shared/catalogue/zzw.schema.ts';
+import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { aHit, aResourceList } from '../../../../tests/kit/client/list-answers.ts';
 
 export const aNode = (id: string, name: string, children: TreeNode[] = [], resourceNum = 1): TreeNode => ({

@@ -1,6 +1,6 @@
 import { homeCollectionList } from '../../../../shared/catalogue/cms.ts';
-import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
 import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
+import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import type { Banner } from '../../../../shared/catalogue/zzw.schema.ts';
-import { bannerList } from '../../../../shared/catalogue/zzw.ts';
+import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
+import { bannerList } from '../../../../shared/library/calls/banner.ts';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
 import { isShownBanner } from '../../../lib/shown-banner.ts';
 import { tracked } from '../../../lib/tracked-clicks.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasStationAttention, stationAttention } from '../../../../shared/catalogue/zzw.ts';
+import { hasStationAttention, stationAttention } from '../../../../shared/library/calls/station.ts';
 import type { Station } from '../../../../shared/visit.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../../lib/calls.ts';

@@ -1,8 +1,9 @@
 import type { HomeModule, HomeModuleData, ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
-import type { CollectionBrief, ResourceBrief } from '../../../../shared/catalogue/common.schema.ts';
 import type { Announcement } from '../../../../shared/catalogue/tk.schema.ts';
-import type { Banner, Expert } from '../../../../shared/catalogue/zzw.schema.ts';
 import { chargeCodes } from '../../../../shared/domain/charge.ts';
+import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
+import type { CollectionBrief, ResourceBrief } from '../../../../shared/library/calls/briefs.schema.ts';
+import type { Expert } from '../../../../shared/library/calls/expert.schema.ts';
 import { aCollection } from '../../../../tests/kit/client/a-collection.ts';
 
 export const aResource = (fields: Partial<ResourceBrief> = {}): ResourceBrief => ({

@@ -1,4 +1,4 @@
-import type { CollectionBrief } from '../../../../shared/catalogue/common.schema.ts';
+import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './CollectionEntry.module.css';
 
