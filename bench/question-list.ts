@@ -7,8 +7,8 @@ import { loadQuestionColumns } from '../gateway/questions/question-columns.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';
 import { questionList } from '../gateway/questions/question-list.ts';
 import { pointTree } from '../gateway/questions/question-tree.ts';
-import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import type { questionPageList } from '../shared/catalogue/question.ts';
+import type { InputOf } from '../shared/contract/endpoint.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { millisecondsOf, percentile } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
+import { catalogue } from '../shared/catalogue.ts';
 import { allHandlers, allStreams, type HandlerTools } from './all-handlers.ts';
 
 // Handlers read their tools when they are called, not when they are created

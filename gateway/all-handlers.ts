@@ -1,4 +1,4 @@
-import type { CatalogueSchemas } from '../shared/catalogue/schemas.ts';
+import type { CatalogueSchemas } from '../shared/catalogue.schema.ts';
 import type { AccountTools } from './accounts/account-tools.ts';
 import { authHandlers } from './accounts/auth-routes.ts';
 import { userHandlers } from './accounts/user-routes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from '../shared/contract/errors.ts';
 import {
   anyText,
   type Environment,
@@ -14,7 +15,6 @@ import {
   secret,
   shaped,
 } from '../shared/environment.schema.ts';
-import { ConfigError } from '../shared/errors.ts';
 import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
 import type { WechatAppConfig } from './accounts/wechat-open.ts';
 import { type SandboxFault, sandboxFaults } from './payments/sandbox.ts';

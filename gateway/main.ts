@@ -5,7 +5,7 @@ import express from 'express';
 import { type Logger, pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { systemClock } from '../shared/clock.ts';
-import { ConfigError, OperatorError } from '../shared/errors.ts';
+import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
 import { allDeskKinds } from './all-desk-kinds.ts';
 import { allGoods } from './all-goods.ts';
 import { createGateway } from './app.ts';

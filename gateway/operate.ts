@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { dayMs, isoDay } from '../shared/china-time.ts';
 import { systemClock } from '../shared/clock.ts';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import { allGoods } from './all-goods.ts';
 import { parseGatewayConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';

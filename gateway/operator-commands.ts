@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import type { PaymentTools } from './orders/order-tools.ts';
 import { differenceKinds, type Reconciliation, reconcileDay } from './orders/reconcile.ts';
 import { type RefundOutcome, refundOrder } from './orders/refund-order.ts';

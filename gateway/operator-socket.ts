@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
 import type { PaymentTools } from './orders/order-tools.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../shared/clock.ts';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import { parseGatewayConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';

@@ -1,7 +1,7 @@
 // Checks whether a gateway honours the contract (docs/own-gateway.md):
 //   npm run conformance -- --base https://gateway.example.com [--token TOKEN] [--write] [--json]
 import { parseArgs } from 'node:util';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import { report } from './conformance/report.ts';
 import { checkGateway } from './conformance/run.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from '../shared/errors.ts';
+import { ConfigError } from '../shared/contract/errors.ts';
 import { type Config, parseConfig } from './config.ts';
 
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');

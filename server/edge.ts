@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
+import { catalogue } from '../shared/catalogue.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
 import { createApp } from './app.ts';
 import { createCache } from './cache/cache.ts';
 import type { PurgeOrder, PurgeReport } from './cache/contract.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OperatorError } from '../shared/errors.ts';
+import { OperatorError } from '../shared/contract/errors.ts';
 import type { Renderer } from '../shared/render.ts';
 import { builtAssets, type ClientFiles } from './http/built-assets.ts';
 import { assetsFromManifest, type Manifest, type PageAssets } from './pages/assets.ts';

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import promClient from 'prom-client';
 import { systemClock } from '../shared/clock.ts';
-import { ConfigError, OperatorError } from '../shared/errors.ts';
+import { ConfigError, OperatorError } from '../shared/contract/errors.ts';
 import { type Config, parseConfig, shownConfig } from './config.ts';
 import { createEdge, type Edge } from './edge.ts';
 import { loadBuild, loadFromSources } from './load-renderer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from '../shared/errors.ts';
+import { ConfigError } from '../shared/contract/errors.ts';
 import { parseConfig } from './config.ts';
 
 test('nothing of the operator stands in pages where the environment says nothing', () => {

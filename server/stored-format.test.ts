@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import { schemasOf } from '../shared/catalogue/schemas.ts';
+import { schemasOf } from '../shared/catalogue.schema.ts';
+import { catalogue } from '../shared/catalogue.ts';
 import { storedFormat } from './stored-format.ts';
 
 test('the format changes with the calls that are stored, and with nothing of a run', () => {

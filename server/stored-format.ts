@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
-import { keptSchemaOf } from '../shared/catalogue/schemas.ts';
+import { keptSchemaOf } from '../shared/catalogue.schema.ts';
+import { catalogue } from '../shared/catalogue.ts';
+import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
 import { encodings } from './http/content-encoding.ts';
 import { cachedPageFacts } from './pages/page-cache.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './errors.ts';
+import { ConfigError } from './contract/errors.ts';
 
 /*
  * How edge and gateway read their environment: a zod object with a schema for each variable, made of the kinds below.

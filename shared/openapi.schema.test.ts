@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../scripts/lib/project.mjs';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { openApiDocument } from './openapi.schema.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { catalogue } from './catalogue/catalogue.ts';
-import type { AnyEndpoint } from './catalogue/endpoint.ts';
-import { schemasOf } from './catalogue/schemas.ts';
-import { refusalCodes } from './refusal-codes.ts';
+import { schemasOf } from './catalogue.schema.ts';
+import { catalogue } from './catalogue.ts';
+import type { AnyEndpoint } from './contract/endpoint.ts';
+import { refusalCodes } from './contract/refusal-codes.ts';
 
 /** A JSON Schema (2020-12), or any part of an OpenAPI document. */
 export interface JsonObject {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from './errors.ts';
+import { ConfigError } from './contract/errors.ts';
 
 /**
  * A variable that names a file with a password; its value is the password, empty by default. Mounted secrets keep

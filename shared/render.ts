@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from './catalogue/endpoint.ts';
+import type { AnyEndpoint } from './contract/endpoint.ts';
 import type { SiteFacts } from './hosts.ts';
 import type { SitePart } from './routes/site-part.ts';
 import type { PublicVisit } from './visit.ts';

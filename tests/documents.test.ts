@@ -6,7 +6,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';
 import { logEvents } from '../server/log/log-events.ts';
-import { cacheTags } from '../shared/catalogue/endpoint.ts';
+import { cacheTags } from '../shared/contract/endpoint.ts';
 import { brokenPointers, missingFiles, outsidePointers, read, repositoryTexts } from './kit/pointers.ts';
 
 const operations = read('docs/operations.md');
@@ -112,7 +112,7 @@ test('docs/first-page.md builds on files and names that are there', () => {
     ['shared/catalogue/cms.ts', 'daily'],
     ['gateway/cms/front-store.ts', 'hotWord'],
     ['gateway/cms/routes.ts', "'cms.hotWordList'"],
-    ['tests/gateway-contract.test.ts', "'cms.friendlyLinkList'"],
+    ['tests/contract/contract.test.ts', "'cms.friendlyLinkList'"],
     ['shared/routes/table.ts', 'spaceStationList'],
     ['shared/routes/table.ts', 'code(isAreaCode)'],
     ['client/pages/registry.ts', 'spaceStationList'],

@@ -11,13 +11,13 @@ import { createDesk } from '../gateway/desk/desk-app.ts';
 import type { DeskKind } from '../gateway/desk/desk-kind.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
 import { createGatewayMetrics } from '../gateway/http/metrics.ts';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
 import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { messageList, readMessages } from '../shared/catalogue/message.ts';
 import { myErrorReports } from '../shared/catalogue/resource-error.ts';
 import { userInfo } from '../shared/catalogue/user.ts';
-import { refusalCodes } from '../shared/refusal-codes.ts';
+import { catalogue } from '../shared/catalogue.ts';
+import { refusalCodes } from '../shared/contract/refusal-codes.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 

@@ -6,7 +6,6 @@ import { resource } from '../gateway/db/schema/resource.ts';
 import { bankQuestions } from '../gateway/questions/question-store.ts';
 import { saveQuestions } from '../gateway/questions/save-questions.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';
-import type { InputOf } from '../shared/catalogue/endpoint.ts';
 import { examHeatMap } from '../shared/catalogue/exam-analysis.ts';
 import {
   questionDetail,
@@ -17,6 +16,7 @@ import {
   usedQuestions,
 } from '../shared/catalogue/question.ts';
 import { personageQuestionErrorPop, reportQuestionError } from '../shared/catalogue/resource-error.ts';
+import type { InputOf } from '../shared/contract/endpoint.ts';
 import { difficultyName } from '../shared/domain/difficulty.ts';
 import { levelOfRate } from '../shared/domain/question-facts.ts';
 import { questionTypes } from '../shared/domain/question-types.ts';

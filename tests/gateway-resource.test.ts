@@ -9,7 +9,6 @@ import { sumDownloads } from '../gateway/downloads/sum-downloads.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
-import type { DataOf } from '../shared/catalogue/endpoint.ts';
 import { getShareLink, shareLinkOwner, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
 import { messageList } from '../shared/catalogue/message.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
@@ -34,6 +33,7 @@ import {
   updatePv,
 } from '../shared/catalogue/tk-resource.ts';
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
+import type { DataOf } from '../shared/contract/endpoint.ts';
 import { resourceCategories } from '../shared/domain/study.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';

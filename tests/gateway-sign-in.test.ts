@@ -10,7 +10,6 @@ import {
   verifyExpired,
   wxQrCode,
 } from '../shared/catalogue/auth.ts';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
 import {
   checkPhone,
   checkUserByPhone,
@@ -19,6 +18,7 @@ import {
   sendVerifyCode,
   userInfo,
 } from '../shared/catalogue/user.ts';
+import { catalogue } from '../shared/catalogue.ts';
 import { codeFor, demoPhone, logIn, newPassword, newPhone, otherThan, password } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 

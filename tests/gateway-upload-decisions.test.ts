@@ -8,7 +8,6 @@ import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
-import type { CacheTag } from '../shared/catalogue/endpoint.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { messageList } from '../shared/catalogue/message.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
@@ -20,6 +19,7 @@ import {
   userUploadList,
   withdrawUpload,
 } from '../shared/catalogue/upload.ts';
+import type { CacheTag } from '../shared/contract/endpoint.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';

@@ -1,8 +1,14 @@
-import { type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { type Endpoint, tokenRuleOf } from '../../shared/contract/endpoint.ts';
+import { type Envelope, readEnvelope } from '../../shared/contract/envelope.ts';
+import {
+  CodedError,
+  codedError,
+  gatewayTimeout,
+  gatewayUnavailable,
+  loginExpired,
+} from '../../shared/contract/errors.ts';
+import { toWireRequest } from '../../shared/contract/request.ts';
 import { isListed } from '../../shared/domain/quiet-reject.ts';
-import { type Envelope, readEnvelope } from '../../shared/envelope.ts';
-import { CodedError, codedError, gatewayTimeout, gatewayUnavailable, loginExpired } from '../../shared/errors.ts';
 import { beginActivity } from './activity.ts';
 import type { OwnAnswer } from './personal-answers.ts';
 import { readToken } from './token.ts';

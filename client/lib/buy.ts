@@ -1,5 +1,5 @@
-import type { DataOf } from '../../shared/catalogue/endpoint.ts';
 import { insertOrder } from '../../shared/catalogue/order.ts';
+import type { DataOf } from '../../shared/contract/endpoint.ts';
 import type { PayMode, WantedGoods } from '../../shared/domain/goods.ts';
 import { call } from './api.ts';
 

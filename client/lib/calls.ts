@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
-import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
-import { callKey, isKeyOf } from '../../shared/catalogue/request.ts';
-import { CodedError } from '../../shared/errors.ts';
+import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/contract/endpoint.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
+import { callKey, isKeyOf } from '../../shared/contract/request.ts';
 import { unpackRows } from '../../shared/packed-rows.ts';
 import type { DocumentCall } from '../../shared/page-state.ts';
 import type { LoadedCall, RenderRequest } from '../../shared/render.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Study } from '../../shared/domain/study.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../shared/render.ts';

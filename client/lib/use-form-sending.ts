@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CodedError, timeoutMessage } from '../../shared/errors.ts';
+import { CodedError, timeoutMessage } from '../../shared/contract/errors.ts';
 
 interface FormSending {
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { CodedError, notFoundMessage } from '../../shared/errors.ts';
+import { CodedError, notFoundMessage } from '../../shared/contract/errors.ts';
 import type { PlannedCall } from '../../shared/render.ts';
 import { sitePartOf } from '../../shared/routes/site-part.ts';
 import { recordOf } from '../../shared/routes/table.ts';

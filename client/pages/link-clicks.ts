@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { stationByDomain } from '../../shared/library/calls/station.ts';
 import { matchVisited, readQuery, stationPrefix } from '../../shared/routes/resolve.ts';
 import { shownSelection } from '../../shared/routes/shown-study.ts';

@@ -1,4 +1,4 @@
-import { type CodedError, TooManyRequests } from '../../shared/errors.ts';
+import { type CodedError, TooManyRequests } from '../../shared/contract/errors.ts';
 import { forAddress, type Limit, limits } from '../../shared/limits.ts';
 import type { RateLimiter, RateRule } from '../http/rate-limit.ts';
 

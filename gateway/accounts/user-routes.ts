@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { userSchemas } from '../../shared/catalogue/user.schema.ts';
 import { isoDay } from '../../shared/china-time.ts';
+import { TooManyRequests } from '../../shared/contract/errors.ts';
 import { phonePattern } from '../../shared/domain/account-format.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
-import { TooManyRequests } from '../../shared/errors.ts';
 import { userMessage } from '../db/schema/desk.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';
 import { invalidInput, refusal, sessionExpired } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { OperatorError } from '../../shared/errors.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 
 /** Limits that keep one slow query, lock or connection from taking the others with it. 0 is no limit. */
 export interface TimeLimits {

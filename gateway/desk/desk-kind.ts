@@ -1,4 +1,4 @@
-import type { CacheTag } from '../../shared/catalogue/endpoint.ts';
+import type { CacheTag } from '../../shared/contract/endpoint.ts';
 import type { Db } from '../db/database.ts';
 
 export type DeskState = 'open' | 'accepted' | 'rejected';

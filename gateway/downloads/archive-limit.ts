@@ -1,4 +1,4 @@
-import { TooManyRequests } from '../../shared/errors.ts';
+import { TooManyRequests } from '../../shared/contract/errors.ts';
 import type { Limit } from '../../shared/limits.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 

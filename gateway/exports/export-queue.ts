@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 
 /** What a finished job has to show. */
 export interface ExportDone {

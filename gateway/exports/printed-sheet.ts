@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TooManyRequests } from '../../shared/errors.ts';
+import { TooManyRequests } from '../../shared/contract/errors.ts';
 import type { ResourceFiles } from '../files/resource-files.ts';
 import type { SignedFiles } from '../files/signed-files.ts';
 import type { SheetJob } from './paper-engine.ts';

@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { answer } from './answer.ts';
 import type { Caller, HandlerTable, StreamTable } from './handler.ts';
 import { jsonBody } from './json-body.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CacheTag } from '../../shared/catalogue/endpoint.ts';
+import type { CacheTag } from '../../shared/contract/endpoint.ts';
 
 /** Has the edge forget answers and pages with these tags, behind the request that changed them. */
 export type PurgeEdge = (tags: readonly CacheTag[]) => void;

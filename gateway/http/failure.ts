@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { isDatabaseUnavailable } from '../db/database-failure.ts';
 import { refuse } from './answer.ts';
 import { loggableError } from './loggable-error.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inputProblem, parseInput } from '../../shared/catalogue/parse-input.ts';
+import { inputProblem, parseInput } from '../../shared/contract/parse-input.ts';
 import { invalidInput } from './refusal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 
 /** An answer with a code other than 200, at HTTP status 200. The message is shown to the visitor, so it is Chinese. */
 export const refusal = (code: number, message: string) => new CodedError(code, 200, message);

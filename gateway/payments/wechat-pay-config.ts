@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { ConfigError } from '../../shared/errors.ts';
+import { ConfigError } from '../../shared/contract/errors.ts';
 import type { WechatPayOptions } from './wechat-pay.ts';
 
 const apiKeyLength = 32;

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../shared/catalogue/endpoint.ts';
+import type { DataOf } from '../../shared/contract/endpoint.ts';
 import type { PhaseTag } from '../../shared/platform/calls/tag.schema.ts';
 import type { queryQuestionFixedTag } from '../../shared/platform/calls/tag.ts';
 import type { area } from '../db/schema/reference.ts';

@@ -1,6 +1,6 @@
 import type { cooperationSchemas, ShowcaseDetail } from '../../shared/catalogue/cooperation.schema.ts';
+import { TooManyRequests } from '../../shared/contract/errors.ts';
 import { areaName } from '../../shared/domain/area.ts';
-import { TooManyRequests } from '../../shared/errors.ts';
 import { forAddress, limits } from '../../shared/limits.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller, HandlersOf } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../shared/catalogue/endpoint.ts';
+import type { DataOf } from '../../shared/contract/endpoint.ts';
 import { areaName } from '../../shared/domain/area.ts';
 import type { StationBrief } from '../../shared/library/calls/station.schema.ts';
 import type { stationByDomain } from '../../shared/library/calls/station.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import { readEnvelope } from '../../shared/envelope.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { readEnvelope } from '../../shared/contract/envelope.ts';
 import { jsonSchemaOf } from '../../shared/openapi.schema.ts';
 import { oddInputs, soundInput } from './inputs.ts';
 import { type KnownThings, withThings } from './known-things.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import { readEnvelope } from '../../shared/envelope.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import type { AnyEndpoint, Endpoint } from '../../shared/contract/endpoint.ts';
+import { readEnvelope } from '../../shared/contract/envelope.ts';
 import type { CheckOptions } from './call-checks.ts';
 import type { Answer, FilePart } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import { catalogue } from '../../shared/catalogue.ts';
 import { soundInput } from './inputs.ts';
 
 test('every call has a sound input, so that the kit can ask for it', () => {

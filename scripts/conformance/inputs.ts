@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { defaultLayout, defaultParts } from '../../shared/domain/composed-paper.ts';
 
 /** The parts of zod's definitions that inputs are made from. */

@@ -1,9 +1,9 @@
 import { bookList } from '../../shared/catalogue/book-mall.ts';
-import type { AnyEndpoint, Endpoint } from '../../shared/catalogue/endpoint.ts';
 import { questionPageList } from '../../shared/catalogue/question.ts';
 import { albumList } from '../../shared/catalogue/resource.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { announcements } from '../../shared/catalogue/tk.ts';
+import type { AnyEndpoint, Endpoint } from '../../shared/contract/endpoint.ts';
 import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import type { Send } from './send.ts';
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { endsLogin, type Result } from './call-checks.ts';
 import { type Place, placesOfCalls } from './places.ts';
 import { problems, remedyOf } from './problems.ts';

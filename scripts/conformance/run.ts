@@ -1,5 +1,5 @@
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import { OperatorError } from '../../shared/errors.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 import { homeStudyPhaseSubjectTag } from '../../shared/platform/calls/tag.ts';
 import { checkCall, type Result } from './call-checks.ts';
 import { runFlows } from './flows.ts';

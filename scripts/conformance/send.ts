@@ -1,6 +1,6 @@
 import { isTooDeep, maxAnswerBytes } from '../../server/gateway-client/read-envelope.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import type { Envelope } from '../../shared/envelope.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import type { Envelope } from '../../shared/contract/envelope.ts';
 
 export interface Answer {
   readonly status: number;

@@ -1,9 +1,9 @@
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { CodedError, loginExpired } from '../../shared/contract/errors.ts';
 import { countedAddress } from '../../shared/counted-address.ts';
-import { CodedError, loginExpired } from '../../shared/errors.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { CacheState } from '../cache/contract.ts';
 import { type DataSource, isShared } from '../data/data-source.ts';

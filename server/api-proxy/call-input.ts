@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { inputProblem, parseInput } from '../../shared/catalogue/parse-input.ts';
-import { schemasOf } from '../../shared/catalogue/schemas.ts';
-import { CodedError } from '../../shared/errors.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
+import { inputProblem, parseInput } from '../../shared/contract/parse-input.ts';
 import { fieldsOf } from '../http/json-body.ts';
 import type { EndpointMatch } from './match-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import { catalogue } from '../../shared/catalogue.ts';
 import { createEndpointMatcher } from './match-endpoint.ts';
 
 const match = createEndpointMatcher(catalogue);

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 
 export interface EndpointMatch {
   readonly endpoint: AnyEndpoint;

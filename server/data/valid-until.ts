@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 
 /**
  * The moment at which an answer stops being true, as its call's cache rule finds it; infinite for one that does not.

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import type { WireRequest } from '../../shared/catalogue/request.ts';
-import type { Envelope } from '../../shared/envelope.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Envelope } from '../../shared/contract/envelope.ts';
+import type { WireRequest } from '../../shared/contract/request.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { BreakerState } from '../async/breaker.ts';
 import type { Cancellation } from '../async/cancellation.ts';

@@ -1,4 +1,4 @@
-import { type CodedError, gatewayTimeout, gatewayUnavailable, shed } from '../../shared/errors.ts';
+import { type CodedError, gatewayTimeout, gatewayUnavailable, shed } from '../../shared/contract/errors.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import type { CallOutcome, EnvelopeAnswer } from './contract.ts';
 import { StreamTooSlow } from './paced-body.ts';

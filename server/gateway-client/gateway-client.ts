@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Endpoint } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
-import { keptSchemaOf } from '../../shared/catalogue/schemas.ts';
+import { keptSchemaOf } from '../../shared/catalogue.schema.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { isStorable, readEnvelope } from '../../shared/envelope.ts';
-import { CodedError, codedError, gatewayUnavailable } from '../../shared/errors.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { isStorable, readEnvelope } from '../../shared/contract/envelope.ts';
+import { CodedError, codedError, gatewayUnavailable } from '../../shared/contract/errors.ts';
+import { toWireRequest } from '../../shared/contract/request.ts';
 import type { TraceContext } from '../../shared/trace-context.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { DeadlineExceeded } from '../async/within.ts';

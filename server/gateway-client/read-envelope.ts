@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Envelope } from '../../shared/envelope.ts';
+import type { Envelope } from '../../shared/contract/envelope.ts';
 import type { EnvelopeAnswer } from './contract.ts';
 import { GatewayJunk } from './failures.ts';
 

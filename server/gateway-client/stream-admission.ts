@@ -1,4 +1,4 @@
-import { shed } from '../../shared/errors.ts';
+import { shed } from '../../shared/contract/errors.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import type { PacedBody } from './paced-body.ts';
 import type { StreamLimits } from './stream-limits.ts';

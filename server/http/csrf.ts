@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { EndpointFacts } from '../../shared/catalogue/endpoint.ts';
-import { type CodedError, codedError } from '../../shared/errors.ts';
+import type { EndpointFacts } from '../../shared/contract/endpoint.ts';
+import { type CodedError, codedError } from '../../shared/contract/errors.ts';
 
 /**
  * Checks that a call which changes something comes from a page of this site: a content type that no HTML form can send

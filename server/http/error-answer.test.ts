@@ -1,7 +1,7 @@
 import express from 'express';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { createLogger } from '../log/log.ts';
 import { errorAnswer } from './error-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { CodedError, internalError, TooManyRequests } from '../../shared/errors.ts';
+import { CodedError, internalError, TooManyRequests } from '../../shared/contract/errors.ts';
 import type { Log } from '../log/log.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 
 /** Limit of a call's JSON body (docs/contracts.md). */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { shed } from '../../shared/errors.ts';
+import { shed } from '../../shared/contract/errors.ts';
 import type { Log } from '../log/log.ts';
 import type { HttpMetrics, ShedReason } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 
 export const methodNotAllowed = () => new CodedError(405, 405, '不支持该请求方法');
 

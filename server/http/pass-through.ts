@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { gatewayUnavailable } from '../../shared/errors.ts';
+import { gatewayUnavailable } from '../../shared/contract/errors.ts';
 import type { StreamAnswer } from '../gateway-client/contract.ts';
 import { StreamTooSlow } from '../gateway-client/paced-body.ts';
 import { bodyTypeHeaders } from './body-type.ts';

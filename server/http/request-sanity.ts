@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { methodNotAllowed } from './methods.ts';
 
 export const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OperatorError } from '../../shared/errors.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 import { assetsFromManifest, type Manifest } from './assets.ts';
 
 const entryModule = 'client/entry-client.tsx';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../shared/errors.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 
 /** What a document links for a page. Paths begin with a slash. */
 export interface DocumentAssets {

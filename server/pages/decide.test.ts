@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { notFoundMessage } from '../../shared/errors.ts';
+import { notFoundMessage } from '../../shared/contract/errors.ts';
 import { aStation } from '../../tests/kit/a-station.ts';
 import type { CacheAnswer } from '../cache/contract.ts';
 import { startTrace } from '../trace.ts';

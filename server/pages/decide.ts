@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CodedError, notFoundMessage } from '../../shared/errors.ts';
+import { CodedError, notFoundMessage } from '../../shared/contract/errors.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';

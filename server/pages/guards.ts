@@ -1,4 +1,4 @@
-import { unknownGuard } from '../../shared/errors.ts';
+import { unknownGuard } from '../../shared/contract/errors.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 

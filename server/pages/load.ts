@@ -1,6 +1,6 @@
-import { type AnyEndpoint, tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
-import { callKey } from '../../shared/catalogue/request.ts';
-import { CodedError, gatewayUnavailable } from '../../shared/errors.ts';
+import { type AnyEndpoint, tokenRuleOf } from '../../shared/contract/endpoint.ts';
+import { CodedError, gatewayUnavailable } from '../../shared/contract/errors.ts';
+import { callKey } from '../../shared/contract/request.ts';
 import type { CallState, LoadedCall, PagePlan, PlannedCall } from '../../shared/render.ts';
 import { within } from '../async/within.ts';
 import type { Config } from '../config.ts';

@@ -1,8 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { callKey } from '../../shared/catalogue/request.ts';
 import { userDetail } from '../../shared/catalogue/user.ts';
-import { CodedError, codedError, gatewayTimeout, gatewayUnavailable, loginExpired, shed } from '../../shared/errors.ts';
+import {
+  CodedError,
+  codedError,
+  gatewayTimeout,
+  gatewayUnavailable,
+  loginExpired,
+  shed,
+} from '../../shared/contract/errors.ts';
+import { callKey } from '../../shared/contract/request.ts';
 import type { PersonalData } from '../../shared/personal-data.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { parseConfig } from '../config.ts';

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { tokenRuleOf } from '../../shared/catalogue/endpoint.ts';
-import { callKey } from '../../shared/catalogue/request.ts';
 import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
 import { userInfo } from '../../shared/catalogue/user.ts';
+import { tokenRuleOf } from '../../shared/contract/endpoint.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
+import { callKey } from '../../shared/contract/request.ts';
 import { customerIdAfterLoad, isSchoolMode, userForCustomer } from '../../shared/domain/school-mode.ts';
 import { displayName, pointsText } from '../../shared/domain/user-display.ts';
 import { memberKindOf } from '../../shared/domain/vip.ts';
-import { CodedError } from '../../shared/errors.ts';
 import { fileUrl, type SiteFacts } from '../../shared/hosts.ts';
 import { type PersonShown, personalDataId } from '../../shared/personal-data.ts';
 import { escapeJson, type PagePlan, type PlannedCall } from '../../shared/render.ts';

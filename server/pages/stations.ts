@@ -1,4 +1,4 @@
-import { CodedError } from '../../shared/errors.ts';
+import { CodedError } from '../../shared/contract/errors.ts';
 import { stationByDomain } from '../../shared/library/calls/station.ts';
 import type { Station } from '../../shared/visit.ts';
 import type { DataSource } from '../data/data-source.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { OperatorError } from '../../shared/errors.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 import type { Log } from '../log/log.ts';
 import { createBackoff } from './backoff.ts';
 import { stopProcess } from './stop-process.ts';

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { OperatorError } from '../../shared/errors.ts';
+import { OperatorError } from '../../shared/contract/errors.ts';
 import type { PurgeOrder, PurgeReport } from '../cache/contract.ts';
 import type { ReadinessReport } from '../http/readiness.ts';
 import type { Log } from '../log/log.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done, listPagingInQuery, pageOf, rowId } from '../contract/fields.schema.ts';
 import { phonePattern } from '../domain/account-format.ts';
 import { awardStates, campaignKinds, campaignStates, prizeKinds, prizeWays } from '../domain/campaign.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../domain/campaign-submission.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
 import { studyFilters } from './common.schema.ts';
-import { done, listPagingInQuery, pageOf, rowId } from './resource-common.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));
 

@@ -1,5 +1,5 @@
+import { endpointsOf, hours } from '../contract/endpoint.ts';
 import type { activitySchemas } from './activity.schema.ts';
-import { endpointsOf, hours } from './endpoint.ts';
 
 const activity = endpointsOf<typeof activitySchemas>();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { rowId } from '../contract/fields.schema.ts';
 import { aiLimits, aiToolCodes, classLevels } from '../domain/ai-tools.ts';
 import { maxPaperTitle } from '../domain/composed-paper.ts';
 import { knownStudy, knownVersion } from './common.schema.ts';
 import { blueprintContent } from './paper-composition.schema.ts';
-import { rowId } from './resource-common.schema.ts';
 
 const tool = z.enum(aiToolCodes);
 

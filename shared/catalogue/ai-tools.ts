@@ -1,5 +1,5 @@
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { aiToolsSchemas, eventStreamSchemas } from './ai-tools.schema.ts';
-import { endpointsOf } from './endpoint.ts';
 
 const aiTools = endpointsOf<typeof aiToolsSchemas & typeof eventStreamSchemas>();
 

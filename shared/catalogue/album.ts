@@ -1,5 +1,5 @@
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { albumSchemas } from './album.schema.ts';
-import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const album = endpointsOf<typeof albumSchemas>();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { done } from '../contract/fields.schema.ts';
 import { phonePattern, verifyCodePattern } from '../domain/account-format.ts';
-import { done } from './resource-common.schema.ts';
 
 export const phone = z.string().regex(phonePattern);
 export const verifyCode = z.string().regex(verifyCodePattern);

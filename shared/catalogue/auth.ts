@@ -1,5 +1,5 @@
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { authSchemas } from './auth.schema.ts';
-import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const auth = endpointsOf<typeof authSchemas>();
 

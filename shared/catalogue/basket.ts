@@ -1,5 +1,5 @@
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { basketSchemas } from './basket.schema.ts';
-import { endpointsOf } from './endpoint.ts';
 
 const basket = endpointsOf<typeof basketSchemas>();
 

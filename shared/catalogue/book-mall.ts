@@ -1,5 +1,5 @@
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { bookMallSchemas } from './book-mall.schema.ts';
-import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const bookMall = endpointsOf<typeof bookMallSchemas>();
 

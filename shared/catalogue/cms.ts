@@ -1,5 +1,5 @@
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { cmsSchemas } from './cms.schema.ts';
-import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const cms = endpointsOf<typeof cmsSchemas>();
 

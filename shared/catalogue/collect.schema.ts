@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import { defaultFolder, folderNameLimit } from '../domain/favourite-folder.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
-import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const collectType = z.enum(['resource', 'question', 'album', 'paper']);
 export type CollectType = z.infer<typeof collectType>;

@@ -1,5 +1,5 @@
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { collectSchemas } from './collect.schema.ts';
-import { endpointsOf } from './endpoint.ts';
 
 const collect = endpointsOf<typeof collectSchemas>();
 

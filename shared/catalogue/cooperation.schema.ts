@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { done, rowId } from '../contract/fields.schema.ts';
 import { phonePattern } from '../domain/account-format.ts';
 import { applicationMaxLength, trialAnswer } from '../domain/question-teacher.ts';
 import { contactMaxLength, packageCodes } from '../domain/school-services.ts';
 import { isPhaseCode, subjectName } from '../domain/study.ts';
 import { knownStudy } from './common.schema.ts';
-import { done, rowId } from './resource-common.schema.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 

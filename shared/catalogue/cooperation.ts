@@ -1,5 +1,5 @@
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { cooperationSchemas } from './cooperation.schema.ts';
-import { endpointsOf, hours, minutes } from './endpoint.ts';
 
 const cooperation = endpointsOf<typeof cooperationSchemas>();
 

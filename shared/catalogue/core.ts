@@ -1,5 +1,5 @@
+import { endpoint, endpointsOf, hours } from '../contract/endpoint.ts';
 import type { coreSchemas } from './core.schema.ts';
-import { endpoint, endpointsOf, hours } from './endpoint.ts';
 
 const core = endpointsOf<typeof coreSchemas>();
 

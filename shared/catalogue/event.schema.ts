@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from './resource-common.schema.ts';
+import { done } from '../contract/fields.schema.ts';
 
 /** Navigation-tracking record (docs/product.md#tracking). */
 const trackedClick = z.strictObject({

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { eventSchemas } from './event.schema.ts';
 
 const event = endpointsOf<typeof eventSchemas>();

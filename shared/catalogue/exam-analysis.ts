@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { examAnalysisSchemas } from './exam-analysis.schema.ts';
 
 const examAnalysis = endpointsOf<typeof examAnalysisSchemas>();

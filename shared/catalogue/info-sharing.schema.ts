@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowId } from '../contract/fields.schema.ts';
 import { shareKinds } from '../domain/share-link.ts';
-import { rowId } from './resource-common.schema.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { infoSharingSchemas } from './info-sharing.schema.ts';
 
 const info = endpointsOf<typeof infoSharingSchemas>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPagingInQuery } from './resource-common.schema.ts';
+import { listPagingInQuery } from '../contract/fields.schema.ts';
 
 const pointsEntry = z.object({
   id: z.string(),

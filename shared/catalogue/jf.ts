@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { jfSchemas } from './jf.schema.ts';
 
 const jf = endpointsOf<typeof jfSchemas>();

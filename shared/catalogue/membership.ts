@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { membershipSchemas } from './membership.schema.ts';
 
 const membership = endpointsOf<typeof membershipSchemas>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import { messageKinds } from '../domain/message-kinds.ts';
-import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const message = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { messageSchemas } from './message.schema.ts';
 
 const message = endpointsOf<typeof messageSchemas>();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf } from '../contract/fields.schema.ts';
 import { goodsKinds, payModes } from '../domain/goods.ts';
 import { orderStates } from '../domain/order-state.ts';
 import { refundReason } from '../domain/refund-term.ts';
-import { done, listPaging, pageOf } from './resource-common.schema.ts';
 
 /** An order number (docs/product.md#path-ids). */
 export const orderNo = z.string().regex(/^[0-9A-Za-z]{8,32}$/);

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { orderSchemas } from './order.schema.ts';
 
 const orders = endpointsOf<typeof orderSchemas>();

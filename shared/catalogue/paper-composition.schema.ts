@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import {
   answerSpaceSizes,
   answerVariants,
@@ -10,7 +11,6 @@ import {
   paperSizes,
 } from '../domain/composed-paper.ts';
 import { knownStudy, selectionCodes } from './common.schema.ts';
-import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);

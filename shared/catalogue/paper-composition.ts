@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { paperCompositionSchemas } from './paper-composition.schema.ts';
 
 const composition = endpointsOf<typeof paperCompositionSchemas>();

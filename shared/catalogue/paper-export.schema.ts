@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { rowId } from '../contract/fields.schema.ts';
 import { answerVariants, exportFormats, paperSizes } from '../domain/composed-paper.ts';
 import { paperContent } from './paper-composition.schema.ts';
-import { rowId } from './resource-common.schema.ts';
 
 const size = z.enum(paperSizes);
 const answers = z.enum(answerVariants);

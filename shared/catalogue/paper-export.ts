@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { paperExportSchemas } from './paper-export.schema.ts';
 
 const exports = endpointsOf<typeof paperExportSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { paySchemas } from './pay.schema.ts';
 
 const pay = endpointsOf<typeof paySchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { provinceResourceSchemas } from './province-resource.schema.ts';
 
 const provinceResource = endpointsOf<typeof provinceResourceSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { questionSchemas } from './question.schema.ts';
 
 const question = endpointsOf<typeof questionSchemas>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeName, listPaging, pageOf, rowId } from './resource-common.schema.ts';
+import { codeName, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 
 const reportState = z.enum(['submitted', 'handling', 'accepted', 'rejected']);
 const report = z.object({

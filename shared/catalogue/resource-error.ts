@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { questionErrorSchemas, resourceErrorSchemas } from './resource-error.schema.ts';
 
 const resourceError = endpointsOf<typeof resourceErrorSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { resourceSchemas } from './resource.schema.ts';
 
 const resource = endpointsOf<typeof resourceSchemas>();

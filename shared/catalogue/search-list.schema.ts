@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import { chargeCodes } from '../domain/charge.ts';
 import { examPapers } from '../domain/exam-paper.ts';
 import { flagCodes, listOrders, listYears, paperKinds, questionOrders, resourceTypes } from '../domain/facet-codes.ts';
@@ -6,7 +7,6 @@ import { fileClasses } from '../domain/file-type.ts';
 import { categoryName } from '../domain/study.ts';
 import { collectionBrief, resourceBrief } from '../library/calls/briefs.schema.ts';
 import { knownStudy, knownVersion, placeFilter, searchPreference, studyFilters } from './common.schema.ts';
-import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 /** A code of a dictionary that the edge and its gateways share: a made-up one is refused before anything is asked. */
 const codeOf = (dictionary: readonly { readonly code: string }[]) => z.enum(dictionary.map((item) => item.code));

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { searchListSchemas } from './search-list.schema.ts';
 
 const search = endpointsOf<typeof searchListSchemas>();

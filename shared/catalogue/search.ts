@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { searchSchemas } from './search.schema.ts';
 
 const search = endpointsOf<typeof searchSchemas>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowId } from '../contract/fields.schema.ts';
 import { selectionCodes } from './common.schema.ts';
-import { rowId } from './resource-common.schema.ts';
 
 const question = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { tkPaperSchemas } from './tk-paper.schema.ts';
 
 const tkPaper = endpointsOf<typeof tkPaperSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { tkResourceSchemas } from './tk-resource.schema.ts';
 
 const tkResource = endpointsOf<typeof tkResourceSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from './endpoint.ts';
+import { endpointsOf, hours, minutes } from '../contract/endpoint.ts';
 import type { tkSchemas } from './tk.schema.ts';
 
 const tk = endpointsOf<typeof tkSchemas>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import { isAreaCode } from '../domain/area.ts';
 import { listYears } from '../domain/facet-codes.ts';
 import { categoryName } from '../domain/study.ts';
@@ -6,7 +7,6 @@ import { uploadLimits } from '../domain/upload-limits.ts';
 import { uploadStates } from '../domain/upload-state.ts';
 import { uploadTagCap } from '../domain/upload-tags.ts';
 import { knownStudy, knownVersion } from './common.schema.ts';
-import { done, listPaging, pageOf, rowId } from './resource-common.schema.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
 const uploadId = z.strictObject({ uploadId: rowId });

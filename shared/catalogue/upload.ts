@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { uploadSchemas } from './upload.schema.ts';
 
 const upload = endpointsOf<typeof uploadSchemas>();

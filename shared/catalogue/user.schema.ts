@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { done, rowId } from '../contract/fields.schema.ts';
 import { nickNameLimit, passwordPattern } from '../domain/account-format.ts';
 import { issuedToken, phone, secret, verifyCode } from './auth.schema.ts';
-import { done, rowId } from './resource-common.schema.ts';
 
 /** What a code is for: it is good for nothing else. */
 const codeType = z.enum(['login', 'register', 'bind', 'reset']);

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { userSchemas } from './user.schema.ts';
 
 const user = endpointsOf<typeof userSchemas>();

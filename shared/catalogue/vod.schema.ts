@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from './resource-common.schema.ts';
+import { rowId } from '../contract/fields.schema.ts';
 
 export const vodSchemas = {
   'vod.getPlayAuth': {

@@ -1,4 +1,4 @@
-import { endpointsOf } from './endpoint.ts';
+import { endpointsOf } from '../contract/endpoint.ts';
 import type { vodSchemas } from './vod.schema.ts';
 
 const vod = endpointsOf<typeof vodSchemas>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../catalogue/catalogue.ts';
 import { userDetail, userInfo } from '../catalogue/user.ts';
+import { catalogue } from '../catalogue.ts';
 import { quietRejectUrls, rejectsQuietly } from './quiet-reject.ts';
 
 test.each([

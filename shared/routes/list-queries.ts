@@ -1,3 +1,4 @@
+import { maxListPage } from '../contract/paging.ts';
 import { areaName, areas, isAreaCode, nationwide } from '../domain/area.ts';
 import { chargeTypes } from '../domain/charge.ts';
 import { examPapers } from '../domain/exam-paper.ts';
@@ -13,7 +14,6 @@ import {
   textbookVersions,
 } from '../domain/facet-codes.ts';
 import { fileClasses, fileTypeName } from '../domain/file-type.ts';
-import { maxListPage } from '../domain/paging.ts';
 import { categoryName, isPaperCategory, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { soundInput } from '../../scripts/conformance/inputs.ts';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { type Site, startSite } from '../kit/site.ts';

@@ -1,9 +1,9 @@
 import { request } from 'undici';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { soundInput } from '../../scripts/conformance/inputs.ts';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../shared/catalogue/request.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { toWireRequest } from '../../shared/contract/request.ts';
 import { startFakeSite } from '../kit/site.ts';
 
 const secret = 'sesame-of-somebody';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoint } from '../../shared/catalogue/endpoint.ts';
+import { endpoint } from '../../shared/contract/endpoint.ts';
 import { type FakeSite, startFakeSite } from '../kit/site.ts';
 
 const streamed = '/zw-core/api/v1/core/chat';

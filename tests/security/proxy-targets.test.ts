@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEndpointMatcher } from '../../server/api-proxy/match-endpoint.ts';
-import { catalogue } from '../../shared/catalogue/catalogue.ts';
+import { catalogue } from '../../shared/catalogue.ts';
 import { answering } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { listen } from '../kit/ports.ts';

@@ -1,5 +1,5 @@
 import { cityName } from '../../../shared/catalogue/core.ts';
-import { toWireRequest } from '../../../shared/catalogue/request.ts';
+import { toWireRequest } from '../../../shared/contract/request.ts';
 import { type Area, areaGroups, areaOfLocation, type Location } from '../../../shared/domain/area.ts';
 
 /** For the browser's position, and again for the maps service. */

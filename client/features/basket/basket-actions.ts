@@ -10,6 +10,7 @@ import {
   mergeBasket,
   removeFromBasket,
 } from '../../../shared/catalogue/basket.ts';
+import type { CodedError } from '../../../shared/contract/errors.ts';
 import {
   type BasketOf,
   type BasketTab,
@@ -20,7 +21,6 @@ import {
   tabCaps,
   toggled,
 } from '../../../shared/domain/basket-rules.ts';
-import type { CodedError } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { queryKeyOf } from '../../lib/calls.ts';

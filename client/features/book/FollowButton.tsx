@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookAttention, ownBook } from '../../../shared/catalogue/book-mall.ts';
-import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
+import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { useAction } from '../../lib/use-action.ts';

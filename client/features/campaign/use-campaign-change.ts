@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 
 /** Changes that are farther away are left to the next visit: timers hold 24 days at most. */

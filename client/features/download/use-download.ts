@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadFile } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { downloadMaxNum } from '../../../shared/catalogue/tk-resource.ts';
-import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
+import { CodedError, timeoutMessage } from '../../../shared/contract/errors.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { useSession } from '../../lib/session.ts';
 import { useVisit } from '../../lib/visit.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import type { ErrorPop } from '../../../shared/catalogue/resource-error.schema.ts';
 import { myErrorReports } from '../../../shared/catalogue/resource-error.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { Head, PlannedCall } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';

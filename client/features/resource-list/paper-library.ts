@@ -1,6 +1,6 @@
+import { maxListPage } from '../../../shared/contract/paging.ts';
 import { nationwide as wholeCountry } from '../../../shared/domain/area.ts';
 import type { ListSort } from '../../../shared/domain/facet-codes.ts';
-import { maxListPage } from '../../../shared/domain/paging.ts';
 import {
   isPaperCategory,
   isPhaseCode,

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import { getPlayAuth, getPlayInfo } from '../../../shared/catalogue/vod.ts';
+import type { DataOf } from '../../../shared/contract/endpoint.ts';
+import { CodedError, timeoutMessage } from '../../../shared/contract/errors.ts';
 import { formatDuration } from '../../../shared/domain/format.ts';
-import { CodedError, timeoutMessage } from '../../../shared/errors.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { call } from '../../lib/api.ts';
 import { useSite } from '../../lib/visit.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { getShareLink } from '../../../shared/catalogue/info-sharing.ts';
-import { callKey } from '../../../shared/catalogue/request.ts';
+import { callKey } from '../../../shared/contract/request.ts';
 import { aStation, aVisit } from '../../../tests/kit/client/render-in-site.tsx';
 import { CallSourceContext, serverCallSource } from '../../lib/calls.ts';
 import { VisitContext } from '../../lib/visit.ts';

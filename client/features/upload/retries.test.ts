@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginExpired } from '../../../shared/errors.ts';
+import { loginExpired } from '../../../shared/contract/errors.ts';
 import { createRetries, type Trouble } from './retries.ts';
 
 function rig() {

@@ -1,4 +1,4 @@
-import { CodedError } from '../../../shared/errors.ts';
+import { CodedError } from '../../../shared/contract/errors.ts';
 
 /** Why nothing moves at the moment; null where nothing stands in the way. */
 export type Trouble = 'offline' | 'signedOut' | 'retrying' | null;

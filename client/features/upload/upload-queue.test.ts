@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CodedError, gatewayTimeout, loginExpired } from '../../../shared/errors.ts';
+import { CodedError, gatewayTimeout, loginExpired } from '../../../shared/contract/errors.ts';
 import { sha256Of } from './sha256.ts';
 import { aFile, anUploadServer, aStorage, partSize, type UploadServer } from './testing/an-upload-server.ts';
 import { createUploadMemory } from './upload-memory.ts';

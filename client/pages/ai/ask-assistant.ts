@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { AiEvent } from '../../../shared/catalogue/ai-tools.schema.ts';
 import { aiChat } from '../../../shared/catalogue/ai-tools.ts';
-import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
-import { type Envelope, readEnvelope } from '../../../shared/envelope.ts';
-import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../../shared/errors.ts';
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
+import { type Envelope, readEnvelope } from '../../../shared/contract/envelope.ts';
+import { CodedError, gatewayTimeout, gatewayUnavailable } from '../../../shared/contract/errors.ts';
 import { readToken } from '../../lib/token.ts';
 import { readEvent } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import { notFoundMessage } from '../../../shared/errors.ts';
+import { notFoundMessage } from '../../../shared/contract/errors.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { ErrorFacts, Head } from '../../../shared/render.ts';
 

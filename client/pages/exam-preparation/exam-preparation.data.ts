@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
 import { keyPointQuery, keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { examCodec } from '../../../shared/routes/list-queries.ts';

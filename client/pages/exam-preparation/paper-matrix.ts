@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import type { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
+import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
 import {
   examPaperLine,

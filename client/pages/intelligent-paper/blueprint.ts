@@ -1,4 +1,3 @@
-import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
 import type {
   BlueprintContent,
   BlueprintRow,
@@ -8,6 +7,7 @@ import type {
   Shortfall,
 } from '../../../shared/catalogue/paper-composition.schema.ts';
 import type { generatePapers } from '../../../shared/catalogue/paper-composition.ts';
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { type CompositionScene, compositionScenes } from '../../../shared/domain/composition-scenes.ts';
 import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
 

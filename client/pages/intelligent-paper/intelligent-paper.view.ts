@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
 import type { parallelPaper } from '../../../shared/catalogue/paper-composition.ts';
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
 import { isSubjectCode, studyName, subjectsOf, taughtSubject } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wxCallback } from '../../../shared/catalogue/auth.ts';
-import { CodedError } from '../../../shared/errors.ts';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
 import { BindPhone } from '../../features/auth/WechatLogin/BindPhone.tsx';

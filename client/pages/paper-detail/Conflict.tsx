@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownPaper, savePaper } from '../../../shared/catalogue/paper-composition.ts';
-import { CodedError } from '../../../shared/errors.ts';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CodedError, gatewayTimeout } from '../../../shared/contract/errors.ts';
 import { presetOfScene } from '../../../shared/domain/paper-presets.ts';
-import { CodedError, gatewayTimeout } from '../../../shared/errors.ts';
 import { newPaper, type PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { createPaperSaver, type SaveState } from './paper-saver.ts';
 

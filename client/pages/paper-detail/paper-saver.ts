@@ -1,4 +1,4 @@
-import { CodedError } from '../../../shared/errors.ts';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import type { StoredDraft } from '../../features/paper-draft/stored-draft.ts';
 

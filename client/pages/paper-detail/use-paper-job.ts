@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import { exportState } from '../../../shared/catalogue/paper-export.ts';
-import { CodedError } from '../../../shared/errors.ts';
+import type { DataOf } from '../../../shared/contract/endpoint.ts';
+import { CodedError } from '../../../shared/contract/errors.ts';
 import { call } from '../../lib/api.ts';
 
 type Done = DataOf<typeof exportState>;

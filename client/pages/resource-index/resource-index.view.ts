@@ -1,5 +1,5 @@
-import type { DataOf } from '../../../shared/catalogue/endpoint.ts';
 import type { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
+import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { phases, resourceCategories, subjectsOf } from '../../../shared/domain/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
 import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { useCall } from '../../lib/calls.ts';
 
 interface LateProps<I, D> {

@@ -1,4 +1,4 @@
-import { moduleNotOpenMessage } from '../../../shared/errors.ts';
+import { moduleNotOpenMessage } from '../../../shared/contract/errors.ts';
 import type { NoticeKind } from './NoticeHost.tsx';
 
 /** Shows a sentence for three seconds. The notice component is loaded on the first one. */

@@ -1,4 +1,4 @@
-import { shed } from '../../../shared/errors.ts';
+import { shed } from '../../../shared/contract/errors.ts';
 
 export interface RenderQueue {
   /**

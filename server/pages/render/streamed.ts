@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, createGzip, createZstdCompress } from 'node:zlib';
 import type { Response } from 'express';
 import type { Clock } from '../../../shared/clock.ts';
-import { isLoginExpired } from '../../../shared/errors.ts';
+import { isLoginExpired } from '../../../shared/contract/errors.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { LoadedCall, Renderer, RenderRequest } from '../../../shared/render.ts';
 import { recordOf } from '../../../shared/routes/table.ts';

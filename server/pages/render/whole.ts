@@ -1,6 +1,6 @@
 import { Buffer, transcode } from 'node:buffer';
 import type { Clock } from '../../../shared/clock.ts';
-import { CodedError, messageForCode, notFoundMessage } from '../../../shared/errors.ts';
+import { CodedError, messageForCode, notFoundMessage } from '../../../shared/contract/errors.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import {
   type ErrorFacts,

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from '../../catalogue/endpoint.ts';
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
 import type { bannerSchemas } from './banner.schema.ts';
 
 const banner = endpointsOf<typeof bannerSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from '../../catalogue/endpoint.ts';
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
 import type { expertSchemas } from './expert.schema.ts';
 
 const expert = endpointsOf<typeof expertSchemas>();

@@ -1,4 +1,4 @@
-import { endpointsOf, hours, minutes } from '../../catalogue/endpoint.ts';
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
 import type { stationSchemas } from './station.schema.ts';
 
 const station = endpointsOf<typeof stationSchemas>();

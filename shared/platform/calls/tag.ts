@@ -1,4 +1,4 @@
-import { endpointsOf, hours } from '../../catalogue/endpoint.ts';
+import { endpointsOf, hours } from '../../contract/endpoint.ts';
 import type { tagSchemas } from './tag.schema.ts';
 
 const tag = endpointsOf<typeof tagSchemas>();

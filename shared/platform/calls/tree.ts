@@ -1,4 +1,4 @@
-import { endpointsOf, hours } from '../../catalogue/endpoint.ts';
+import { endpointsOf, hours } from '../../contract/endpoint.ts';
 import type { treeSchemas } from './tree.schema.ts';
 
 const tree = endpointsOf<typeof treeSchemas>();

@@ -1,5 +1,5 @@
 import type { ReadCall } from '../../../client/lib/page.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 
 /** Reads the data of calls, as a page's head and status do, from answers by call name. */
 export const readAnswers =

@@ -10,7 +10,7 @@ import { PageDirectoryContext } from '../../../client/lib/page-directory.ts';
 import { renderFormula } from '../../../client/lib/render-formula.ts';
 import { selectionAtom } from '../../../client/lib/selection.ts';
 import { SiteContext, VisitContext } from '../../../client/lib/visit.ts';
-import { callKey } from '../../../shared/catalogue/request.ts';
+import { callKey } from '../../../shared/contract/request.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
 import type { LoadedCall, PlannedCall } from '../../../shared/render.ts';
 import { hrefOf, type RouteMatch } from '../../../shared/routes/match.ts';

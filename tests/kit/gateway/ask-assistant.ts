@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { type AiEvent, eventStreamSchemas } from '../../../shared/catalogue/ai-tools.schema.ts';
 import { aiChat } from '../../../shared/catalogue/ai-tools.ts';
-import type { InputOf } from '../../../shared/catalogue/endpoint.ts';
+import type { InputOf } from '../../../shared/contract/endpoint.ts';
 
 const schema = eventStreamSchemas['aiTools.chat'].data;
 

@@ -1,8 +1,8 @@
 import { passwordLogin } from '../../../shared/catalogue/auth.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
-import { toWireRequest } from '../../../shared/catalogue/request.ts';
-import { schemasOf } from '../../../shared/catalogue/schemas.ts';
-import type { Envelope } from '../../../shared/envelope.ts';
+import { schemasOf } from '../../../shared/catalogue.schema.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { Envelope } from '../../../shared/contract/envelope.ts';
+import { toWireRequest } from '../../../shared/contract/request.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../gateway/db/database.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
 import type { UploadFiles } from '../../../gateway/uploads/upload-files.ts';
-import type { CacheTag, Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { CacheTag, Endpoint } from '../../../shared/contract/endpoint.ts';
 import { stillClock } from '../clock.ts';
 import { portOf } from '../ports.ts';
 import { dataFrom, envelopeFrom } from './calls.ts';

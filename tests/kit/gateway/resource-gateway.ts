@@ -6,7 +6,7 @@ import { resource } from '../../../gateway/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/db/schema/user.ts';
 import { movePoints } from '../../../gateway/points/journal.ts';
 import { ledgerFaults } from '../../../gateway/points/ledger-check.ts';
-import type { Endpoint } from '../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, startGatewayApp } from './gateway-app.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { createEndpointMatcher } from '../../../server/api-proxy/match-endpoint.ts';
-import { catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../../../shared/catalogue/endpoint.ts';
-import { schemasOf } from '../../../shared/catalogue/schemas.ts';
+import { schemasOf } from '../../../shared/catalogue.schema.ts';
+import { catalogue } from '../../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../../shared/contract/endpoint.ts';
 import { answering, envelopeOf, refusing } from './answers.ts';
 import type { Script } from './fake-gateway.ts';
 

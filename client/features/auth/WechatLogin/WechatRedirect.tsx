@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { wxAuthorize } from '../../../../shared/catalogue/auth.ts';
-import { CodedError } from '../../../../shared/errors.ts';
+import { CodedError } from '../../../../shared/contract/errors.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import classes from './WechatLogin.module.css';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
-import { CodedError } from '../../../../shared/errors.ts';
+import { CodedError } from '../../../../shared/contract/errors.ts';
 
 type Values = Record<string, string | boolean>;
 // Mantine's own names of these types are not reachable through its package entry

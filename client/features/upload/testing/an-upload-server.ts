@@ -1,6 +1,6 @@
 import type { UploadStatus } from '../../../../shared/catalogue/upload.schema.ts';
+import { CodedError, gatewayTimeout, notFound } from '../../../../shared/contract/errors.ts';
 import type { UploadTags } from '../../../../shared/domain/upload-tags.ts';
-import { CodedError, gatewayTimeout, notFound } from '../../../../shared/errors.ts';
 import type { PartToSend, UploadCalls } from '../upload-calls.ts';
 
 /** Small, so that tests send many parts of few bytes. */

@@ -1,5 +1,5 @@
 import type { bookIndex } from '../../../../shared/catalogue/book-mall.ts';
-import type { DataOf } from '../../../../shared/catalogue/endpoint.ts';
+import type { DataOf } from '../../../../shared/contract/endpoint.ts';
 import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
 import { allBooks, mallHref } from '../mall/book-mall.state.ts';
 

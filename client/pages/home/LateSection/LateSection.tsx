@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '../../../../shared/catalogue/endpoint.ts';
+import type { Endpoint } from '../../../../shared/contract/endpoint.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';

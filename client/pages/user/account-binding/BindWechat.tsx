@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { accountBinding } from '../../../../shared/catalogue/user.ts';
+import { CodedError } from '../../../../shared/contract/errors.ts';
 import { checkPassword, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { CodedError } from '../../../../shared/errors.ts';
 import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
 import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
 import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import type { InputOf } from '../../../../shared/catalogue/endpoint.ts';
 import type { ComposedPaperBrief } from '../../../../shared/catalogue/paper-composition.schema.ts';
 import {
   copyPaper,
@@ -10,6 +9,7 @@ import {
   sharePaper,
   unsharePaper,
 } from '../../../../shared/catalogue/paper-composition.ts';
+import type { InputOf } from '../../../../shared/contract/endpoint.ts';
 import { formatDay } from '../../../../shared/domain/format.ts';
 import { studyName } from '../../../../shared/domain/study.ts';
 import { addressOf } from '../../../lib/address.ts';

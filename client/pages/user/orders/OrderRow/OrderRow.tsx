@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../../../../../shared/catalogue/endpoint.ts';
 import type { Order } from '../../../../../shared/catalogue/order.schema.ts';
 import { orderList } from '../../../../../shared/catalogue/order.ts';
+import type { InputOf } from '../../../../../shared/contract/endpoint.ts';
 import { formatFen, formatMinute } from '../../../../../shared/domain/format.ts';
 import { orderStatusName } from '../../../../../shared/domain/refund-term.ts';
 import { RefundRequestLine } from '../../../../features/purchase/RefundRequestLine.tsx';

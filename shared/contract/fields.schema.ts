@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxListPage } from '../domain/paging.ts';
+import { maxListPage } from './paging.ts';
 
 const largestRowId = '9223372036854775807';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allOf } from '../gateway/db/all-of.ts';
-import type { Db } from '../gateway/db/database.ts';
-import { prepared } from '../gateway/db/prepared.ts';
-import { verifyCode } from '../gateway/db/schema/user.ts';
-import { databaseKinds } from './kit/gateway/databases.ts';
+import { allOf } from '../../gateway/db/all-of.ts';
+import type { Db } from '../../gateway/db/database.ts';
+import { prepared } from '../../gateway/db/prepared.ts';
+import { verifyCode } from '../../gateway/db/schema/user.ts';
+import { databaseKinds } from '../kit/gateway/databases.ts';
 
 const insertPhone = prepared('insert_phone', (db) =>
   db.insert(verifyCode).values({

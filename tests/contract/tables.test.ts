@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repositoryTexts } from './kit/pointers.ts';
+import { repositoryTexts } from '../kit/pointers.ts';
 
 test('the gateway reads every table of its schema', () => {
   const gateway = repositoryTexts().filter(({ path }) => /^gateway\/.*\.ts$/.test(path) && !path.includes('.test.'));

@@ -6,32 +6,32 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGateway } from '../gateway/app.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
-import { userSession } from '../gateway/db/schema/user.ts';
-import { demoFiles } from '../gateway/demo/demo-files.ts';
-import { addResources } from '../gateway/demo/seed/add-resources.ts';
-import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import { cmsSchemas } from '../shared/catalogue/cms.schema.ts';
-import { coreSchemas } from '../shared/catalogue/core.schema.ts';
-import { toWireRequest } from '../shared/catalogue/request.ts';
-import { resourceSchemas } from '../shared/catalogue/resource.schema.ts';
-import { schemasOf } from '../shared/catalogue/schemas.ts';
-import { searchSchemas } from '../shared/catalogue/search.schema.ts';
-import { tkSchemas } from '../shared/catalogue/tk.schema.ts';
-import { bannerSchemas } from '../shared/library/calls/banner.schema.ts';
-import { expertSchemas } from '../shared/library/calls/expert.schema.ts';
-import { stationSchemas } from '../shared/library/calls/station.schema.ts';
-import { tagSchemas } from '../shared/platform/calls/tag.schema.ts';
-import { treeSchemas } from '../shared/platform/calls/tree.schema.ts';
-import { matchRoute } from '../shared/routes/match.ts';
-import { stillClock } from './kit/clock.ts';
-import { databaseKinds } from './kit/gateway/databases.ts';
+import { createGateway } from '../../gateway/app.ts';
+import { migrate } from '../../gateway/db/migrate.ts';
+import { installReference } from '../../gateway/db/reference/install-reference.ts';
+import { userSession } from '../../gateway/db/schema/user.ts';
+import { demoFiles } from '../../gateway/demo/demo-files.ts';
+import { addResources } from '../../gateway/demo/seed/add-resources.ts';
+import { seedIfEmpty } from '../../gateway/demo/seed/seed-demo.ts';
+import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
+import { coreSchemas } from '../../shared/catalogue/core.schema.ts';
+import { resourceSchemas } from '../../shared/catalogue/resource.schema.ts';
+import { searchSchemas } from '../../shared/catalogue/search.schema.ts';
+import { tkSchemas } from '../../shared/catalogue/tk.schema.ts';
+import { schemasOf } from '../../shared/catalogue.schema.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import { toWireRequest } from '../../shared/contract/request.ts';
+import { bannerSchemas } from '../../shared/library/calls/banner.schema.ts';
+import { expertSchemas } from '../../shared/library/calls/expert.schema.ts';
+import { stationSchemas } from '../../shared/library/calls/station.schema.ts';
+import { tagSchemas } from '../../shared/platform/calls/tag.schema.ts';
+import { treeSchemas } from '../../shared/platform/calls/tree.schema.ts';
+import { matchRoute } from '../../shared/routes/match.ts';
+import { stillClock } from '../kit/clock.ts';
+import { databaseKinds } from '../kit/gateway/databases.ts';
 
 /** The day of the tests; the demo is made for it. */
-const schemaFiles = readdirSync(new URL('../gateway/db/schema/', import.meta.url));
+const schemaFiles = readdirSync(new URL('../../gateway/db/schema/', import.meta.url));
 const now = new Date('2026-11-21T04:00:00Z');
 const userId = 71;
 const token = 'token-of-the-contract-tests';
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('the reference gateway on $name', ({ available, ope
 
     test('the query builder knows the columns that the migrations made', async () => {
       const { rows } = await link.db.execute<{ name: string }>(
-        sql`select table_name || '.' || column_name || '.' || is_nullable as name
+        sql`select table_name || '..' || column_name || '..' || is_nullable as name
             from information_schema.columns where table_schema = 'public'`,
       );
       const actual = new Set(rows.map((row) => row.name));

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkCall } from '../scripts/conformance/call-checks.ts';
-import { runFlows } from '../scripts/conformance/flows.ts';
-import { report } from '../scripts/conformance/report.ts';
-import { checkGateway } from '../scripts/conformance/run.ts';
-import { createSend } from '../scripts/conformance/send.ts';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import { uploadPart } from '../shared/catalogue/upload.ts';
-import { signIn } from './kit/gateway/calls.ts';
-import { type ContractFault, faultsOfCalls, faultsOfFlows, modelStream } from './kit/gateway/contract-faults.ts';
-import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
-import { type ReferenceGateway, startReferenceGateway } from './kit/gateway/reference-gateway.ts';
+import { checkCall } from '../../scripts/conformance/call-checks.ts';
+import { runFlows } from '../../scripts/conformance/flows.ts';
+import { report } from '../../scripts/conformance/report.ts';
+import { checkGateway } from '../../scripts/conformance/run.ts';
+import { createSend } from '../../scripts/conformance/send.ts';
+import { uploadPart } from '../../shared/catalogue/upload.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import { signIn } from '../kit/gateway/calls.ts';
+import { type ContractFault, faultsOfCalls, faultsOfFlows, modelStream } from '../kit/gateway/contract-faults.ts';
+import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
+import { type ReferenceGateway, startReferenceGateway } from '../kit/gateway/reference-gateway.ts';
 
 const payloadSecret = 'zhizhan-demo-payload-secret';
 let gateway: ReferenceGateway;

@@ -7,7 +7,7 @@ import {
   ssoLogin,
   ssoTicket,
   wxLogin,
-} from '../shared/catalogue/auth.ts';
+} from '../../shared/catalogue/auth.ts';
 import {
   accountBinding,
   changePassword,
@@ -16,7 +16,7 @@ import {
   checkVerifyCode,
   userInfo,
   verifyAndSubmit,
-} from '../shared/catalogue/user.ts';
+} from '../../shared/catalogue/user.ts';
 import {
   bindTokenOf,
   codeFor,
@@ -27,8 +27,8 @@ import {
   newPhone,
   otherThan,
   password,
-} from './kit/gateway/sign-in-steps.ts';
-import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';
+} from '../kit/gateway/sign-in-steps.ts';
+import { startUserGateway, type UserGateway } from '../kit/gateway/user-gateway.ts';
 
 describe('changing phone and password', () => {
   test('a forgotten password is set anew by code; every old session ends', async () => {

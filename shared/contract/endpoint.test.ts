@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { questionDetail, questionPageList, usedQuestions } from '../catalogue/question.ts';
 import { tokenRuleOf } from './endpoint.ts';
-import { questionDetail, questionPageList, usedQuestions } from './question.ts';
 
 test.each([
   [questionDetail, { id: '1' }, 'never'],

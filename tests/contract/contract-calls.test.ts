@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placesOfCalls } from '../scripts/conformance/places.ts';
-import { catalogue } from '../shared/catalogue/catalogue.ts';
-import type { AnyEndpoint } from '../shared/catalogue/endpoint.ts';
-import { refusalCodes } from '../shared/refusal-codes.ts';
-import { read } from './kit/pointers.ts';
+import { placesOfCalls } from '../../scripts/conformance/places.ts';
+import { catalogue } from '../../shared/catalogue.ts';
+import type { AnyEndpoint } from '../../shared/contract/endpoint.ts';
+import { refusalCodes } from '../../shared/contract/refusal-codes.ts';
+import { read } from '../kit/pointers.ts';
 
 const [, calls = ''] = read('docs/contracts.md').split('\n## Calls\n');
 const listed = [...calls.matchAll(/^\| [^|`]+ \| `([A-Z]+ \/[^`]+)` \|$/gm)].map((row) => row[1] ?? '');
@@ -61,7 +61,7 @@ test('a refusal code of four digits belongs to one folder of the gateway, so tha
   expect(several.map(([code]) => code).sort()).toEqual(sharedCodes);
 });
 
-test('every refusal code of the reference gateway is in shared/refusal-codes.ts and in docs/contracts.md', () => {
+test('every refusal code of the reference gateway is in shared/contract/refusal-codes.ts and in docs/contracts.md', () => {
   const used = [...codesInUse().keys()];
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter((code) => !(code in refusalCodes))).toEqual([]);

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { activitySchemas } from './catalogue/activity.schema.ts';
+import { aiToolsSchemas, eventStreamSchemas } from './catalogue/ai-tools.schema.ts';
+import { albumSchemas } from './catalogue/album.schema.ts';
+import { authSchemas } from './catalogue/auth.schema.ts';
+import { basketSchemas } from './catalogue/basket.schema.ts';
+import { bookMallSchemas } from './catalogue/book-mall.schema.ts';
+import { cmsSchemas } from './catalogue/cms.schema.ts';
+import { collectSchemas } from './catalogue/collect.schema.ts';
+import { cooperationSchemas } from './catalogue/cooperation.schema.ts';
+import { coreSchemas } from './catalogue/core.schema.ts';
+import { eventSchemas } from './catalogue/event.schema.ts';
+import { examAnalysisSchemas } from './catalogue/exam-analysis.schema.ts';
+import { infoSharingSchemas } from './catalogue/info-sharing.schema.ts';
+import { jfSchemas } from './catalogue/jf.schema.ts';
+import { membershipSchemas } from './catalogue/membership.schema.ts';
+import { messageSchemas } from './catalogue/message.schema.ts';
+import { orderSchemas } from './catalogue/order.schema.ts';
+import { paperCompositionSchemas } from './catalogue/paper-composition.schema.ts';
+import { paperExportSchemas } from './catalogue/paper-export.schema.ts';
+import { paySchemas } from './catalogue/pay.schema.ts';
+import { provinceResourceSchemas } from './catalogue/province-resource.schema.ts';
+import { questionSchemas } from './catalogue/question.schema.ts';
+import { resourceSchemas } from './catalogue/resource.schema.ts';
+import { questionErrorSchemas, resourceErrorSchemas } from './catalogue/resource-error.schema.ts';
+import { searchSchemas } from './catalogue/search.schema.ts';
+import { searchListSchemas } from './catalogue/search-list.schema.ts';
+import { tkSchemas } from './catalogue/tk.schema.ts';
+import { tkPaperSchemas } from './catalogue/tk-paper.schema.ts';
+import { tkResourceSchemas } from './catalogue/tk-resource.schema.ts';
+import { uploadSchemas } from './catalogue/upload.schema.ts';
+import { userSchemas } from './catalogue/user.schema.ts';
+import { vodSchemas } from './catalogue/vod.schema.ts';
+import type { AnyEndpoint } from './contract/endpoint.ts';
+import { bannerSchemas } from './library/calls/banner.schema.ts';
+import { expertSchemas } from './library/calls/expert.schema.ts';
+import { stationSchemas } from './library/calls/station.schema.ts';
+import { tagSchemas } from './platform/calls/tag.schema.ts';
+import { treeSchemas } from './platform/calls/tree.schema.ts';
+
+export interface CallSchemas {
+  /** What the gateway accepts; strict. */
+  readonly input: z.ZodType;
+  /** What a gateway answers. Unknown fields are dropped. */
+  readonly data: z.ZodType;
+  /**
+   * The part of `data` that pages read, for calls whose answers are shared by everybody: the edge checks, stores and
+   * sends no more, in documents as on `/api`.
+   */
+  readonly projection?: z.ZodType;
+}
+
+const all = {
+  ...authSchemas,
+  ...cmsSchemas,
+  ...cooperationSchemas,
+  ...coreSchemas,
+  ...jfSchemas,
+  ...resourceSchemas,
+  ...searchSchemas,
+  ...tkSchemas,
+  ...userSchemas,
+  ...activitySchemas,
+  ...aiToolsSchemas,
+  ...albumSchemas,
+  ...basketSchemas,
+  ...bookMallSchemas,
+  ...collectSchemas,
+  ...eventSchemas,
+  ...examAnalysisSchemas,
+  ...membershipSchemas,
+  ...infoSharingSchemas,
+  ...orderSchemas,
+  ...messageSchemas,
+  ...paperCompositionSchemas,
+  ...paperExportSchemas,
+  ...paySchemas,
+  ...provinceResourceSchemas,
+  ...questionErrorSchemas,
+  ...questionSchemas,
+  ...resourceErrorSchemas,
+  ...searchListSchemas,
+  ...tkPaperSchemas,
+  ...tkResourceSchemas,
+  ...uploadSchemas,
+  ...vodSchemas,
+  ...bannerSchemas,
+  ...expertSchemas,
+  ...stationSchemas,
+  ...tagSchemas,
+  ...treeSchemas,
+};
+
+/** Schemas by the name of their call, where the answer is an envelope. */
+export type CatalogueSchemas = typeof all;
+
+const byName: Readonly<Record<string, CallSchemas>> = { ...all, ...eventStreamSchemas };
+
+/**
+ * The schemas of a call; undefined for calls whose answer is a file. Server and gateway only: zod stays out of
+ * the browser bundle.
+ */
+export const schemasOf = (endpoint: AnyEndpoint): CallSchemas | undefined => byName[endpoint.name];
+
+/** The schema of what the edge keeps of an answer; undefined for calls whose answer is a file. */
+export function keptSchemaOf(endpoint: AnyEndpoint): z.ZodType | undefined {
+  const schemas = schemasOf(endpoint);
+  return schemas?.projection ?? schemas?.data;
+}

@@ -1,0 +1,84 @@
+import * as activity from './catalogue/activity.ts';
+import * as aiTools from './catalogue/ai-tools.ts';
+import * as album from './catalogue/album.ts';
+import * as auth from './catalogue/auth.ts';
+import * as basket from './catalogue/basket.ts';
+import * as bookMall from './catalogue/book-mall.ts';
+import * as cms from './catalogue/cms.ts';
+import * as collect from './catalogue/collect.ts';
+import * as cooperation from './catalogue/cooperation.ts';
+import * as core from './catalogue/core.ts';
+import * as event from './catalogue/event.ts';
+import * as examAnalysis from './catalogue/exam-analysis.ts';
+import * as infoSharing from './catalogue/info-sharing.ts';
+import * as jf from './catalogue/jf.ts';
+import * as membership from './catalogue/membership.ts';
+import * as message from './catalogue/message.ts';
+import * as order from './catalogue/order.ts';
+import * as paperComposition from './catalogue/paper-composition.ts';
+import * as paperExport from './catalogue/paper-export.ts';
+import * as pay from './catalogue/pay.ts';
+import * as provinceResource from './catalogue/province-resource.ts';
+import * as question from './catalogue/question.ts';
+import * as resource from './catalogue/resource.ts';
+import * as resourceError from './catalogue/resource-error.ts';
+import * as search from './catalogue/search.ts';
+import * as searchList from './catalogue/search-list.ts';
+import * as tk from './catalogue/tk.ts';
+import * as tkPaper from './catalogue/tk-paper.ts';
+import * as tkResource from './catalogue/tk-resource.ts';
+import * as upload from './catalogue/upload.ts';
+import * as user from './catalogue/user.ts';
+import * as vod from './catalogue/vod.ts';
+import type { AnyEndpoint } from './contract/endpoint.ts';
+import * as banner from './library/calls/banner.ts';
+import * as expert from './library/calls/expert.ts';
+import * as station from './library/calls/station.ts';
+import * as tag from './platform/calls/tag.ts';
+import * as tree from './platform/calls/tree.ts';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every call that exists: the edge's allow-list and the gateway's router. */
+export const catalogue: readonly AnyEndpoint[] = [
+  activity,
+  aiTools,
+  album,
+  auth,
+  basket,
+  bookMall,
+  cms,
+  collect,
+  cooperation,
+  core,
+  event,
+  examAnalysis,
+  infoSharing,
+  jf,
+  membership,
+  order,
+  message,
+  paperComposition,
+  paperExport,
+  pay,
+  provinceResource,
+  question,
+  resource,
+  resourceError,
+  search,
+  searchList,
+  tk,
+  tkPaper,
+  tkResource,
+  upload,
+  user,
+  vod,
+  banner,
+  expert,
+  station,
+  tag,
+  tree,
+]
+  .flatMap((service) => Object.values(service) as unknown[])
+  .filter(isEndpoint);
