@@ -1,9 +1,9 @@
-import type { DatabaseLink } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { openDatabase } from '../gateway/db/open-database.ts';
-import { patientLimits } from '../gateway/db/postgres.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import type { DatabaseLink } from '../gateway/platform/db/database.ts';
+import { migrate } from '../gateway/platform/db/migrate.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
+import { patientLimits } from '../gateway/platform/db/postgres.ts';
+import { installReference } from '../gateway/platform/db/reference/install-reference.ts';
 
 /**
  * The database at DATABASE_URL, or the embedded one in `folder` where there is none, with the demo's rows.

@@ -66,7 +66,7 @@ const edits: readonly {
   },
   {
     what: 'gateway',
-    file: 'gateway/http/refusal.ts',
+    file: 'gateway/platform/http/refusal.ts',
     from: '不存在',
     to: '没有找到',
     shows: async () => (await textOf(`/api${nothing.path}`)).includes('没有找到'),

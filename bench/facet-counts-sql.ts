@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../gateway/db/database.ts';
-import { openDatabase } from '../gateway/db/open-database.ts';
-import { resource } from '../gateway/db/schema/resource.ts';
+import type { Db } from '../gateway/platform/db/database.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
 import {
   activeFields,
   baseCondition,

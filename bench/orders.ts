@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { allGoods } from '../gateway/all-goods.ts';
-import { purchaseOrder } from '../gateway/db/schema/order.ts';
-import { resource } from '../gateway/db/schema/resource.ts';
-import { userAccount } from '../gateway/db/schema/user.ts';
 import { payByPoints } from '../gateway/orders/pay-by-points.ts';
 import { placeOrder } from '../gateway/orders/place-order.ts';
+import { purchaseOrder } from '../gateway/platform/db/schema/order.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
+import { userAccount } from '../gateway/platform/db/schema/user.ts';
 import { movePoints } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
-import { systemClock } from '../shared/clock.ts';
+import { systemClock } from '../shared/platform/clock.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { machine, percentile } from './figures.ts';
 

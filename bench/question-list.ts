@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Db } from '../gateway/db/database.ts';
-import { question } from '../gateway/db/schema/question.ts';
 import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
+import type { Db } from '../gateway/platform/db/database.ts';
+import { question } from '../gateway/platform/db/schema/question.ts';
 import { heatMap } from '../gateway/questions/heat-map.ts';
 import { loadQuestionColumns } from '../gateway/questions/question-columns.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { migrate } from '../gateway/db/migrate.ts';
-import { openDatabase } from '../gateway/db/open-database.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { migrate } from '../gateway/platform/db/migrate.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
+import { installReference } from '../gateway/platform/db/reference/install-reference.ts';
 import { createListCounter } from '../gateway/search/list-counter.ts';
 import { resourceList } from '../gateway/search/resource-list.ts';
 import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';

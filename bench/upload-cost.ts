@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { contentTypes, zipOf } from '../gateway/files/zip.ts';
+import { contentTypes, zipOf } from '../gateway/platform/files/zip.ts';
 import { abortUpload, createUpload, uploadPart, uploadStatus } from '../shared/catalogue/upload.ts';
 import { partCount, uploadLimits } from '../shared/domain/upload-limits.ts';
 import { demoPassword } from '../tests/kit/gateway/calls.ts';

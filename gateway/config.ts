@@ -14,8 +14,8 @@ import {
   seconds,
   secret,
   shaped,
-} from '../shared/environment.schema.ts';
-import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+} from '../shared/platform/environment.schema.ts';
+import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
 import type { WechatAppConfig } from './accounts/wechat-open.ts';
 import { type SandboxFault, sandboxFaults } from './payments/sandbox.ts';
 import { readWechatPay } from './payments/wechat-pay-config.ts';

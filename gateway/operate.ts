@@ -1,17 +1,17 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { dayMs, isoDay } from '../shared/china-time.ts';
-import { systemClock } from '../shared/clock.ts';
 import { OperatorError } from '../shared/contract/errors.ts';
+import { dayMs, isoDay } from '../shared/platform/china-time.ts';
+import { systemClock } from '../shared/platform/clock.ts';
 import { allGoods } from './all-goods.ts';
 import { parseGatewayConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { patientLimits } from './db/postgres.ts';
 import { type CommandResult, type OperatorCommand, operatorCommand, runCommand } from './operator-commands.ts';
 import { sendCommand } from './operator-socket.ts';
 import { createPayments } from './payments/create-payments.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { patientLimits } from './platform/db/postgres.ts';
 
 const usage = `npm run refund -- --order NO --reason "why"       gives a paid order back: rights, points or money
 npm run reconcile -- --day YYYY-MM-DD            compares the payment provider's bill of that day with the orders

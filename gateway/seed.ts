@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../shared/clock.ts';
 import { OperatorError } from '../shared/contract/errors.ts';
+import { systemClock } from '../shared/platform/clock.ts';
 import { parseGatewayConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { patientLimits } from './db/postgres.ts';
-import { installReference } from './db/reference/install-reference.ts';
 import { addQuestions } from './demo/seed/add-questions.ts';
 import { addResources } from './demo/seed/add-resources.ts';
 import { demoAccounts, removeDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { emptyDemo, seedIfEmpty } from './demo/seed/seed-demo.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { patientLimits } from './platform/db/postgres.ts';
+import { installReference } from './platform/db/reference/install-reference.ts';
 
 const usage = `npm run seed                            fills an empty database with the demo
 npm run seed -- --reset                 empties it first

@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Clock } from '../shared/clock.ts';
 import type { AnyEndpoint } from '../shared/contract/endpoint.ts';
+import type { Clock } from '../shared/platform/clock.ts';
 import { apiProxy } from './api-proxy/api-proxy.ts';
 import type { Config } from './config.ts';
 import type { DataSource } from './data/data-source.ts';

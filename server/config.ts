@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { GivenOperatorFacts } from '../shared/domain/operator.ts';
+import type { SiteFacts } from '../shared/hosts.ts';
 import {
   anyText,
   baseUrl,
@@ -17,9 +18,8 @@ import {
   seconds,
   secret,
   shaped,
-} from '../shared/environment.schema.ts';
-import type { SiteFacts } from '../shared/hosts.ts';
-import { passwordFile, withPassword } from '../shared/password-file.schema.ts';
+} from '../shared/platform/environment.schema.ts';
+import { passwordFile, withPassword } from '../shared/platform/password-file.schema.ts';
 import { filingNotices, gatewayPaths, linkUrl, siblingProducts } from './operator-config.ts';
 import { parseRedisUrl } from './redis/address.ts';
 

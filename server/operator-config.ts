@@ -1,5 +1,5 @@
 import type { NamedLink, SiblingProduct } from '../shared/domain/operator.ts';
-import { shaped } from '../shared/environment.schema.ts';
+import { shaped } from '../shared/platform/environment.schema.ts';
 
 /** An http or https address of another site; empty by default. */
 export const linkUrl = (example: string) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TraceContext } from '../shared/trace-context.ts';
+import type { TraceContext } from '../shared/platform/trace-context.ts';
 
 let digits = '';
 let used = 0;

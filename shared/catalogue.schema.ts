@@ -8,7 +8,6 @@ import { bookMallSchemas } from './catalogue/book-mall.schema.ts';
 import { cmsSchemas } from './catalogue/cms.schema.ts';
 import { collectSchemas } from './catalogue/collect.schema.ts';
 import { cooperationSchemas } from './catalogue/cooperation.schema.ts';
-import { coreSchemas } from './catalogue/core.schema.ts';
 import { eventSchemas } from './catalogue/event.schema.ts';
 import { examAnalysisSchemas } from './catalogue/exam-analysis.schema.ts';
 import { infoSharingSchemas } from './catalogue/info-sharing.schema.ts';
@@ -35,6 +34,7 @@ import type { AnyEndpoint } from './contract/endpoint.ts';
 import { bannerSchemas } from './library/calls/banner.schema.ts';
 import { expertSchemas } from './library/calls/expert.schema.ts';
 import { stationSchemas } from './library/calls/station.schema.ts';
+import { coreSchemas } from './platform/calls/reference.schema.ts';
 import { tagSchemas } from './platform/calls/tag.schema.ts';
 import { treeSchemas } from './platform/calls/tree.schema.ts';
 

@@ -7,7 +7,6 @@ import * as bookMall from './catalogue/book-mall.ts';
 import * as cms from './catalogue/cms.ts';
 import * as collect from './catalogue/collect.ts';
 import * as cooperation from './catalogue/cooperation.ts';
-import * as core from './catalogue/core.ts';
 import * as event from './catalogue/event.ts';
 import * as examAnalysis from './catalogue/exam-analysis.ts';
 import * as infoSharing from './catalogue/info-sharing.ts';
@@ -34,6 +33,7 @@ import type { AnyEndpoint } from './contract/endpoint.ts';
 import * as banner from './library/calls/banner.ts';
 import * as expert from './library/calls/expert.ts';
 import * as station from './library/calls/station.ts';
+import * as core from './platform/calls/reference.ts';
 import * as tag from './platform/calls/tag.ts';
 import * as tree from './platform/calls/tree.ts';
 

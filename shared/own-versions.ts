@@ -1,5 +1,5 @@
-import { textbookVersions } from './domain/facet-codes.ts';
-import { isSubjectCode, type Study } from './domain/study.ts';
+import { textbookVersions } from './platform/facet-codes.ts';
+import { isSubjectCode, type Study } from './platform/study.ts';
 import { queryOf } from './routes/resolve.ts';
 import type { PublicVisit } from './visit.ts';
 import { isVisitOf } from './visit.ts';

@@ -1,4 +1,4 @@
-import { areaName, isAreaCode, nationwide } from './domain/area.ts';
+import { areaName, isAreaCode, nationwide } from './platform/area.ts';
 import {
   defaultPhaseCode,
   defaultSubjectCode,
@@ -7,7 +7,7 @@ import {
   phaseName,
   subjectName,
   taughtSubject,
-} from './domain/study.ts';
+} from './platform/study.ts';
 
 export const selectionCookie = 'selectInfo';
 export const tokenCookie = 'ACCESS_TOKEN';

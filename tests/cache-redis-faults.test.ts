@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashKey } from '../server/cache/invalidation/names.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/platform/clock.ts';
 import { aLoad, aRequest, openCache, type TestCache, until } from './kit/cache-suite.ts';
 import { stillClock } from './kit/clock.ts';
 import { createTestRedis, hasRedisServer, type TestRedis } from './kit/redis-server.ts';

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseGatewayConfig } from '../gateway/config.ts';
-import { createGatewayMetrics } from '../gateway/http/metrics.ts';
+import { createGatewayMetrics } from '../gateway/platform/http/metrics.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { parseConfig } from '../server/config.ts';
 import { createEdgeMetrics } from '../server/edge-metrics.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resource } from '../gateway/db/schema/resource.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
 import type { AiEvent } from '../shared/catalogue/ai-tools.schema.ts';
 import { dataOf } from './kit/gateway/ask-assistant.ts';
 import { type ModelGateway, startModelGateway } from './kit/gateway/model-gateway.ts';

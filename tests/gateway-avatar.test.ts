@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pictureSize } from '../gateway/files/picture-size.ts';
+import { pictureSize } from '../gateway/platform/files/picture-size.ts';
 import { updateAvatar, updateUser, userDetail, userInfo } from '../shared/catalogue/user.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';

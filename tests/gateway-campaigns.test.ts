@@ -5,10 +5,10 @@ import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
 import { settleEndedCampaigns } from '../gateway/campaigns/rank-awards.ts';
 import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
-import { campaign, campaignDraw, campaignPrize, campaignSubmission } from '../gateway/db/schema/campaign.ts';
-import { userMessage } from '../gateway/db/schema/desk.ts';
-import { upload } from '../gateway/db/schema/upload.ts';
-import { userAccount } from '../gateway/db/schema/user.ts';
+import { campaign, campaignDraw, campaignPrize, campaignSubmission } from '../gateway/platform/db/schema/campaign.ts';
+import { userMessage } from '../gateway/platform/db/schema/desk.ts';
+import { upload } from '../gateway/platform/db/schema/upload.ts';
+import { userAccount } from '../gateway/platform/db/schema/user.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import {
   activityInfo,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createAccount } from '../gateway/accounts/account-store.ts';
 import { createSession } from '../gateway/accounts/session-store.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { openDatabase } from '../gateway/db/open-database.ts';
-import { installReference } from '../gateway/db/reference/install-reference.ts';
 import { demoAccountCount, removeDemoAccounts } from '../gateway/demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { migrate } from '../gateway/platform/db/migrate.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
+import { installReference } from '../gateway/platform/db/reference/install-reference.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 

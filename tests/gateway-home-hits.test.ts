@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { homeHit } from '../gateway/db/schema/visitor.ts';
+import { homeHit } from '../gateway/platform/db/schema/visitor.ts';
 import { homeHitsRecord } from '../shared/catalogue/cms.ts';
 import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../gateway/db/database.ts';
+import type { Db } from '../gateway/platform/db/database.ts';
 import { createListCounter, type ListCounter } from '../gateway/search/list-counter.ts';
 import type { ListFilter } from '../gateway/search/list-filter.ts';
 import { maxMatches } from '../gateway/search/matches.ts';

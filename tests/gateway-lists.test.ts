@@ -11,9 +11,9 @@ import {
   searchRecords,
   textbookQuery,
 } from '../shared/catalogue/search-list.ts';
-import { isAreaCode } from '../shared/domain/area.ts';
-import { stripHighlight } from '../shared/domain/highlight.ts';
+import { isAreaCode } from '../shared/platform/area.ts';
 import { treeKpoint, treeTextbook } from '../shared/platform/calls/tree.ts';
+import { stripHighlight } from '../shared/platform/highlight.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;

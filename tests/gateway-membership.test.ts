@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { orderItem, purchaseOrder } from '../gateway/db/schema/order.ts';
 import { vipGoods } from '../gateway/membership/vip-goods.ts';
+import { orderItem, purchaseOrder } from '../gateway/platform/db/schema/order.ts';
 import { movePoints } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { downloadRight } from '../gateway/db/schema/download.ts';
 import { resourceGoods } from '../gateway/orders/resource-goods.ts';
+import { downloadRight } from '../gateway/platform/db/schema/download.ts';
 import {
   cancelOrder,
   insertOrder,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paperExport } from '../gateway/db/schema/download.ts';
-import { question } from '../gateway/db/schema/question.ts';
 import { pdfPageCount } from '../gateway/exports/testing/pdf-facts.ts';
+import { paperExport } from '../gateway/platform/db/schema/download.ts';
+import { question } from '../gateway/platform/db/schema/question.ts';
 import { paperCheckDownloadNum } from '../shared/catalogue/basket.ts';
 import { savePaper } from '../shared/catalogue/paper-composition.ts';
 import { exportPaper, exportState, previewPaper } from '../shared/catalogue/paper-export.ts';

@@ -9,9 +9,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../gateway/accounts/account-store.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { openDatabase } from '../gateway/db/open-database.ts';
 import { demoUsers } from '../gateway/demo/seed/demo-users.ts';
+import { migrate } from '../gateway/platform/db/migrate.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
 
 const main = new URL('../gateway/main.ts', import.meta.url).pathname;
 

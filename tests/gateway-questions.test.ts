@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downloadRight } from '../gateway/db/schema/download.ts';
-import { paper, paperQuestion, question, questionFigure, questionUse } from '../gateway/db/schema/question.ts';
-import { resource } from '../gateway/db/schema/resource.ts';
+import { downloadRight } from '../gateway/platform/db/schema/download.ts';
+import { paper, paperQuestion, question, questionFigure, questionUse } from '../gateway/platform/db/schema/question.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
 import { bankQuestions } from '../gateway/questions/question-store.ts';
 import { saveQuestions } from '../gateway/questions/save-questions.ts';
 import { doSaveCollect, hasCollect, myCollect } from '../shared/catalogue/collect.ts';

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { allGoods } from '../gateway/all-goods.ts';
-import { deskAct } from '../gateway/db/schema/desk.ts';
-import { refundRequest } from '../gateway/db/schema/order.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { lockOrder } from '../gateway/orders/order-store.ts';
 import type { PaymentTools } from '../gateway/orders/order-tools.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
+import { deskAct } from '../gateway/platform/db/schema/desk.ts';
+import { refundRequest } from '../gateway/platform/db/schema/order.ts';
 import { messageList } from '../shared/catalogue/message.ts';
 import {
   askRefund,

@@ -4,9 +4,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
-import { resource, resourceChange } from '../gateway/db/schema/resource.ts';
 import { sumDownloads } from '../gateway/downloads/sum-downloads.ts';
 import { bareTitle } from '../gateway/library/bare-title.ts';
+import { resource, resourceChange } from '../gateway/platform/db/schema/resource.ts';
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import { getShareLink, shareLinkOwner, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
@@ -34,7 +34,7 @@ import {
 } from '../shared/catalogue/tk-resource.ts';
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
 import type { DataOf } from '../shared/contract/endpoint.ts';
-import { resourceCategories } from '../shared/domain/study.ts';
+import { resourceCategories } from '../shared/platform/study.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allGoods } from '../gateway/all-goods.ts';
-import { trackedEvent } from '../gateway/db/schema/tracked-event.ts';
 import { runCommand } from '../gateway/operator-commands.ts';
+import { trackedEvent } from '../gateway/platform/db/schema/tracked-event.ts';
 import { homeHitsRecord } from '../shared/catalogue/cms.ts';
 import { insertEvents } from '../shared/catalogue/event.ts';
 import { userInfo } from '../shared/catalogue/user.ts';

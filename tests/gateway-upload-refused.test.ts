@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { upload, uploadPart } from '../gateway/db/schema/upload.ts';
+import { upload, uploadPart } from '../gateway/platform/db/schema/upload.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import { messageList } from '../shared/catalogue/message.ts';

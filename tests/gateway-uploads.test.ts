@@ -9,7 +9,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { upload, uploadPart } from '../gateway/db/schema/upload.ts';
+import { upload, uploadPart } from '../gateway/platform/db/schema/upload.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';

@@ -7,7 +7,6 @@ import {
   wxLogin,
   wxQrCode,
 } from '../shared/catalogue/auth.ts';
-import { schoolList, textbookVersionList } from '../shared/catalogue/core.ts';
 import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import {
   checkPhone,
@@ -18,6 +17,7 @@ import {
   userDetail,
   userInfo,
 } from '../shared/catalogue/user.ts';
+import { schoolList, textbookVersionList } from '../shared/platform/calls/reference.ts';
 import { codeFor, logIn, newCode, newPassword, newPhone, password } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 

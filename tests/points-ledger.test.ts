@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../gateway/db/database.ts';
-import { migrate } from '../gateway/db/migrate.ts';
-import { userAccount } from '../gateway/db/schema/user.ts';
 import { createRandom } from '../gateway/demo/random.ts';
+import type { Db } from '../gateway/platform/db/database.ts';
+import { migrate } from '../gateway/platform/db/migrate.ts';
+import { userAccount } from '../gateway/platform/db/schema/user.ts';
 import { earnPoints } from '../gateway/points/earnings.ts';
 import { movePoints, type PointsMove, reverseMove } from '../gateway/points/journal.ts';
 import { ledgerFaults } from '../gateway/points/ledger-check.ts';

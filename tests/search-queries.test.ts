@@ -1,13 +1,13 @@
 import { arrayContains, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resource } from '../gateway/db/schema/resource.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
 import { termGrams } from '../gateway/search/search-terms.ts';
 import { bestGroups, mayHaveAll, sampleOf } from '../gateway/search/word-search.ts';
 import { fastSearch } from '../shared/catalogue/search.ts';
 import type { FoundResources } from '../shared/catalogue/search-list.schema.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
-import { stripHighlight } from '../shared/domain/highlight.ts';
-import { subjectName } from '../shared/domain/study.ts';
+import { stripHighlight } from '../shared/platform/highlight.ts';
+import { subjectName } from '../shared/platform/study.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 /*

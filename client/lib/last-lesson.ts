@@ -1,4 +1,4 @@
-import { isSubjectCode } from '../../shared/domain/study.ts';
+import { isSubjectCode } from '../../shared/platform/study.ts';
 
 /** The unit or lesson that a person looked at last. */
 export interface LastLesson {

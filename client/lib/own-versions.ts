@@ -1,4 +1,3 @@
-import type { Study } from '../../shared/domain/study.ts';
 import {
   type OwnVersions,
   parseOwnVersions,
@@ -6,6 +5,7 @@ import {
   versionsCookie,
   withOwnVersion,
 } from '../../shared/own-versions.ts';
+import type { Study } from '../../shared/platform/study.ts';
 import { selectionCookieSeconds } from '../../shared/selection.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 

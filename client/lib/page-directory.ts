@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Study } from '../../shared/domain/study.ts';
+import type { Study } from '../../shared/platform/study.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 
 /** What components may ask about pages without importing them. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { Study } from '../../shared/domain/study.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
+import type { Study } from '../../shared/platform/study.ts';
 import type { Head, PlannedCall } from '../../shared/render.ts';
 import type { RouteName } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';

@@ -1,6 +1,6 @@
 import { albumDetail } from '../../shared/catalogue/album.ts';
 import { resourceDetail } from '../../shared/catalogue/tk-resource.ts';
-import type { Study } from '../../shared/domain/study.ts';
+import type { Study } from '../../shared/platform/study.ts';
 import { ofStudy, shownSelection, studyOfContent } from '../../shared/routes/shown-study.ts';
 import type { Selection } from '../../shared/selection.ts';
 import { isVisitOf, type PublicVisit } from '../../shared/visit.ts';

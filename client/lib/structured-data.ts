@@ -1,5 +1,5 @@
-import { stripHighlight } from '../../shared/domain/highlight.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
+import { stripHighlight } from '../../shared/platform/highlight.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../shared/visit.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { batchMax } from '../../shared/domain/download-rights.ts';
-import { stripHighlight } from '../../shared/domain/highlight.ts';
+import { stripHighlight } from '../../shared/platform/highlight.ts';
 import { BasketAddAll, BasketRowToggle } from '../features/basket/BasketToggle.tsx';
 import { useBasketActions, useIsInBasket } from '../features/basket/use-basket.ts';
 import { BatchDownloadButton } from '../features/download/BatchDownloadButton.tsx';

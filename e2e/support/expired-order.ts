@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { allGoods } from '../../gateway/all-goods.ts';
-import { openDatabase } from '../../gateway/db/open-database.ts';
-import { resource } from '../../gateway/db/schema/resource.ts';
-import { userAccount } from '../../gateway/db/schema/user.ts';
 import { placeOrder, startScanPay } from '../../gateway/orders/place-order.ts';
 import { createPaySandbox } from '../../gateway/payments/sandbox.ts';
+import { openDatabase } from '../../gateway/platform/db/open-database.ts';
+import { resource } from '../../gateway/platform/db/schema/resource.ts';
+import { userAccount } from '../../gateway/platform/db/schema/user.ts';
 import { orderMinutes } from '../../shared/domain/order-state.ts';
 
 export interface ExpiredOrder {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db, Queries } from '../db/database.ts';
-import { userAccount } from '../db/schema/user.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 import { earnPoints } from '../points/earnings.ts';
 
 export type Account = typeof userAccount.$inferSelect;

@@ -1,5 +1,5 @@
-import type { BaseTools } from '../http/handler.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import type { AvatarFiles } from './avatar-files.ts';
 import type { Passwords } from './passwords.ts';
 import type { SmsWay } from './sms-webhook.ts';

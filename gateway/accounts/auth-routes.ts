@@ -1,7 +1,7 @@
 import type { authSchemas } from '../../shared/catalogue/auth.schema.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notSignedIn } from '../http/refusal.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notSignedIn } from '../platform/http/refusal.ts';
 import { accountById } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { proofExpired, wechatAbsent } from './refusals.ts';

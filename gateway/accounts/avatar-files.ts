@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { avatarLimits, avatarSide } from '../../shared/domain/avatar.ts';
-import { pictureSize } from '../files/picture-size.ts';
-import { invalidInput, refusal } from '../http/refusal.ts';
+import { pictureSize } from '../platform/files/picture-size.ts';
+import { invalidInput, refusal } from '../platform/http/refusal.ts';
 
 const workerFile = new URL('./avatar-worker.ts', import.meta.url);
 const timeoutMs = 10_000;

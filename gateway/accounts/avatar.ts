@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { avatarLimits } from '../../shared/domain/avatar.ts';
-import type { Db } from '../db/database.ts';
-import { invalidInput, refusal, sessionExpired } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidInput, refusal, sessionExpired } from '../platform/http/refusal.ts';
 import { changeAccount, lockAccount } from './account-store.ts';
 import type { AvatarFiles } from './avatar-files.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Db, Queries } from '../db/database.ts';
-import { oneTimeSecret } from '../db/schema/user.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { oneTimeSecret } from '../platform/db/schema/user.ts';
 
 /** What each kind of secret proves. */
 interface Subjects {

@@ -1,9 +1,9 @@
 import type { UserDetail, UserInfo, VipEntry } from '../../shared/catalogue/user.schema.ts';
-import { areaName } from '../../shared/domain/area.ts';
 import { daysFrom } from '../../shared/domain/membership.ts';
-import { phaseName, subjectName } from '../../shared/domain/study.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
 import { vipTypes } from '../../shared/domain/vip.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { phaseName, subjectName } from '../../shared/platform/study.ts';
 import type { Account } from './account-store.ts';
 import type { CustomerRow, VipRow } from './vip-store.ts';
 

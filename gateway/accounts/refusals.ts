@@ -1,4 +1,4 @@
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../platform/http/refusal.ts';
 
 /** The same message for an unknown phone and a wrong password. */
 export const wrongCredentials = () => refusal(4001, '手机号或密码错误');

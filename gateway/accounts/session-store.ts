@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { userAccount, userSession } from '../db/schema/user.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { userAccount, userSession } from '../platform/db/schema/user.ts';
 
 /** Tokens are stored as hashes, so that a leaked database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,6 @@
 import { type CodedError, TooManyRequests } from '../../shared/contract/errors.ts';
-import { forAddress, type Limit, limits } from '../../shared/limits.ts';
-import type { RateLimiter, RateRule } from '../http/rate-limit.ts';
+import { forAddress, type Limit, limits } from '../../shared/platform/limits.ts';
+import type { RateLimiter, RateRule } from '../platform/http/rate-limit.ts';
 
 export interface Origin {
   /** Undefined for requests of the gateway's own machine, which are not limited by address. */

@@ -1,5 +1,5 @@
 import type { IssuedToken, SignInResult } from '../../shared/catalogue/auth.schema.ts';
-import type { Queries } from '../db/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { type Account, accountByPhone, changeAccount, createAccount, lockAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';

@@ -1,5 +1,5 @@
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { lockAccount } from './account-store.ts';
 import { consumeSecret, issueSecret, peekSecret } from './one-time-secret.ts';
 import { createSession, isSessionAlive, tokenHash } from './session-store.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { UserUpdate } from '../../shared/catalogue/user.schema.ts';
-import { isAreaCode, nationwide } from '../../shared/domain/area.ts';
-import { isPhaseCode, isSubjectCode } from '../../shared/domain/study.ts';
-import type { Db } from '../db/database.ts';
-import { school } from '../db/schema/resource.ts';
-import { userAccount } from '../db/schema/user.ts';
-import { invalidInput } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import { isAreaCode, nationwide } from '../../shared/platform/area.ts';
+import { isPhaseCode, isSubjectCode } from '../../shared/platform/study.ts';
+import type { Db } from '../platform/db/database.ts';
+import { school } from '../platform/db/schema/resource.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
+import { invalidInput } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { textbookVersionsOf } from '../platform/reference/reference-store.ts';
 import { earnPoints } from '../points/earnings.ts';
-import { textbookVersionsOf } from '../reference/reference-store.ts';
 import { type Account, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { userSchemas } from '../../shared/catalogue/user.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import { TooManyRequests } from '../../shared/contract/errors.ts';
 import { phonePattern } from '../../shared/domain/account-format.ts';
 import { maskPhone } from '../../shared/domain/user-display.ts';
-import { userMessage } from '../db/schema/desk.ts';
-import type { Caller, HandlersOf } from '../http/handler.ts';
-import { invalidInput, refusal, sessionExpired } from '../http/refusal.ts';
-import { dictItems } from '../reference/reference-store.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import { userMessage } from '../platform/db/schema/desk.ts';
+import type { Caller, HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, refusal, sessionExpired } from '../platform/http/refusal.ts';
+import { dictItems } from '../platform/reference/reference-store.ts';
 import { type Account, accountById, accountByPhone, changeAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { readAvatarForm, setAvatar } from './avatar.ts';

@@ -1,6 +1,6 @@
 import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
-import type { Db, Queries } from '../db/database.ts';
-import type { Caller } from '../http/handler.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import type { Caller } from '../platform/http/handler.ts';
 import { type Account, accountByPhone, accountByWechat, changeAccount, lockAccount } from './account-store.ts';
 import type { AccountTools } from './account-tools.ts';
 import { consumeSecret, peekSecret } from './one-time-secret.ts';

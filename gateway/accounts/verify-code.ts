@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CodeType } from '../../shared/catalogue/user.schema.ts';
-import type { Db } from '../db/database.ts';
-import { verifyCode } from '../db/schema/user.ts';
+import type { Db } from '../platform/db/database.ts';
+import { verifyCode } from '../platform/db/schema/user.ts';
 
 const codeSeconds = 600;
 const maxWrongTries = 5;

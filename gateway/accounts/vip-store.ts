@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { customer, userCustomer, vipEntry } from '../db/schema/user.ts';
+import type { Db } from '../platform/db/database.ts';
+import { customer, userCustomer, vipEntry } from '../platform/db/schema/user.ts';
 
 export type VipRow = typeof vipEntry.$inferSelect;
 export type CustomerRow = typeof customer.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { WxAuthorization, WxLoginState } from '../../shared/catalogue/auth.schema.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { wxTicket } from '../db/schema/user.ts';
+import { wxTicket } from '../platform/db/schema/user.ts';
 import type { AccountTools } from './account-tools.ts';
 import { hashOfSecret } from './one-time-secret.ts';
 import { wechatAbsent, wechatFailed, wechatOver } from './refusals.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { IssuedToken, WxLoginState, WxQrCode } from '../../shared/catalogue/auth.schema.ts';
-import type { Db } from '../db/database.ts';
-import { wxTicket } from '../db/schema/user.ts';
-import { drawQrCode } from '../files/qr-code.ts';
+import type { Db } from '../platform/db/database.ts';
+import { wxTicket } from '../platform/db/schema/user.ts';
+import { drawQrCode } from '../platform/files/qr-code.ts';
 import { lockAccountByWechat } from './account-store.ts';
 import { hashOfSecret, issueSecret } from './one-time-secret.ts';
 import { createSession } from './session-store.ts';

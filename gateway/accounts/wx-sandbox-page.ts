@@ -1,4 +1,4 @@
-import { escapeXml } from '../files/svg.ts';
+import { escapeXml } from '../platform/files/svg.ts';
 import { sandboxPath } from './wx-sandbox-phones.ts';
 
 interface PhoneAccount {

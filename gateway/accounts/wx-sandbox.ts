@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
-import type { Clock } from '../../shared/clock.ts';
-import type { Db } from '../db/database.ts';
-import { linksOnly } from '../http/links-only.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { linksOnly } from '../platform/http/links-only.ts';
 import { accountByWechat } from './account-store.ts';
 import { type PhoneStep, stepTicket } from './wx-login.ts';
 import { sandboxPage } from './wx-sandbox-page.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { wxTicket } from '../db/schema/user.ts';
+import type { Db } from '../platform/db/database.ts';
+import { wxTicket } from '../platform/db/schema/user.ts';
 import { hashOfSecret, randomSecret } from './one-time-secret.ts';
 
 interface TicketOptions {

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AiChatInput } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { BaseTools } from '../http/handler.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
 import { goneSignal, openEventStream, type Send } from './event-stream.ts';
 import { answerLocally } from './local-answer.ts';
 import { answerByModel } from './model-answer.ts';

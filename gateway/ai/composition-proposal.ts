@@ -1,9 +1,9 @@
 import { type CompositionForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
 import { compositionScenes } from '../../shared/domain/composition-scenes.ts';
 import { type QuestionType, questionTypes } from '../../shared/domain/question-types.ts';
-import { studyName } from '../../shared/domain/study.ts';
 import { understand } from '../../shared/domain/term-understanding.ts';
-import type { SubjectOf } from '../trees/tree-store.ts';
+import { studyName } from '../../shared/platform/study.ts';
+import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import type { NamedLesson } from './named-lesson.ts';
 import type { NamedPoint } from './named-points.ts';
 import { aliasesOf, anyNumber, levelOf, numberOf } from './request-reading.ts';

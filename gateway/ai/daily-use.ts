@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { aiLimits } from '../../shared/domain/ai-tools.ts';
-import type { Db } from '../db/database.ts';
-import { aiUse } from '../db/schema/ai.ts';
-import type { Caller } from '../http/handler.ts';
+import type { Db } from '../platform/db/database.ts';
+import { aiUse } from '../platform/db/schema/ai.ts';
+import type { Caller } from '../platform/http/handler.ts';
 
 /** Who is counted, and how often they may ask on a day. */
 export interface Allowance {

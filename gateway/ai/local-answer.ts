@@ -1,8 +1,8 @@
 import type { AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
 import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import type { AiTool } from '../../shared/domain/ai-tools.ts';
-import { studyName } from '../../shared/domain/study.ts';
-import type { SubjectOf } from '../trees/tree-store.ts';
+import { studyName } from '../../shared/platform/study.ts';
+import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { compositionOf, unusedIn } from './composition-proposal.ts';
 import type { Send } from './event-stream.ts';
 import type { NamedPoint } from './named-points.ts';

@@ -1,6 +1,6 @@
 import { wordAt } from '../../shared/domain/term-lexicon.ts';
-import type { Db } from '../db/database.ts';
-import { knowledgeNodes, phaseKnowledgeNodes, type SubjectOf } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { knowledgeNodes, phaseKnowledgeNodes, type SubjectOf } from '../platform/trees/tree-store.ts';
 
 export interface NamedPoint {
   readonly id: string;

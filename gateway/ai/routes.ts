@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { type AiChatInput, type aiToolsSchemas, eventStreamSchemas } from '../../shared/catalogue/ai-tools.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import { aiTools } from '../../shared/domain/ai-tools.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { BaseTools, Caller, HandlersOf, StreamTable } from '../http/handler.ts';
-import { readInput } from '../http/read-input.ts';
-import { refusal } from '../http/refusal.ts';
-import { addressOf } from '../http/request-address.ts';
+import type { BaseTools, Caller, HandlersOf, StreamTable } from '../platform/http/handler.ts';
+import { readInput } from '../platform/http/read-input.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { addressOf } from '../platform/http/request-address.ts';
 import { answerChat, type ChatLimits, usualChatLimits } from './chat.ts';
 import { allowanceOf, giveBack, leftToday, takeOne } from './daily-use.ts';
 import type { RetrievalTools } from './retrieval.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../platform/http/refusal.ts';
 
 const maxAll = 200;
 const maxPerAddress = 8;

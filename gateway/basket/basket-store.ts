@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../shared/domain/basket-rules.ts';
 import { lockAccount } from '../accounts/account-store.ts';
-import type { Db } from '../db/database.ts';
-import { basketItem } from '../db/schema/basket.ts';
-import { question } from '../db/schema/question.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { basketItem } from '../platform/db/schema/basket.ts';
+import { question } from '../platform/db/schema/question.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 export type BasketKind = (typeof basketItem.$inferSelect)['kind'];
 

@@ -2,14 +2,14 @@ import type { BasketNum, basketSchemas } from '../../shared/catalogue/basket.sch
 import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/domain/basket-rules.ts';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
-import type { Db } from '../db/database.ts';
 import { leftToday } from '../downloads/download-rules.ts';
 import { loadDownloader } from '../downloads/downloader-store.ts';
 import { wasExported } from '../downloads/paper-export-store.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import {
   addToBasket,
   type BasketKind,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { book, bookFile, bookFunction } from '../db/schema/book.ts';
-import type { StoredFile } from '../files/resource-files.ts';
+import type { Db } from '../platform/db/database.ts';
+import { book, bookFile, bookFunction } from '../platform/db/schema/book.ts';
+import type { StoredFile } from '../platform/files/resource-files.ts';
 import type { BookTools } from './book-tools.ts';
 
 /** Files of a book by id, with what they are made from, in the order of the book. */

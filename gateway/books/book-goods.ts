@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { Db } from '../db/database.ts';
-import { bookRight } from '../db/schema/book.ts';
-import { parseRowId } from '../http/row-id.ts';
 import type { GoodsKind, Offer } from '../orders/goods.ts';
+import type { Db } from '../platform/db/database.ts';
+import { bookRight } from '../platform/db/schema/book.ts';
+import { parseRowId } from '../platform/http/row-id.ts';
 import { bookById } from './book-store.ts';
 import { ownsBook } from './own-book-store.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hasOpenFirstPage } from '../../shared/domain/book.ts';
-import type { Db } from '../db/database.ts';
-import { book, bookFile } from '../db/schema/book.ts';
+import type { Db } from '../platform/db/database.ts';
+import { book, bookFile } from '../platform/db/schema/book.ts';
 
 /** Paths of pictures of books, below /files. */
 export const bookPagePath = (bookId: number, page: number) => `books/page-${bookId}-${page}.svg`;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { book, bookCorrection, bookFile, bookFollow, bookFunction, bookSeries } from '../db/schema/book.ts';
+import type { Db } from '../platform/db/database.ts';
+import { book, bookCorrection, bookFile, bookFollow, bookFunction, bookSeries } from '../platform/db/schema/book.ts';
 
 const columns = {
   ...getTableColumns(book),

@@ -1,8 +1,8 @@
-import type { BookContent } from '../files/book-content.ts';
-import type { ResourceFiles } from '../files/resource-files.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
-import type { BaseTools } from '../http/handler.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { BookContent } from '../platform/files/book-content.ts';
+import type { ResourceFiles } from '../platform/files/resource-files.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
 
 /** What the handlers of books are made from. */
 export interface BookTools extends BaseTools {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account-store.ts';
-import type { Db } from '../db/database.ts';
-import { book, bookFollow, bookRight, bookSampleRequest } from '../db/schema/book.ts';
+import type { Db } from '../platform/db/database.ts';
+import { book, bookFollow, bookRight, bookSampleRequest } from '../platform/db/schema/book.ts';
 import { selectBooks } from './book-store.ts';
 
 interface OfPerson {

@@ -3,11 +3,11 @@ import { bookFileAccess, maxOpenSampleRequests } from '../../shared/domain/book.
 import { accountById } from '../accounts/account-store.ts';
 import { admitArchive } from '../downloads/archive-limit.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
-import { fileNameOf } from '../files/resource-files.ts';
-import type { Caller, HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { fileNameOf } from '../platform/files/resource-files.ts';
+import type { Caller, HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { bookFilesOf, keepBookFile } from './book-files.ts';
 import { type BookRow, bookById } from './book-store.ts';
 import type { BookTools } from './book-tools.ts';

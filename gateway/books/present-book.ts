@@ -6,8 +6,8 @@ import type {
   SampleRequest,
 } from '../../shared/catalogue/book-mall.schema.ts';
 import { hasOpenFirstPage } from '../../shared/domain/book.ts';
-import type { bookFile, bookSampleRequest, bookSeries } from '../db/schema/book.ts';
-import { sheetSize, slideSize } from '../files/book-content.ts';
+import type { bookFile, bookSampleRequest, bookSeries } from '../platform/db/schema/book.ts';
+import { sheetSize, slideSize } from '../platform/files/book-content.ts';
 import { bookFilePicturePath } from './book-pictures.ts';
 import type { BookRow } from './book-store.ts';
 

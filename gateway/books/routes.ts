@@ -1,10 +1,10 @@
 import type { bookMallSchemas } from '../../shared/catalogue/book-mall.schema.ts';
-import { gradeName } from '../../shared/domain/facet-codes.ts';
-import { phaseName, subjectName } from '../../shared/domain/study.ts';
-import { sheetSize } from '../files/book-content.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import { gradeName } from '../../shared/platform/facet-codes.ts';
+import { phaseName, subjectName } from '../../shared/platform/study.ts';
+import { sheetSize } from '../platform/files/book-content.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { bookPagePath } from './book-pictures.ts';
 import {
   allSeries,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { book, bookSampleRequest } from '../db/schema/book.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { book, bookSampleRequest } from '../platform/db/schema/book.ts';
 
 type SampleRequest = typeof bookSampleRequest.$inferSelect;
 

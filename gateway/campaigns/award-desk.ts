@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { Queries } from '../db/database.ts';
-import { campaign, campaignAward, campaignPrize } from '../db/schema/campaign.ts';
 import type { DeskDecision, DeskKind } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { campaign, campaignAward, campaignPrize } from '../platform/db/schema/campaign.ts';
 
 /** Moves a claimed prize on, and tells its person. */
 async function close(tx: Queries, { id, reason, now }: DeskDecision, state: 'sent' | 'won', words: string) {

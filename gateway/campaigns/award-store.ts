@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db, Queries } from '../db/database.ts';
-import { campaignAward, campaignPrize } from '../db/schema/campaign.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { campaignAward, campaignPrize } from '../platform/db/schema/campaign.ts';
 import { movePoints } from '../points/journal.ts';
 import type { CampaignRow, PrizeRow } from './campaign-store.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CampaignKind } from '../../shared/domain/campaign.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { campaign, campaignMember, campaignPrize, campaignSubmission } from '../db/schema/campaign.ts';
-import { userAccount } from '../db/schema/user.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { campaign, campaignMember, campaignPrize, campaignSubmission } from '../platform/db/schema/campaign.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 
 const joinNum = sql<number>`(
   select count(*)::int from ${campaignMember} where ${campaignMember.campaignId} = ${campaign.id})`;

@@ -2,9 +2,9 @@ import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts'
 import { accountById } from '../accounts/account-store.ts';
 import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound, refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notFound, refusal } from '../platform/http/refusal.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { awardsOf } from './award-store.ts';
 import { memberOf, placeOf } from './campaign-store.ts';
 import { certificateText } from './certificate.ts';

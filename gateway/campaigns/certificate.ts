@@ -1,4 +1,4 @@
-import { isoDay } from '../../shared/china-time.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import type { CertificateText } from '../exports/paper-engine.ts';
 import type { CampaignRow } from './campaign-store.ts';
 

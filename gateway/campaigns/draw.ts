@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
 import { consolationOf, drawScale, pickedPrize } from '../../shared/domain/campaign-draw.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { campaignDraw, campaignMember, campaignPrize } from '../db/schema/campaign.ts';
-import { userAccount } from '../db/schema/user.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { campaignDraw, campaignMember, campaignPrize } from '../platform/db/schema/campaign.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 import { giveAward } from './award-store.ts';
 import { addMember, type CampaignRow, type PrizeRow, prizesOf } from './campaign-store.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../db/schema/campaign.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../platform/db/schema/campaign.ts';
 import { giveAward } from './award-store.ts';
 import { bestMembers, type CampaignRow, campaignById, type PrizeRow, prizesOf } from './campaign-store.ts';
 import { periodOf } from './present-campaign.ts';

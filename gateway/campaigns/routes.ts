@@ -1,13 +1,13 @@
 import type { activitySchemas, OwnCampaign } from '../../shared/catalogue/activity.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import { type CampaignKind, campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
 import { collectingKinds } from '../../shared/domain/campaign-ranking.ts';
-import type { Db } from '../db/database.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { awardsOf } from './award-store.ts';
 import {
   acceptedCounts,

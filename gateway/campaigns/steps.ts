@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { campaignMember } from '../db/schema/campaign.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { campaignMember } from '../platform/db/schema/campaign.ts';
 import { giveAward } from './award-store.ts';
 import { type CampaignRow, prizesOf } from './campaign-store.ts';
 

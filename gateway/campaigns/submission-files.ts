@@ -1,7 +1,7 @@
 import { uploadStates } from '../../shared/domain/upload-state.ts';
-import type { Db } from '../db/database.ts';
-import { refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import type { Db } from '../platform/db/database.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { ownUpload, type UploadRow } from '../uploads/upload-store.ts';
 
 /**

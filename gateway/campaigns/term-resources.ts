@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
 import { briefColumns, type ResourceBriefRow } from '../library/resource-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 
 /** Final papers of each phase, by their code of the dictionary `paperKind`. */
 const phases = [

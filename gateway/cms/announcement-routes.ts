@@ -1,7 +1,7 @@
 import type { tkSchemas } from '../../shared/catalogue/tk.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import {
   announcementById,
   announcementNeighbours,

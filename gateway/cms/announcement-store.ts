@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { announcement } from '../db/schema/home.ts';
-import { dictItem } from '../db/schema/reference.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
 import { briefColumns, type ResourceBriefRow } from '../library/resource-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { announcement } from '../platform/db/schema/home.ts';
+import { dictItem } from '../platform/db/schema/reference.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 
 const categoryName = sql<string>`coalesce((
   select ${dictItem.name} from ${dictItem}

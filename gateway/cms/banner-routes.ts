@@ -1,6 +1,6 @@
 import type { bannerSchemas } from '../../shared/library/calls/banner.schema.ts';
 import type { expertSchemas } from '../../shared/library/calls/expert.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { bannersAt } from './banner-store.ts';
 import { experts } from './expert-store.ts';
 import { presentBanner } from './present-banner.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { banner } from '../db/schema/home.ts';
+import type { Db } from '../platform/db/database.ts';
+import { banner } from '../platform/db/schema/home.ts';
 
 export type BannerRow = typeof banner.$inferSelect;
 type Position = BannerRow['position'];

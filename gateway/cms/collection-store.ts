@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { collection } from '../db/schema/home.ts';
 import { type ListTotals, listTotals } from '../library/resource-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { collection } from '../platform/db/schema/home.ts';
 
 export type CollectionRow = typeof collection.$inferSelect;
 

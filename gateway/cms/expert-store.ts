@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { contributor, resource, school } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { contributor, resource, school } from '../platform/db/schema/resource.ts';
 
 interface ExpertChoice {
   readonly limit: number;

@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { friendlyLink, frontSubjectLink, hotWord, officialAccount, showcaseSchool } from '../db/schema/home.ts';
-import { isListed, resource, school } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import {
+  friendlyLink,
+  frontSubjectLink,
+  hotWord,
+  officialAccount,
+  showcaseSchool,
+} from '../platform/db/schema/home.ts';
+import { isListed, resource, school } from '../platform/db/schema/resource.ts';
 
 export const officialAccounts = (db: Db) => db.select().from(officialAccount).orderBy(asc(officialAccount.sort));
 

@@ -1,8 +1,8 @@
 import type { HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
-import { dayMs } from '../../shared/china-time.ts';
-import { nationwide } from '../../shared/domain/area.ts';
-import type { Db } from '../db/database.ts';
+import { nationwide } from '../../shared/platform/area.ts';
+import { dayMs } from '../../shared/platform/china-time.ts';
 import { resourceExcerpt } from '../library/resource-store.ts';
+import type { Db } from '../platform/db/database.ts';
 import { type HomeModuleTabRow, homeModuleTabs } from './home-module-store.ts';
 import { presentHomeModuleTab } from './present-home-module.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { homeModule, homeModuleTab } from '../db/schema/home.ts';
+import type { Db } from '../platform/db/database.ts';
+import { homeModule, homeModuleTab } from '../platform/db/schema/home.ts';
 
 export type HomeModuleRow = typeof homeModule.$inferSelect;
 export type HomeModuleTabRow = typeof homeModuleTab.$inferSelect;

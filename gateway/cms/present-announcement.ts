@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementDetail } from '../../shared/catalogue/tk.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import { announcementSummary } from '../../shared/domain/announcement.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import type { ResourceBriefRow } from '../library/resource-store.ts';
 import type { AnnouncementRow } from './announcement-store.ts';

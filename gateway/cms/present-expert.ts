@@ -1,5 +1,5 @@
-import { subjectName } from '../../shared/domain/study.ts';
 import type { Expert } from '../../shared/library/calls/expert.schema.ts';
+import { subjectName } from '../../shared/platform/study.ts';
 import type { ExpertRow } from './expert-store.ts';
 
 export const presentExpert = (row: ExpertRow): Expert => ({

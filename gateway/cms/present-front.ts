@@ -1,6 +1,6 @@
 import type { FrontSubject, OfficialAccount, ShowcaseSchool } from '../../shared/catalogue/cms.schema.ts';
-import { areaName } from '../../shared/domain/area.ts';
-import { subjectName } from '../../shared/domain/study.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { subjectName } from '../../shared/platform/study.ts';
 import type { frontSubjectLinks, officialAccounts, showcaseSchools } from './front-store.ts';
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];

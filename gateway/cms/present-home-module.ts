@@ -1,6 +1,6 @@
 import type { HomeModule, HomeModuleData } from '../../shared/catalogue/cms.schema.ts';
-import type { ListSort } from '../../shared/domain/facet-codes.ts';
-import { isPaperCategory, middleSchool, seniorHigh } from '../../shared/domain/study.ts';
+import type { ListSort } from '../../shared/platform/facet-codes.ts';
+import { isPaperCategory, middleSchool, seniorHigh } from '../../shared/platform/study.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import type { ResourceBriefRow } from '../library/resource-store.ts';

@@ -1,8 +1,8 @@
 import type { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
-import type { Db } from '../db/database.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { provenUid } from '../http/proven-uid.ts';
-import { notSignedIn } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { provenUid } from '../platform/http/proven-uid.ts';
+import { notSignedIn } from '../platform/http/refusal.ts';
 import { type CollectionRow, collectionsAt, collectionTotals } from './collection-store.ts';
 import { friendlyLinks, frontSubjectLinks, hotWords, officialAccounts, showcaseSchools } from './front-store.ts';
 import { homeModuleData } from './home-module-data.ts';

@@ -1,6 +1,6 @@
 import { eq, lt, lte, or } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { homeHit, paperQuery } from '../db/schema/visitor.ts';
+import type { Db } from '../platform/db/database.ts';
+import { homeHit, paperQuery } from '../platform/db/schema/visitor.ts';
 
 export type PaperQuery = typeof paperQuery.$inferSelect;
 

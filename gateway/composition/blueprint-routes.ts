@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
 import { maxOwnBlueprints } from '../../shared/domain/composed-paper.ts';
-import { ownBlueprint } from '../db/schema/composed-paper.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { ownBlueprint } from '../platform/db/schema/composed-paper.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 
 type BlueprintSchemas = Pick<
   typeof paperCompositionSchemas,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { question } from '../db/schema/question.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question } from '../platform/db/schema/question.ts';
 import { familyText } from '../questions/family-text.ts';
 import type { QuestionColumns } from '../questions/question-columns.ts';
 import type { Candidate } from './assembly.ts';

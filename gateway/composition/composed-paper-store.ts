@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
-import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
-import { composedPaper } from '../db/schema/composed-paper.ts';
-import { question } from '../db/schema/question.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import type { Db } from '../platform/db/database.ts';
+import { composedPaper } from '../platform/db/schema/composed-paper.ts';
+import { question } from '../platform/db/schema/question.ts';
 
 export type ComposedPaperRow = typeof composedPaper.$inferSelect;
 /** What a save changes. */

@@ -1,7 +1,7 @@
 import type { GeneratedPapers, paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { refusal } from '../http/refusal.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { type CompositionTools, generatePapers } from './generate.ts';
 import { parallelPaper } from './parallel.ts';
 import { SolverBusy, SolverFailed } from './solver.ts';

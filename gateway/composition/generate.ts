@@ -1,5 +1,5 @@
 import type { GeneratedPapers } from '../../shared/catalogue/paper-composition.schema.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { QuestionIndex } from '../questions/question-index.ts';
 import type { Assembly, Option, Pick } from './assembly.ts';
 import { type Blueprint, type GenerateInput, type ResolvedRow, resolveBlueprint } from './blueprint.ts';

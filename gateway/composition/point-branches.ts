@@ -1,4 +1,4 @@
-import { rowId } from '../http/row-id.ts';
+import { rowId } from '../platform/http/row-id.ts';
 
 interface Node {
   readonly id: number;

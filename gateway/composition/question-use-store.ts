@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { question, questionUse } from '../db/schema/question.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question, questionUse } from '../platform/db/schema/question.ts';
 
 /** Remembers that a person used questions in a paper, and counts the use. */
 export async function recordUse(

@@ -1,9 +1,9 @@
 import type { paperCompositionSchemas } from '../../shared/catalogue/paper-composition.schema.ts';
 import { maxOwnPapers, maxPaperTitle } from '../../shared/domain/composed-paper.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { blueprintHandlers } from './blueprint-routes.ts';
 import {
   addPaper,

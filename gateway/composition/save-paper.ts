@@ -9,10 +9,10 @@ import {
 } from '../../shared/domain/composed-paper.ts';
 import { usualMinutes } from '../../shared/domain/composition-scenes.ts';
 import { emojiIn } from '../../shared/domain/emoji.ts';
-import { defaultPhaseCode, defaultSubjectCode } from '../../shared/domain/study.ts';
-import type { Db } from '../db/database.ts';
-import { invalidInput, notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import { defaultPhaseCode, defaultSubjectCode } from '../../shared/platform/study.ts';
+import type { Db } from '../platform/db/database.ts';
+import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import {
   addPaper,
   ownPaperRow,

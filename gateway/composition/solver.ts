@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Clock, systemClock } from '../../shared/clock.ts';
+import { type Clock, systemClock } from '../../shared/platform/clock.ts';
 import type { LinearModel } from './linear-model.ts';
 
 /** What the thread is asked. */

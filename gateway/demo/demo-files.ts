@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts';
-import type { GatewayFiles } from '../files/gateway-files.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { GatewayFiles } from '../platform/files/gateway-files.ts';
 import { bookFileContent } from './content/write-book.ts';
 import { contentOf } from './content/write-content.ts';
 import { archiveEntries, durationOf, makeFile, makeFileOf, pageCountOf, previewed, textOf } from './files/make-file.ts';

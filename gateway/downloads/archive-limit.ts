@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../shared/contract/errors.ts';
-import type { Limit } from '../../shared/limits.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { Limit } from '../../shared/platform/limits.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
 
 /** An archive is read and written whole: many of them would fill memory and disk. */
 export const archivesPerPerson: Limit = { limit: 30, windowSeconds: 3600 };

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
-import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
-import { downloadRight } from '../db/schema/download.ts';
-import { resource } from '../db/schema/resource.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import type { Db } from '../platform/db/database.ts';
+import { downloadRight } from '../platform/db/schema/download.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 /**
  * A user's downloads, the newest first; with a keyword, those whose names contain it. Deleted resources have no name

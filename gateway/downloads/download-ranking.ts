@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { DownloadRanking } from '../../shared/domain/facet-codes.ts';
-import type { Db } from '../db/database.ts';
-import { downloadDay } from '../db/schema/download.ts';
+import type { DownloadRanking } from '../../shared/platform/facet-codes.ts';
+import type { Db } from '../platform/db/database.ts';
+import { downloadDay } from '../platform/db/schema/download.ts';
 
 const days: Readonly<Record<DownloadRanking, number>> = { week: 7, month: 30 };
 

@@ -1,6 +1,6 @@
 import { type DownloadVerdict, dailyMaxOf, decideDownload } from '../../shared/domain/download-rights.ts';
-import { phaseName } from '../../shared/domain/study.ts';
-import type { resource } from '../db/schema/resource.ts';
+import { phaseName } from '../../shared/platform/study.ts';
+import type { resource } from '../platform/db/schema/resource.ts';
 import type { Downloader } from './downloader-store.ts';
 
 export type ResourceToDownload = Pick<

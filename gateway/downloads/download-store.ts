@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account-store.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import { movePoints } from '../points/journal.ts';
 import { downloadReason } from '../points/points-store.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';

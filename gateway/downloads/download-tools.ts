@@ -1,7 +1,7 @@
-import type { ResourceFiles } from '../files/resource-files.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
-import type { BaseTools } from '../http/handler.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { ResourceFiles } from '../platform/files/resource-files.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
 
 /** What the handlers of downloads are made from. */
 export interface DownloadTools extends BaseTools {

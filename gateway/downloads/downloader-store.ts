@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { VipEntry } from '../../shared/catalogue/user.schema.ts';
-import { isoDay, startOfDay } from '../../shared/china-time.ts';
+import { isoDay, startOfDay } from '../../shared/platform/china-time.ts';
 import { accountById } from '../accounts/account-store.ts';
 import { presentVip } from '../accounts/present-user.ts';
 import { customersOf, customerVipRows, ownVipRows } from '../accounts/vip-store.ts';
-import type { Db } from '../db/database.ts';
-import { downloadRight, paperExport } from '../db/schema/download.ts';
-import { notSignedIn } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { downloadRight, paperExport } from '../platform/db/schema/download.ts';
+import { notSignedIn } from '../platform/http/refusal.ts';
 
 /** Facts about a user that decide about downloads. */
 export interface Downloader {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { downloadRight, downloadTally } from '../db/schema/download.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { downloadRight, downloadTally } from '../platform/db/schema/download.ts';
 
 type Right = Pick<typeof downloadRight.$inferSelect, 'resourceId' | 'grantedBy' | 'points'>;
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { lockAccount } from '../accounts/account-store.ts';
-import type { Db } from '../db/database.ts';
-import { paperExport } from '../db/schema/download.ts';
-import { refusal } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { paperExport } from '../platform/db/schema/download.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { leftToday } from './download-rules.ts';
 import { loadDownloader } from './downloader-store.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Downloadable, Downloader } from '../../shared/domain/download-rights.ts';
 import { isOpenToAll, playRefusal, readsWhole } from '../../shared/domain/stated-part.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 
 export interface Reader {

@@ -5,11 +5,11 @@ import {
   type tkResourceSchemas,
 } from '../../shared/catalogue/tk-resource.schema.ts';
 import { batchMax, dailyMaxOf } from '../../shared/domain/download-rights.ts';
-import { fileNameOf } from '../files/resource-files.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { fileNameOf } from '../platform/files/resource-files.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { admitArchive } from './archive-limit.ts';
 import { decryptPayload } from './decrypt-payload.ts';
 import { downloadPage } from './download-list-store.ts';

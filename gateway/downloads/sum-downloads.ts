@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { downloadDay, downloadTally } from '../db/schema/download.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { downloadDay, downloadTally } from '../platform/db/schema/download.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 interface SumOptions {
   /** Downloads in one statement. */

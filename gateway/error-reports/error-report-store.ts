@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db, Queries } from '../db/database.ts';
-import { errorReport } from '../db/schema/error-report.ts';
-import { question, questionText } from '../db/schema/question.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { errorReport } from '../platform/db/schema/error-report.ts';
+import { question, questionText } from '../platform/db/schema/question.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 export type ReportRow = typeof errorReport.$inferSelect;
 export type TargetType = ReportRow['targetType'];

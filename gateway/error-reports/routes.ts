@@ -5,10 +5,10 @@ import type {
   resourceErrorSchemas,
 } from '../../shared/catalogue/resource-error.schema.ts';
 import { reportMaxLength, reportProblem } from '../../shared/domain/error-report.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { addReport, openReport, reportPage, type TargetType, targetNames } from './error-report-store.ts';
 import { kindsOf, presentReport } from './present-error-report.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeOld } from '../files/remove-old.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
+import { removeOld } from '../platform/files/remove-old.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
 
 export interface ExportFiles {
   /** Stores the file and gives its address for a quarter of an hour. */

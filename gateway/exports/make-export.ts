@@ -1,7 +1,7 @@
 import type { PaperLayout } from '../../shared/catalogue/paper-composition.schema.ts';
 import type { exportFormats } from '../../shared/domain/composed-paper.ts';
 import type { FilledPaper } from '../../shared/paper/to-paper-document.ts';
-import { zipOf } from '../files/zip.ts';
+import { zipOf } from '../platform/files/zip.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { ExportDone } from './export-queue.ts';
 import type { PaperJob, PaperResult } from './paper-engine.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TooManyRequests } from '../../shared/contract/errors.ts';
-import type { ResourceFiles } from '../files/resource-files.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
+import type { ResourceFiles } from '../platform/files/resource-files.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
 import type { SheetJob } from './paper-engine.ts';
 import type { PaperMaker } from './paper-maker.ts';
 

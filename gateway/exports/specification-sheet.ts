@@ -1,5 +1,5 @@
 import type { PaperDocument } from '../../shared/paper/paper-document.ts';
-import { type Cell, makeXlsx, type Sheet } from '../files/xlsx.ts';
+import { type Cell, makeXlsx, type Sheet } from '../platform/files/xlsx.ts';
 
 /** Names of the levels 1 to 5. */
 const levels = ['容易', '较易', '适中', '较难', '困难'];

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
-import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
-import { favourite } from '../db/schema/favourite.ts';
-import { paper, question, questionText } from '../db/schema/question.ts';
-import { album, resource, resourceColumns } from '../db/schema/resource.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import type { Db } from '../platform/db/database.ts';
+import { favourite } from '../platform/db/schema/favourite.ts';
+import { paper, question, questionText } from '../platform/db/schema/question.ts';
+import { album, resource, resourceColumns } from '../platform/db/schema/resource.ts';
 
 export type CollectType = (typeof favourite.$inferSelect)['collectType'];
 

@@ -1,11 +1,11 @@
 import type { collectSchemas } from '../../shared/catalogue/collect.schema.ts';
 import { defaultFolder } from '../../shared/domain/favourite-folder.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import {
   bankPlaces,
   favouriteCount,

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { phaseName, subjectName } from '../../shared/domain/study.ts';
-import type { Queries } from '../db/database.ts';
-import { jobApplication } from '../db/schema/desk.ts';
-import { question, questionText } from '../db/schema/question.ts';
+import { phaseName, subjectName } from '../../shared/platform/study.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { jobApplication } from '../platform/db/schema/desk.ts';
+import { question, questionText } from '../platform/db/schema/question.ts';
 import type { ApplicationRow } from './application-store.ts';
 
 /** The demo's reviewer wants to see that somebody worked on the task. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { jobApplication } from '../db/schema/desk.ts';
+import type { Db } from '../platform/db/database.ts';
+import { jobApplication } from '../platform/db/schema/desk.ts';
 
 export type ApplicationRow = typeof jobApplication.$inferSelect;
 type NewApplication = Omit<ApplicationRow, 'id' | 'state' | 'reply' | 'handledAt'>;

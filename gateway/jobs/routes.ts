@@ -1,10 +1,10 @@
 import type { cooperationSchemas, JobApplication } from '../../shared/catalogue/cooperation.schema.ts';
 import { applicationStateNames } from '../../shared/domain/question-teacher.ts';
-import { phaseName, subjectName } from '../../shared/domain/study.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { phaseName, subjectName } from '../../shared/platform/study.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { type ApplicationRow, addApplication, newestApplication } from './application-store.ts';
 import { trialQuestion } from './trial-question.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { TrialTask } from '../../shared/catalogue/cooperation.schema.ts';
-import type { Db } from '../db/database.ts';
-import { question, questionFigure } from '../db/schema/question.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question, questionFigure } from '../platform/db/schema/question.ts';
 
 const middle = 3;
 

@@ -1,8 +1,8 @@
 import type { albumSchemas } from '../../shared/catalogue/album.schema.ts';
 import type { resourceSchemas } from '../../shared/catalogue/resource.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { albumById, itemsOf } from './album-search-store.ts';
 import { albumPage, homePageAlbums } from './album-store.ts';
 import { presentAlbum } from './present-album.ts';

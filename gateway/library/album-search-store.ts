@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm';
 import { literalWords, understand } from '../../shared/domain/term-understanding.ts';
-import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
-import { album, albumItem, isListed, resource, resourceColumns } from '../db/schema/resource.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import type { Db } from '../platform/db/database.ts';
+import { album, albumItem, isListed, resource, resourceColumns } from '../platform/db/schema/resource.ts';
 import type { AlbumRow } from './album-store.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { album, albumItem } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { album, albumItem } from '../platform/db/schema/resource.ts';
 
 const columns = {
   ...getTableColumns(album),

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { favourite } from '../db/schema/favourite.ts';
-import { paper } from '../db/schema/question.ts';
-import { contributor, resource, resourceChange, resourceColumns, school } from '../db/schema/resource.ts';
-import { knowledgeNode, textbookVersion } from '../db/schema/tree.ts';
+import type { Db } from '../platform/db/database.ts';
+import { favourite } from '../platform/db/schema/favourite.ts';
+import { paper } from '../platform/db/schema/question.ts';
+import { contributor, resource, resourceChange, resourceColumns, school } from '../platform/db/schema/resource.ts';
+import { knowledgeNode, textbookVersion } from '../platform/db/schema/tree.ts';
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof detailRow>>>;
 

@@ -1,11 +1,11 @@
 import type { vodSchemas } from '../../shared/catalogue/vod.schema.ts';
 import { isShutTo, playRefusalOf } from '../downloads/reading-rights.ts';
-import { factsOf } from '../files/resource-facts.ts';
-import { fileNameOf } from '../files/resource-files.ts';
-import { playSeconds } from '../files/signed-files.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound, refusal } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import { factsOf } from '../platform/files/resource-facts.ts';
+import { fileNameOf } from '../platform/files/resource-files.ts';
+import { playSeconds } from '../platform/files/signed-files.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notFound, refusal } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { bareTitle } from './bare-title.ts';
 import type { LibraryTools } from './library-tools.ts';
 

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 
 /** How many resources each category has in each subject. */
 export const indexCounts = (db: Db) =>

@@ -1,5 +1,5 @@
-import { isoDay } from '../../shared/china-time.ts';
 import type { CollectionBrief } from '../../shared/library/calls/briefs.schema.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { AlbumRow } from './album-store.ts';
 

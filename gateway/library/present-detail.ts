@@ -1,10 +1,10 @@
 import type { ResourceDetail } from '../../shared/catalogue/tk-resource.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import { examPaperName } from '../../shared/domain/exam-paper.ts';
-import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
 import { inPartOrder } from '../../shared/domain/paper-parts.ts';
 import { openText } from '../../shared/domain/stated-part.ts';
-import type { ResourceContent } from '../files/resource-content.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import { gradeName, paperKindName, resourceTypeName } from '../../shared/platform/facet-codes.ts';
+import type { ResourceContent } from '../platform/files/resource-content.ts';
 import type { changesOf, DetailRow, paperFiles } from './detail-store.ts';
 import { presentResourceBrief } from './present-resource.ts';
 

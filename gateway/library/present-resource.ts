@@ -1,7 +1,7 @@
-import { isoDay } from '../../shared/china-time.ts';
-import { areaName } from '../../shared/domain/area.ts';
-import { flagCodes } from '../../shared/domain/facet-codes.ts';
 import type { ResourceBrief } from '../../shared/library/calls/briefs.schema.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import { flagCodes } from '../../shared/platform/facet-codes.ts';
 import type { ResourceBriefRow } from './resource-store.ts';
 
 export const presentResourceBrief = (row: ResourceBriefRow): ResourceBrief => ({

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { isListed, resource, resourceColumns } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource, resourceColumns } from '../platform/db/schema/resource.ts';
 import type { DetailRow } from './detail-store.ts';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/domain/facet-codes.ts';
-import type { Db } from '../db/database.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
+import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/platform/facet-codes.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 
 export type ResourceRow = typeof resource.$inferSelect;
 

@@ -2,10 +2,10 @@ import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schem
 import { examPapers } from '../../shared/domain/exam-paper.ts';
 import { openPages } from '../../shared/domain/stated-part.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
-import { pagePicturePath, resourceWithPages } from '../files/page-pictures.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import { pagePicturePath, resourceWithPages } from '../platform/files/page-pictures.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { albumsWith, itemsOf } from './album-search-store.ts';
 import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
 import type { LibraryTools } from './library-tools.ts';

@@ -1,7 +1,7 @@
 import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { bookId, listParams } from '../../shared/routes/ids.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { albumSitemap, bookSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
 
 const pageSize = 1000;

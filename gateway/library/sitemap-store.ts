@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { book, bookSeries } from '../db/schema/book.ts';
-import { album, resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { book, bookSeries } from '../platform/db/schema/book.ts';
+import { album, resource } from '../platform/db/schema/resource.ts';
 
 interface PageRequest {
   readonly limit: number;

@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
 import {
   addDays,
   covers,
@@ -9,12 +8,13 @@ import {
   termOffer,
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
-import type { Db } from '../db/database.ts';
-import { orderItem, purchaseOrder } from '../db/schema/order.ts';
-import { vipEntry, vipGrant } from '../db/schema/user.ts';
 import type { OrderedGoods } from '../orders/goods.ts';
+import type { Db } from '../platform/db/database.ts';
+import { orderItem, purchaseOrder } from '../platform/db/schema/order.ts';
+import { vipEntry, vipGrant } from '../platform/db/schema/user.ts';
 
 interface Granted {
   readonly userId: number;

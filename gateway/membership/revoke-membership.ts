@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
 import { addDays } from '../../shared/domain/membership.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { lockAccount } from '../accounts/account-store.ts';
-import type { Db } from '../db/database.ts';
-import { vipEntry, vipGrant } from '../db/schema/user.ts';
+import type { Db } from '../platform/db/database.ts';
+import { vipEntry, vipGrant } from '../platform/db/schema/user.ts';
 
 /**
  * Takes back what an order gave of a membership, once: its days, and for an upgrade the narrower entries come back.

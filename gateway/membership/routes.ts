@@ -1,5 +1,4 @@
 import type { membershipSchemas } from '../../shared/catalogue/membership.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
 import {
   type HeldMembership,
   isIncluded,
@@ -10,9 +9,10 @@ import {
   upgradeGoodsId,
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { ownVipRows } from '../accounts/vip-store.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 
 export const membershipHandlers = ({
   db,

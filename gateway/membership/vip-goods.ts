@@ -1,4 +1,3 @@
-import { isoDay } from '../../shared/china-time.ts';
 import {
   isIncluded,
   type MembershipPlan,
@@ -7,6 +6,7 @@ import {
   termOffer,
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
 import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';

@@ -1,6 +1,6 @@
-import { dayMs, isoDay } from '../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../shared/platform/china-time.ts';
 import { ownVipRows } from '../accounts/vip-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 30;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { MessageKind } from '../../shared/domain/message-kinds.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { userMessage } from '../db/schema/desk.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { userMessage } from '../platform/db/schema/desk.ts';
 
 export type MessageRow = typeof userMessage.$inferSelect;
 

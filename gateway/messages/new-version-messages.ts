@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
-import { dayMs, isoDay } from '../../shared/china-time.ts';
-import type { Db } from '../db/database.ts';
-import { userMessage } from '../db/schema/desk.ts';
-import { downloadRight } from '../db/schema/download.ts';
-import { resource, resourceChange } from '../db/schema/resource.ts';
+import { dayMs, isoDay } from '../../shared/platform/china-time.ts';
+import type { Db } from '../platform/db/database.ts';
+import { userMessage } from '../platform/db/schema/desk.ts';
+import { downloadRight } from '../platform/db/schema/download.ts';
+import { resource, resourceChange } from '../platform/db/schema/resource.ts';
 import { addMessage } from './message-store.ts';
 
 const noticeDays = 90;

@@ -1,8 +1,8 @@
 import type { Message, messageSchemas } from '../../shared/catalogue/message.schema.ts';
 import { messageKinds } from '../../shared/domain/message-kinds.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { addExpiryMessages } from './expiry-messages.ts';
 import { type MessageRow, markRead, messagePage } from './message-store.ts';
 import { addNewVersionMessages } from './new-version-messages.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
-import { paymentAttempt } from '../db/schema/order.ts';
+import { paymentAttempt } from '../platform/db/schema/order.ts';
 import { attemptOf, lockOrder, type MoveReason, moveOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { settlePayment } from './settle-payment.ts';

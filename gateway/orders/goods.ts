@@ -1,5 +1,5 @@
 import { type GoodsKindName, goodsKinds } from '../../shared/domain/goods.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 export interface Offer {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { PayMode } from '../../shared/domain/goods.ts';
-import { allOf } from '../db/all-of.ts';
-import type { Db } from '../db/database.ts';
+import { allOf } from '../platform/db/all-of.ts';
+import type { Db } from '../platform/db/database.ts';
 import { byKind } from './goods.ts';
 import { type LockedOrder, moveThrough, type OrderStep } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';

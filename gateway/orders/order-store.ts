@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { mayMove, type OrderState } from '../../shared/domain/order-state.ts';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import {
   type OrderActor,
   orderEvent,
@@ -9,8 +9,8 @@ import {
   paymentAttempt,
   paymentRefund,
   purchaseOrder,
-} from '../db/schema/order.ts';
-import { userAccount } from '../db/schema/user.ts';
+} from '../platform/db/schema/order.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 
 export type OrderRow = typeof purchaseOrder.$inferSelect;
 export type OrderItemRow = typeof orderItem.$inferSelect;

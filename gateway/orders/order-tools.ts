@@ -1,5 +1,5 @@
-import type { BaseTools } from '../http/handler.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
 import type { GoodsKinds } from './goods.ts';
 
 /** What orders are made, paid and refunded with. */

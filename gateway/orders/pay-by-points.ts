@@ -1,8 +1,8 @@
 import type { GoodsKindName } from '../../shared/domain/goods.ts';
 import { isOpenOrder, isPaidOrder, type OrderState } from '../../shared/domain/order-state.ts';
-import { allOf } from '../db/all-of.ts';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../http/refusal.ts';
+import { allOf } from '../platform/db/all-of.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { movePoints } from '../points/journal.ts';
 import { byKind } from './goods.ts';
 import { grantingOrNot } from './grant-goods.ts';

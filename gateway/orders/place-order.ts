@@ -1,14 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { OrderPayload } from '../../shared/catalogue/order.schema.ts';
-import { inChina } from '../../shared/china-time.ts';
 import type { PayMode } from '../../shared/domain/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
-import { allOf } from '../db/all-of.ts';
-import type { Db } from '../db/database.ts';
-import { paymentAttempt, purchaseOrder } from '../db/schema/order.ts';
-import { refusal } from '../http/refusal.ts';
+import { inChina } from '../../shared/platform/china-time.ts';
+import { allOf } from '../platform/db/all-of.ts';
+import type { Db } from '../platform/db/database.ts';
+import { paymentAttempt, purchaseOrder } from '../platform/db/schema/order.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { lockBalance } from '../points/journal.ts';
 import { type Offer, withOffers } from './goods.ts';
 import {

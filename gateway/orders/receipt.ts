@@ -1,6 +1,6 @@
-import { formatFen, formatMinute } from '../../shared/domain/format.ts';
 import { orderStateNames } from '../../shared/domain/order-state.ts';
 import { receiptNote } from '../../shared/domain/receipt-term.ts';
+import { formatFen, formatMinute } from '../../shared/platform/format.ts';
 import type { AttemptRow, OrderItemRow, OrderRow, RefundRow } from './order-store.ts';
 
 interface ReceiptFacts {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
-import { daySpan } from '../../shared/china-time.ts';
-import { paymentAttempt, paymentRefund } from '../db/schema/order.ts';
+import { daySpan } from '../../shared/platform/china-time.ts';
 import type { BillLine, PaymentProvider } from '../payments/payment-provider.ts';
+import { paymentAttempt, paymentRefund } from '../platform/db/schema/order.ts';
 import { askProvider } from './close-order.ts';
 import { orderByNo } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';

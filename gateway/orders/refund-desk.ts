@@ -1,7 +1,7 @@
-import { formatFen, formatMinute } from '../../shared/domain/format.ts';
 import { orderStateNames } from '../../shared/domain/order-state.ts';
-import type { Db } from '../db/database.ts';
+import { formatFen, formatMinute } from '../../shared/platform/format.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, type DeskState, storedState } from '../desk/desk-kind.ts';
+import type { Db } from '../platform/db/database.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';
 import { beginRefund } from './refund-order.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isPaidOrder, mayMove } from '../../shared/domain/order-state.ts';
-import type { Db } from '../db/database.ts';
-import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../platform/db/schema/order.ts';
 import { reverseMove } from '../points/journal.ts';
 import { revokeGoods } from './grant-goods.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type RefundRequestState, refundObstacle } from '../../shared/domain/refund-term.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { purchaseOrder, refundRequest } from '../db/schema/order.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { purchaseOrder, refundRequest } from '../platform/db/schema/order.ts';
 import { lockOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';
 import { refusedOrder } from './refuse-owned.ts';

@@ -1,6 +1,6 @@
 import { type OrderNeed, orderNeed } from '../../shared/domain/goods.ts';
-import type { Db } from '../db/database.ts';
-import { refusal } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { refusal } from '../platform/http/refusal.ts';
 import { withOffers } from './goods.ts';
 import type { OrderedItem, OrderRow } from './order-store.ts';
 import type { OrderTools } from './order-tools.ts';

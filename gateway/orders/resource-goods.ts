@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../shared/domain/goods.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { Db } from '../db/database.ts';
-import { prepared, unseenIds } from '../db/prepared.ts';
-import { downloadRight } from '../db/schema/download.ts';
-import { orderItem, purchaseOrder } from '../db/schema/order.ts';
-import { resource } from '../db/schema/resource.ts';
 import { giveRights } from '../downloads/give-rights.ts';
-import { parseRowId } from '../http/row-id.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared, unseenIds } from '../platform/db/prepared.ts';
+import { downloadRight } from '../platform/db/schema/download.ts';
+import { orderItem, purchaseOrder } from '../platform/db/schema/order.ts';
+import { resource } from '../platform/db/schema/resource.ts';
+import { parseRowId } from '../platform/http/row-id.ts';
 import type { GoodsKind, OrderedGoods } from './goods.ts';
 
 /** One file, bought for good (docs/product.md#single-files). */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { OrderNeed } from '../../shared/domain/goods.ts';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
-import type { Db } from '../db/database.ts';
-import { type OrderActor, paymentAttempt } from '../db/schema/order.ts';
 import type { Trade } from '../payments/payment-provider.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type OrderActor, paymentAttempt } from '../platform/db/schema/order.ts';
 import { type Fulfil, grantingOrNot } from './grant-goods.ts';
 import { attemptOf, type LockedOrder, lockOrder, moveOrder, noteOrder, type OrderRow } from './order-store.ts';
 import { nowOf, type PaymentTools } from './order-tools.ts';

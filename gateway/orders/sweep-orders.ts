@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { paymentAttempt, paymentRefund, purchaseOrder } from '../db/schema/order.ts';
+import { paymentAttempt, paymentRefund, purchaseOrder } from '../platform/db/schema/order.ts';
 import { askProvider, closeAtProvider, closeHere } from './close-order.ts';
 import { grantingOrNot } from './grant-goods.ts';
 import { lockOrder } from './order-store.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { paper, paperQuestion, question } from '../db/schema/question.ts';
-import { knowledgeNode } from '../db/schema/tree.ts';
+import type { Db } from '../platform/db/database.ts';
+import { paper, paperQuestion, question } from '../platform/db/schema/question.ts';
+import { knowledgeNode } from '../platform/db/schema/tree.ts';
 
 export type PaperRow = typeof paper.$inferSelect;
 export type PlacedQuestion = Awaited<ReturnType<typeof placedQuestions>>[number];

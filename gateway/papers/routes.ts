@@ -1,7 +1,7 @@
 import type { tkPaperSchemas } from '../../shared/catalogue/tk-paper.schema.ts';
 import { mayReadWhole } from '../downloads/reading-rights.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { rowId } from '../http/row-id.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { rowId } from '../platform/http/row-id.ts';
 import { paperOfResource, placedQuestions } from './paper-store.ts';
 import { presentPaper } from './present-paper.ts';
 

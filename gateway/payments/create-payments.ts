@@ -1,5 +1,5 @@
-import type { Clock } from '../../shared/clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createPaySandbox, type SandboxFault } from './sandbox.ts';
 import { createWechatPay, type WechatPayOptions } from './wechat-pay.ts';

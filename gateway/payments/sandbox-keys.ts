@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { serverSecret } from '../db/schema/server-secret.ts';
+import type { Db } from '../platform/db/database.ts';
+import { serverSecret } from '../platform/db/schema/server-secret.ts';
 import type { WechatKeys } from './wechat-notification.ts';
 
 export interface SandboxKeys extends WechatKeys {

@@ -1,4 +1,4 @@
-import type { sandboxTrade } from '../db/schema/sandbox-trade.ts';
+import type { sandboxTrade } from '../platform/db/schema/sandbox-trade.ts';
 import type { SandboxKeys } from './sandbox-keys.ts';
 import { sealResource, signatureHeaders } from './wechat-crypto.ts';
 

@@ -1,5 +1,5 @@
-import type { sandboxTrade } from '../db/schema/sandbox-trade.ts';
-import { escapeXml } from '../files/svg.ts';
+import type { sandboxTrade } from '../platform/db/schema/sandbox-trade.ts';
+import { escapeXml } from '../platform/files/svg.ts';
 import type { SandboxSwitch } from './sandbox-notification.ts';
 
 type TradeRow = typeof sandboxTrade.$inferSelect;

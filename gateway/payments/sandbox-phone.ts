@@ -1,7 +1,7 @@
 import express, { type Request, type Router } from 'express';
-import type { sandboxTrade } from '../db/schema/sandbox-trade.ts';
-import { unknownPath } from '../http/failure.ts';
-import { linksOnly } from '../http/links-only.ts';
+import type { sandboxTrade } from '../platform/db/schema/sandbox-trade.ts';
+import { unknownPath } from '../platform/http/failure.ts';
+import { linksOnly } from '../platform/http/links-only.ts';
 import { notifyBase } from './notify-routes.ts';
 import { type SandboxSwitch, sandboxSwitches } from './sandbox-notification.ts';
 import { phonePage } from './sandbox-phone-page.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
-import { daySpan } from '../../shared/china-time.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Db } from '../db/database.ts';
-import { sandboxRefund, sandboxTrade } from '../db/schema/sandbox-trade.ts';
+import { daySpan } from '../../shared/platform/china-time.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { sandboxRefund, sandboxTrade } from '../platform/db/schema/sandbox-trade.ts';
 import type { BillLine, PaymentProvider, Trade } from './payment-provider.ts';
 import { loadSandboxKeys, type SandboxKeys } from './sandbox-keys.ts';
 import { type SandboxSwitch, sendNotification } from './sandbox-notification.ts';

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { signatureIn, signText, verifyMessage } from './wechat-crypto.ts';
 import { wechatFailure } from './wechat-messages.schema.ts';
 import type { WechatKeys } from './wechat-notification.ts';

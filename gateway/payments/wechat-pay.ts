@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inChina } from '../../shared/china-time.ts';
-import type { Clock } from '../../shared/clock.ts';
+import { inChina } from '../../shared/platform/china-time.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { readBill } from './wechat-bill.ts';
 import { createWechatClient, type MerchantKey, WechatRefusal } from './wechat-client.ts';

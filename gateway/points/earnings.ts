@@ -1,8 +1,8 @@
 import { and, count, eq, gte } from 'drizzle-orm';
-import { startOfDay } from '../../shared/china-time.ts';
 import { type EarningCode, earningRuleOf } from '../../shared/domain/points-rules.ts';
-import type { Queries } from '../db/database.ts';
-import { pointsJournal } from '../db/schema/points.ts';
+import { startOfDay } from '../../shared/platform/china-time.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { pointsJournal } from '../platform/db/schema/points.ts';
 import { lockBalance, movePoints } from './journal.ts';
 
 interface Earning {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { pointsJournal, pointsPosting, type SystemAccount } from '../db/schema/points.ts';
-import { userAccount } from '../db/schema/user.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { pointsJournal, pointsPosting, type SystemAccount } from '../platform/db/schema/points.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 
 export interface PointsMove {
   readonly userId: number;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** What is wrong in the ledger; nothing in a sound one. */
 export interface LedgerFaults {

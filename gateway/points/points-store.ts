@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { pointsEntry } from '../db/schema/points.ts';
-import { userAccount } from '../db/schema/user.ts';
+import type { Db } from '../platform/db/database.ts';
+import { pointsEntry } from '../platform/db/schema/points.ts';
+import { userAccount } from '../platform/db/schema/user.ts';
 
 /** Reason of a download in the points log. */
 export const downloadReason = (resourceName: string) => `下载资源：${resourceName}`;

@@ -1,7 +1,7 @@
 import type { jfSchemas } from '../../shared/catalogue/jf.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notSignedIn } from '../http/refusal.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notSignedIn } from '../platform/http/refusal.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { pointsBalance, pointsPage, pointsTotals } from './points-store.ts';
 import { signInState, signInToday } from './sign-in-store.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayMs, isoDay } from '../../shared/china-time.ts';
 import { signInReward } from '../../shared/domain/points-rules.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { pointsJournal } from '../db/schema/points.ts';
+import { dayMs, isoDay } from '../../shared/platform/china-time.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { pointsJournal } from '../platform/db/schema/points.ts';
 import { earnPoints } from './earnings.ts';
 
 const refOf = (userId: number, day: string) => `${userId}:${day}`;

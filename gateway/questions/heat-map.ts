@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { HeatMap } from '../../shared/catalogue/exam-analysis.schema.ts';
 import { examPaperLine, examPaperLineName, examPapers } from '../../shared/domain/exam-paper.ts';
-import { seniorHigh } from '../../shared/domain/study.ts';
-import type { Db } from '../db/database.ts';
+import { seniorHigh } from '../../shared/platform/study.ts';
 import { bareTitle } from '../library/bare-title.ts';
-import { knowledgeNodes, type SubjectOf } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { knowledgeNodes, type SubjectOf } from '../platform/trees/tree-store.ts';
 
 /** Categories of real papers (docs/product.md#resource-categories). */
 const gaokao = 6;

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
-import type { question } from '../db/schema/question.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import type { question } from '../platform/db/schema/question.ts';
 
 export type QuestionRow = typeof question.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { questionFlags } from '../../shared/domain/question-facts.ts';
-import type { Db } from '../db/database.ts';
-import { question } from '../db/schema/question.ts';
-import type { SubjectOf } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question } from '../platform/db/schema/question.ts';
+import type { SubjectOf } from '../platform/trees/tree-store.ts';
 
 /** Filters of the bank with one value a question. */
 export const singleFields = [

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { questionFigures } from './question-store.ts';
 
 /** The drawing at a path below /files; undefined where there is none. */

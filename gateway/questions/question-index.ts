@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../db/database.ts';
-import type { SubjectOf } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { loadQuestionColumns, type QuestionColumns } from './question-columns.ts';
 import { questionTexts } from './question-store.ts';
 import { searchedWord } from './searched-text.ts';

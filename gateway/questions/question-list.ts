@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { QuestionFacet, questionSchemas } from '../../shared/catalogue/question.schema.ts';
-import { areaName } from '../../shared/domain/area.ts';
 import { difficultyName } from '../../shared/domain/difficulty.ts';
-import { gradeName, paperKindName } from '../../shared/domain/facet-codes.ts';
 import { abilitiesOf, questionFlagName } from '../../shared/domain/question-facts.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
-import type { Db } from '../db/database.ts';
-import { rowId } from '../http/row-id.ts';
-import { chapterBranch, knowledgeBranch } from '../trees/tree-branch.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { gradeName, paperKindName } from '../../shared/platform/facet-codes.ts';
+import type { Db } from '../platform/db/database.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { chapterBranch, knowledgeBranch } from '../platform/trees/tree-branch.ts';
 import {
   countQuestions,
   type FacetField,

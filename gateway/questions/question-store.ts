@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import type { Db } from '../db/database.ts';
-import { question, questionFigure, questionUse } from '../db/schema/question.ts';
-import { knowledgeNode } from '../db/schema/tree.ts';
 import type { Reader } from '../downloads/reading-rights.ts';
-import type { SubjectOf } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question, questionFigure, questionUse } from '../platform/db/schema/question.ts';
+import { knowledgeNode } from '../platform/db/schema/tree.ts';
+import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { presentQuestion } from './present-question.ts';
 import { searchedText } from './searched-text.ts';
 import { shutAnswers, withoutAnswers } from './shut-answers.ts';

@@ -1,6 +1,6 @@
 import type { QuestionTreeNode } from '../../shared/catalogue/question.schema.ts';
-import type { Db } from '../db/database.ts';
-import { knowledgeNodes, type SubjectOf, textbookNodes, textbookVersions } from '../trees/tree-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import { knowledgeNodes, type SubjectOf, textbookNodes, textbookVersions } from '../platform/trees/tree-store.ts';
 import type { QuestionIndex } from './question-index.ts';
 
 interface Tools {

@@ -1,9 +1,9 @@
 import type { examAnalysisSchemas } from '../../shared/catalogue/exam-analysis.schema.ts';
 import type { questionSchemas } from '../../shared/catalogue/question.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { heatMap } from './heat-map.ts';
 import type { QuestionIndex } from './question-index.ts';
 import { questionList } from './question-list.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '../db/database.ts';
-import { insertRows } from '../db/insert-rows.ts';
-import { question } from '../db/schema/question.ts';
 import { formulaFaultOf } from '../formulas/question-formulas.ts';
-import { invalidInput } from '../http/refusal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
+import { question } from '../platform/db/schema/question.ts';
+import { invalidInput } from '../platform/http/refusal.ts';
 
 type QuestionInsert = typeof question.$inferInsert;
 

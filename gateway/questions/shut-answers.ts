@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
 import { openCharges } from '../../shared/domain/stated-part.ts';
-import type { Db } from '../db/database.ts';
-import { paper, paperQuestion } from '../db/schema/question.ts';
-import { resource } from '../db/schema/resource.ts';
 import { type Reader, readableOf } from '../downloads/reading-rights.ts';
+import type { Db } from '../platform/db/database.ts';
+import { paper, paperQuestion } from '../platform/db/schema/question.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 /** A paper that the answers of a question come with. */
 type AnswersWith = NonNullable<BankQuestion['answersWith']>;

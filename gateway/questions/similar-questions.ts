@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import type { Db } from '../db/database.ts';
-import { question } from '../db/schema/question.ts';
+import type { Db } from '../platform/db/database.ts';
+import { question } from '../platform/db/schema/question.ts';
 import { familyText } from './family-text.ts';
 import type { QuestionColumns } from './question-columns.ts';
 

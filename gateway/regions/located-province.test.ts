@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaName } from '../../shared/domain/area.ts';
+import { areaName } from '../../shared/platform/area.ts';
 import { locatedProvince } from './located-province.ts';
 
 describe('the province of a place', () => {

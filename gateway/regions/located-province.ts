@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { areaName } from '../../shared/domain/area.ts';
+import { areaName } from '../../shared/platform/area.ts';
 
 type Point = readonly [lon: number, lat: number];
 

@@ -1,4 +1,4 @@
-import type { StreamTable } from '../http/handler.ts';
+import type { StreamTable } from '../platform/http/handler.ts';
 import { locatedProvince } from './located-province.ts';
 
 /** The maps service's own shape: status 0 is success, anything else a failure. */

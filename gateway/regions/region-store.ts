@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { nationwide } from '../../shared/domain/area.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
-import { containsPattern } from '../db/contains-pattern.ts';
-import type { Db } from '../db/database.ts';
-import { isListed, resource, school } from '../db/schema/resource.ts';
+import { nationwide } from '../../shared/platform/area.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource, school } from '../platform/db/schema/resource.ts';
 
 interface Region {
   readonly studyPhaseCode: number;

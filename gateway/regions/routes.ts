@@ -1,9 +1,9 @@
 import type { provinceResourceSchemas } from '../../shared/catalogue/province-resource.schema.ts';
-import { dayMs } from '../../shared/china-time.ts';
-import { areaName, nationwide } from '../../shared/domain/area.ts';
-import { categoryName } from '../../shared/domain/study.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { citiesOf } from '../reference/reference-store.ts';
+import { areaName, nationwide } from '../../shared/platform/area.ts';
+import { dayMs } from '../../shared/platform/china-time.ts';
+import { categoryName } from '../../shared/platform/study.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { citiesOf } from '../platform/reference/reference-store.ts';
 import { listPage } from '../search/list-store.ts';
 import { presentHit } from '../search/present-hit.ts';
 import type { SearchTools } from '../search/search-tools.ts';

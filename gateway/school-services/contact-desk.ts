@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { packageName } from '../../shared/domain/school-services.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { contactRequest } from '../db/schema/desk.ts';
 import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { contactRequest } from '../platform/db/schema/desk.ts';
 
 type ContactRow = typeof contactRequest.$inferSelect;
 

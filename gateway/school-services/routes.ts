@@ -1,10 +1,10 @@
 import type { cooperationSchemas, ShowcaseDetail } from '../../shared/catalogue/cooperation.schema.ts';
 import { TooManyRequests } from '../../shared/contract/errors.ts';
-import { areaName } from '../../shared/domain/area.ts';
-import { forAddress, limits } from '../../shared/limits.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { forAddress, limits } from '../../shared/platform/limits.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import type { Caller, HandlersOf } from '../http/handler.ts';
-import type { RateRule } from '../http/rate-limit.ts';
+import type { Caller, HandlersOf } from '../platform/http/handler.ts';
+import type { RateRule } from '../platform/http/rate-limit.ts';
 import { addContact } from './contact-desk.ts';
 import { type ShowcaseRow, showcaseRows } from './showcase-store.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { showcaseSchool } from '../db/schema/home.ts';
-import { isListed, resource, school } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { showcaseSchool } from '../platform/db/schema/home.ts';
+import { isListed, resource, school } from '../platform/db/schema/resource.ts';
 
 const resourcesShown = 4;
 

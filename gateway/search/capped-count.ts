@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 
 /** Number of matches, counted up to `limit`. */
 export async function cappedCount(db: Db, where: SQL | undefined, limit: number): Promise<number> {

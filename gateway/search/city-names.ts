@@ -1,5 +1,5 @@
-import { areaName } from '../../shared/domain/area.ts';
-import { cities } from '../../shared/domain/cities.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import { cities } from '../../shared/platform/cities.ts';
 
 const provinces = new Map(cities.map(({ name, parentCode }) => [name.replace(/市$/, ''), areaName(parentCode)]));
 

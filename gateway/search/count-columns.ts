@@ -1,4 +1,4 @@
-import { flagCodes } from '../../shared/domain/facet-codes.ts';
+import { flagCodes } from '../../shared/platform/facet-codes.ts';
 import {
   type ColumnField,
   type EncodedColumn,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { flagCodes } from '../../shared/domain/facet-codes.ts';
-import type { Db } from '../db/database.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
-import { textbookVersion } from '../db/schema/tree.ts';
+import { flagCodes } from '../../shared/platform/facet-codes.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
+import { textbookVersion } from '../platform/db/schema/tree.ts';
 import { type CountedField, countedFields } from './list-filter.ts';
 
 /** Counted filters within a subject. */

@@ -1,9 +1,9 @@
 import type { tkResourceSchemas } from '../../shared/catalogue/tk-resource.schema.ts';
-import { isoDay } from '../../shared/china-time.ts';
-import { subjectName } from '../../shared/domain/study.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import { subjectName } from '../../shared/platform/study.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import { listTotals, resourceExcerpt } from '../library/resource-store.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { subjectCounts } from './landing-store.ts';
 import { nearestSets } from './nearest.ts';
 import { presentFacets } from './present-facets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { cappedCount } from './capped-count.ts';
 import { acceptedRows, type ColumnCounts, countColumns } from './count-columns.ts';
 import { type FilterColumns, loadFilterColumns, rowsWithIds } from './filter-columns.ts';

@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { flagCodes } from '../../shared/domain/facet-codes.ts';
-import { containsPattern } from '../db/contains-pattern.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
+import type { flagCodes } from '../../shared/platform/facet-codes.ts';
+import { containsPattern } from '../platform/db/contains-pattern.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 import { wordsIn } from './search-index.ts';
 import { termGrams } from './search-terms.ts';
 

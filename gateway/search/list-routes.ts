@@ -1,9 +1,9 @@
 import type { searchListSchemas } from '../../shared/catalogue/search-list.schema.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
 import { searchAlbums } from '../library/album-search-store.ts';
 import { presentAlbum } from '../library/present-album.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { resourceList } from './resource-list.ts';
 import { clearSearchRecords, saveSearchRecord, searchRecords } from './search-record-store.ts';
 import type { SearchTools } from './search-tools.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/domain/facet-codes.ts';
-import type { Db } from '../db/database.ts';
-import { paper } from '../db/schema/question.ts';
-import { resource, resourceColumns, school } from '../db/schema/resource.ts';
-import { textbookNode, textbookVersion } from '../db/schema/tree.ts';
+import { type DownloadRanking, isDownloadRanking, type ListSort } from '../../shared/platform/facet-codes.ts';
 import { downloadsWithin } from '../downloads/download-ranking.ts';
+import type { Db } from '../platform/db/database.ts';
+import { paper } from '../platform/db/schema/question.ts';
+import { resource, resourceColumns, school } from '../platform/db/schema/resource.ts';
+import { textbookNode, textbookVersion } from '../platform/db/schema/tree.ts';
 import { type ListFilter, listCondition } from './list-filter.ts';
 
 const { knowledgeIds: _ids, ...rowColumns } = resourceColumns;

@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import { baseCondition, type ListFilter, listCondition } from './list-filter.ts';
 
 /** A resource that the words of a search match, with what it is ranked by. */

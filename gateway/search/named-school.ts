@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { UnderstoodTerm } from '../../shared/catalogue/search-list.schema.ts';
-import type { Db } from '../db/database.ts';
-import { school } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { school } from '../platform/db/schema/resource.ts';
 
 /** How names of schools, and of those that examine together, end: other words are not looked up. */
 const schoolName = /(?:中学|小学|学校|高级中学|一中|附中|联盟|共同体|协作体|联考|校)$/;

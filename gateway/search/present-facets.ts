@@ -1,8 +1,8 @@
 import type { Facet, FacetOption } from '../../shared/catalogue/search-list.schema.ts';
-import { isPaperKind, paperKindName, paperKinds, resourceFlags } from '../../shared/domain/facet-codes.ts';
-import { type FileType, fileTypeName, fileTypeOf } from '../../shared/domain/file-type.ts';
 import { qualityLevels } from '../../shared/domain/quality.ts';
-import { phases, subjectName } from '../../shared/domain/study.ts';
+import { isPaperKind, paperKindName, paperKinds, resourceFlags } from '../../shared/platform/facet-codes.ts';
+import { type FileType, fileTypeName, fileTypeOf } from '../../shared/platform/file-type.ts';
+import { phases, subjectName } from '../../shared/platform/study.ts';
 import { filtersByCall } from '../../shared/routes/list-queries.ts';
 import type { ListCounts } from './list-counter.ts';
 import { type CountedField, callName, countedFields, type ListFilter } from './list-filter.ts';

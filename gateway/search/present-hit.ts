@@ -1,6 +1,6 @@
 import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
-import { gradeName, paperKindName, resourceTypeName } from '../../shared/domain/facet-codes.ts';
 import { inPartOrder } from '../../shared/domain/paper-parts.ts';
+import { gradeName, paperKindName, resourceTypeName } from '../../shared/platform/facet-codes.ts';
 import { presentResourceBrief } from '../library/present-resource.ts';
 import type { HitRow } from './list-store.ts';
 import { highlight } from './search-terms.ts';

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import { foldText } from '../../shared/domain/fold-text.ts';
-import { phases, subjectsOf } from '../../shared/domain/study.ts';
 import { taughtTerms } from '../../shared/domain/taught-in.ts';
 import { isMeaningful, meaningfulWords, wordsWithSynonyms } from '../../shared/domain/term-lexicon.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import { phases, subjectsOf } from '../../shared/platform/study.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import { provinceOfCity } from './city-names.ts';
 import { createPinyinIndex, type PinyinIndex } from './pinyin-index.ts';
 import { wordsIn } from './search-index.ts';

@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
-import type { ListSort } from '../../shared/domain/facet-codes.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { ListSort } from '../../shared/platform/facet-codes.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import type { ListCounts } from './list-counter.ts';
 import { activeFields, type ListFilter } from './list-filter.ts';
 import { type HitRow, listPage, rowsInOrder } from './list-store.ts';

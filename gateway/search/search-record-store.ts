@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { searchRecord } from '../db/schema/search-record.ts';
+import type { Db } from '../platform/db/database.ts';
+import { searchRecord } from '../platform/db/schema/search-record.ts';
 
 const keptRecords = 20;
 

@@ -1,4 +1,4 @@
-import type { BaseTools } from '../http/handler.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
 import type { ListCounter } from './list-counter.ts';
 import type { SearchDictionary } from './search-dictionary.ts';
 

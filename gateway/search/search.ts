@@ -1,6 +1,6 @@
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { literalWords } from '../../shared/domain/term-understanding.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { provinceOfCity } from './city-names.ts';
 import type { ListCounts } from './list-counter.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';

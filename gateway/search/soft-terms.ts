@@ -1,9 +1,9 @@
-import { extensionsOf } from '../../shared/domain/file-type.ts';
 import type { TermField } from '../../shared/domain/term-lexicon.ts';
 import type { Understood } from '../../shared/domain/term-understanding.ts';
-import { isSameVolume, placeOfVolume } from '../../shared/domain/volume-name.ts';
-import type { Db } from '../db/database.ts';
-import { versionsWithCode } from '../trees/tree-branch.ts';
+import { extensionsOf } from '../../shared/platform/file-type.ts';
+import { isSameVolume, placeOfVolume } from '../../shared/platform/volume-name.ts';
+import type { Db } from '../platform/db/database.ts';
+import { versionsWithCode } from '../platform/trees/tree-branch.ts';
 import type { FlagName, ListFilter } from './list-filter.ts';
 import type { TopicNames } from './topic-names.ts';
 
@@ -73,7 +73,7 @@ export async function filterOfTerm(
   }
 }
 
-/** Volumes that are called so in the scope: 必修一 is 必修上册 in Chinese (shared/domain/volume-name.ts). */
+/** Volumes that are called so in the scope: 必修一 is 必修上册 in Chinese (shared/platform/volume-name.ts). */
 function filterOfVolume(name: string, { studyPhaseCode, subjectCode }: Scope, { volumes }: TopicNames) {
   const named = volumes.filter(
     (volume) =>

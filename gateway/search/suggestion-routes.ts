@@ -1,6 +1,6 @@
 import type { searchSchemas } from '../../shared/catalogue/search.schema.ts';
-import { dayMs } from '../../shared/china-time.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { dayMs } from '../../shared/platform/china-time.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { resourceList } from './resource-list.ts';
 import type { SearchTools } from './search-tools.ts';
 import { updateCounts } from './update-count-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foldText } from '../../shared/domain/fold-text.ts';
 import { taughtTerms } from '../../shared/domain/taught-in.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A volume of a textbook, with the grade and term in which it is taught. */
 export interface Volume {

@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { isListed, resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource } from '../platform/db/schema/resource.ts';
 
 interface Subject {
   readonly studyPhaseCode?: number | undefined;

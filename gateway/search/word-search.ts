@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isParticle, isRankingWord, synonymsOf } from '../../shared/domain/term-lexicon.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
 import { provinceOfCity } from './city-names.ts';
 import { baseCondition, type ListFilter } from './list-filter.ts';
 import { findMatches, type Matches, matchesIn } from './matches.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
 import { opensPerAddress, type ShareKind } from '../../shared/domain/share-link.ts';
-import type { Db, Queries } from '../db/database.ts';
-import { shareLink, shareOpen } from '../db/schema/share.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
+import type { Db, Queries } from '../platform/db/database.ts';
+import { shareLink, shareOpen } from '../platform/db/schema/share.ts';
 
 export type ShareLinkRow = typeof shareLink.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../shared/contract/endpoint.ts';
-import { areaName } from '../../shared/domain/area.ts';
 import type { StationBrief } from '../../shared/library/calls/station.schema.ts';
 import type { stationByDomain } from '../../shared/library/calls/station.ts';
+import { areaName } from '../../shared/platform/area.ts';
 import type { StationListRow, StationRow } from './station-store.ts';
 
 export const presentStation = (row: StationRow): DataOf<typeof stationByDomain> => ({

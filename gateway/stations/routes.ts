@@ -1,8 +1,8 @@
-import { areaName } from '../../shared/domain/area.ts';
 import type { stationSchemas } from '../../shared/library/calls/station.schema.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { areaName } from '../../shared/platform/area.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { presentStation, presentStationBrief } from './present-station.ts';
 import { followedStations, hasAttention, setAttention, stationByDomain, stationRows } from './station-store.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { isListed, resource, school } from '../db/schema/resource.ts';
-import { station, stationAttention } from '../db/schema/station.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isListed, resource, school } from '../platform/db/schema/resource.ts';
+import { station, stationAttention } from '../platform/db/schema/station.ts';
 
 // conditions of their own: directly in a select of one table, columns are printed without their table
 const ofProvince = sql`${resource.areaCode} = ${station.areaCode} and ${isListed}`;

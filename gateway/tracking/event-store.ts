@@ -1,7 +1,7 @@
 import { lt, lte, or } from 'drizzle-orm';
-import { dayMs } from '../../shared/china-time.ts';
-import type { Db } from '../db/database.ts';
-import { trackedEvent } from '../db/schema/tracked-event.ts';
+import { dayMs } from '../../shared/platform/china-time.ts';
+import type { Db } from '../platform/db/database.ts';
+import { trackedEvent } from '../platform/db/schema/tracked-event.ts';
 
 const keptEvents = 500_000;
 const keptDays = 90;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type TrackedModule, trackedModules } from '../../shared/domain/tracking.ts';
-import type { Db } from '../db/database.ts';
-import { trackedEvent } from '../db/schema/tracked-event.ts';
-import { homeHit } from '../db/schema/visitor.ts';
+import type { Db } from '../platform/db/database.ts';
+import { trackedEvent } from '../platform/db/schema/tracked-event.ts';
+import { homeHit } from '../platform/db/schema/visitor.ts';
 
 const columns = ['module', 'hits', 'browsers', 'desktop', 'ios', 'android', 'other'] as const;
 

@@ -1,7 +1,7 @@
 import type { eventSchemas } from '../../shared/catalogue/event.schema.ts';
 import { countedAt } from '../../shared/domain/tracking.ts';
-import type { BaseTools, HandlersOf } from '../http/handler.ts';
-import { provenUid } from '../http/proven-uid.ts';
+import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
+import { provenUid } from '../platform/http/proven-uid.ts';
 import { recordEvents } from './event-store.ts';
 
 export const trackingHandlers = ({ db, clock }: Pick<BaseTools, 'db' | 'clock'>): HandlersOf<typeof eventSchemas> => ({

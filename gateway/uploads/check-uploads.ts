@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../shared/clock.ts';
 import { partCount } from '../../shared/domain/upload-limits.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { Db } from '../db/database.ts';
-import type { PurgeEdge } from '../http/edge-purge.ts';
 import { addMessage } from '../messages/message-store.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PurgeEdge } from '../platform/http/edge-purge.ts';
 import { scan } from './clamd.ts';
 import { inspect } from './inspector.ts';
 import { createOfficePreviews, isDrawnByOffice } from './office-previews.ts';

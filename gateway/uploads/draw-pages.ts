@@ -1,8 +1,8 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import { fileTypeOf } from '../../shared/domain/file-type.ts';
-import { pictureName } from '../files/uploaded-content.ts';
+import { fileTypeOf } from '../../shared/platform/file-type.ts';
+import { pictureName } from '../platform/files/uploaded-content.ts';
 import { type Inspection, type InspectionJob, maxPixels } from './inspection.ts';
 import { openPdf } from './pdf-pages.ts';
 

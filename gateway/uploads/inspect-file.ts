@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { fileTypeOf } from '../../shared/domain/file-type.ts';
+import { fileTypeOf } from '../../shared/platform/file-type.ts';
 import { inspectCfb } from './inspect-cfb.ts';
 import { inspectZip } from './inspect-zip.ts';
 import { type FileFacts, type Inspection, type InspectionJob, maxPixels, RefusedFile } from './inspection.ts';

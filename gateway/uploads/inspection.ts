@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../db/schema/resource.ts';
+import type { UploadedFile } from '../platform/db/schema/resource.ts';
 
 /** Of a picture that is decoded or drawn. */
 export const maxPixels = 50_000_000;

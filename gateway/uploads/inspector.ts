@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fileTypeOf } from '../../shared/domain/file-type.ts';
+import { fileTypeOf } from '../../shared/platform/file-type.ts';
 import type { FileFacts, Inspection, InspectionJob } from './inspection.ts';
 
 const workerFile = new URL('./inspection-worker.ts', import.meta.url);

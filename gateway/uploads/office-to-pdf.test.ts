@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portOf } from '../../tests/kit/ports.ts';
-import { contentTypes, relationships, zipOf } from '../files/zip.ts';
+import { contentTypes, relationships, zipOf } from '../platform/files/zip.ts';
 import { officeToPdf } from './office-to-pdf.ts';
 
 let root: string;

@@ -1,9 +1,9 @@
 import { partLength } from '../../shared/domain/upload-limits.ts';
 import type { UploadState } from '../../shared/domain/upload-state.ts';
-import type { Caller } from '../http/handler.ts';
-import { notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Caller } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { receivePart } from './receive-part.ts';
 import { noForm, wrongHash, wrongLength } from './upload-refusals.ts';
 import { addPart, ownUpload } from './upload-store.ts';

@@ -1,4 +1,4 @@
-import { pictureSize as stillSize } from '../files/picture-size.ts';
+import { pictureSize as stillSize } from '../platform/files/picture-size.ts';
 
 interface Size {
   readonly width: number;

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type UploadTags, uploadTagCap } from '../../shared/domain/upload-tags.ts';
-import type { Queries } from '../db/database.ts';
-import { school } from '../db/schema/resource.ts';
-import { knowledgeNode, textbookNode, textbookVersion } from '../db/schema/tree.ts';
-import { invalidInput } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { school } from '../platform/db/schema/resource.ts';
+import { knowledgeNode, textbookNode, textbookVersion } from '../platform/db/schema/tree.ts';
+import { invalidInput } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
 
 interface Place {
   readonly versionId: number | null;

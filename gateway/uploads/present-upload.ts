@@ -1,7 +1,7 @@
 import type { OwnUpload, UploadStatus } from '../../shared/catalogue/upload.schema.ts';
 import { extensionOf } from '../../shared/domain/upload-filter.ts';
-import type { SignedFiles } from '../files/signed-files.ts';
-import { pictureName } from '../files/uploaded-content.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
+import { pictureName } from '../platform/files/uploaded-content.ts';
 import { isDrawnByOffice } from './office-previews.ts';
 import { keptFolder } from './upload-files.ts';
 import type { UploadRow } from './upload-store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { resource, type UploadedFile } from '../db/schema/resource.ts';
-import { previewTurn, upload } from '../db/schema/upload.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource, type UploadedFile } from '../platform/db/schema/resource.ts';
+import { previewTurn, upload } from '../platform/db/schema/upload.ts';
 import type { UploadRow } from './upload-store.ts';
 
 /** What drawing an Office document finds out. */

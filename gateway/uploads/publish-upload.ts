@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { isoDay } from '../../shared/china-time.ts';
-import { nationwide } from '../../shared/domain/area.ts';
 import type { UploadTags } from '../../shared/domain/upload-tags.ts';
 import { uploadedFlags, uploadedPaperKind, uploadedTerm, uploadedType } from '../../shared/domain/uploaded-resource.ts';
+import { nationwide } from '../../shared/platform/area.ts';
+import { isoDay } from '../../shared/platform/china-time.ts';
 import { accountById } from '../accounts/account-store.ts';
-import type { Queries } from '../db/database.ts';
-import { contributor, resource, school, type UploadedFile } from '../db/schema/resource.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { contributor, resource, school, type UploadedFile } from '../platform/db/schema/resource.ts';
 import { searchColumns } from '../search/search-index.ts';
 import { placeOf } from './place-of-tags.ts';
 import type { UploadRow } from './upload-store.ts';

@@ -3,10 +3,10 @@ import { extensionOf, isAllowedUpload } from '../../shared/domain/upload-filter.
 import { largestUpload, partBytesFor, partCount } from '../../shared/domain/upload-limits.ts';
 import type { UploadTags } from '../../shared/domain/upload-tags.ts';
 import { uploadTagProblems } from '../../shared/domain/upload-tags.ts';
-import type { Caller, HandlersOf } from '../http/handler.ts';
-import { invalidInput, notFound } from '../http/refusal.ts';
-import { rowId } from '../http/row-id.ts';
-import { signedIn } from '../http/signed-in.ts';
+import type { Caller, HandlersOf } from '../platform/http/handler.ts';
+import { invalidInput, notFound } from '../platform/http/refusal.ts';
+import { rowId } from '../platform/http/row-id.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { takePart } from './part-route.ts';
 import { placeOf } from './place-of-tags.ts';
 import { presentUploads } from './present-upload.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Clock } from '../../shared/clock.ts';
-import type { Db } from '../db/database.ts';
-import { resource } from '../db/schema/resource.ts';
-import { upload } from '../db/schema/upload.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { resource } from '../platform/db/schema/resource.ts';
+import { upload } from '../platform/db/schema/upload.ts';
 import type { UploadFiles } from './upload-files.ts';
 
 const hourMs = 3_600_000;

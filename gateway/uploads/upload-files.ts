@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { pictureName } from '../files/uploaded-content.ts';
+import { pictureName } from '../platform/files/uploaded-content.ts';
 
 /** A part on disk that does not count yet. */
 interface UnplacedPart {

@@ -1,5 +1,5 @@
 import { uploadLimits } from '../../shared/domain/upload-limits.ts';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from '../platform/http/refusal.ts';
 
 /** What an upload is refused for; clients show the sentences. */
 export const wrongType = () => refusal(4151, '不支持这种格式的文件');

@@ -1,6 +1,6 @@
-import type { SignedFiles } from '../files/signed-files.ts';
-import type { PurgeEdge } from '../http/edge-purge.ts';
-import type { BaseTools } from '../http/handler.ts';
+import type { SignedFiles } from '../platform/files/signed-files.ts';
+import type { PurgeEdge } from '../platform/http/edge-purge.ts';
+import type { BaseTools } from '../platform/http/handler.ts';
 import type { UploadFiles } from './upload-files.ts';
 import type { UploadQuota } from './upload-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import type { RedisLink } from '../redis/link.ts';
 
 /** How an answer came about; `bypass` means that this key is known to be uncacheable right now. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { keptSchemaOf, schemasOf } from '../../shared/catalogue.schema.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { type AnyEndpoint, type Endpoint, tokenRuleOf } from '../../shared/contract/endpoint.ts';
 import { CodedError, gatewayTimeout, notFound } from '../../shared/contract/errors.ts';
 import { parseInput } from '../../shared/contract/parse-input.ts';
 import { callKey } from '../../shared/contract/request.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import { deepFreeze } from '../cache/codecs.ts';

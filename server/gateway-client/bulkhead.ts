@@ -1,5 +1,5 @@
-import type { Clock } from '../../shared/clock.ts';
 import { gatewayUnavailable, shed } from '../../shared/contract/errors.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { type Breaker, createBreaker } from '../async/breaker.ts';
 import type { Log } from '../log/log.ts';
 import type { CallOutcome, GatewayEvent } from './contract.ts';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { Envelope } from '../../shared/contract/envelope.ts';
 import type { WireRequest } from '../../shared/contract/request.ts';
-import type { TraceContext } from '../../shared/trace-context.ts';
+import type { TraceContext } from '../../shared/platform/trace-context.ts';
 import type { BreakerState } from '../async/breaker.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { GatewayEvent } from './contract.ts';
 

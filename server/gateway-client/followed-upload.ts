@@ -1,5 +1,5 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { NoCallersLeft } from './failures.ts';
 import { type PacedBody, StreamTooSlow } from './paced-body.ts';
 import type { StreamLimits } from './stream-limits.ts';

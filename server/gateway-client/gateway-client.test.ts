@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { systemClock } from '../../shared/clock.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
 import { stationAttention } from '../../shared/library/calls/station.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
 import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, type Script, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { faults } from '../../tests/kit/gateway/faults.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { keptSchemaOf } from '../../shared/catalogue.schema.ts';
-import type { Clock } from '../../shared/clock.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { isStorable, readEnvelope } from '../../shared/contract/envelope.ts';
 import { CodedError, codedError, gatewayUnavailable } from '../../shared/contract/errors.ts';
 import { toWireRequest } from '../../shared/contract/request.ts';
-import type { TraceContext } from '../../shared/trace-context.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import type { TraceContext } from '../../shared/platform/trace-context.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { DeadlineExceeded } from '../async/within.ts';
 import { printJson } from '../cache/codecs.ts';

@@ -1,5 +1,5 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
 /** A stream was cut because too little of it moved. */

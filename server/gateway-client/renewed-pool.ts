@@ -1,5 +1,5 @@
 import type { Pool } from 'undici';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 
 export interface RenewedPool {
   /** For one request, at once. */

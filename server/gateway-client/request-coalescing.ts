@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { singleFlight } from '../async/single-flight.ts';
 import { DeadlineExceeded, startDeadline } from '../async/within.ts';

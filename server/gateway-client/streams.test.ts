@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateAvatar } from '../../shared/catalogue/user.ts';
-import { systemClock } from '../../shared/clock.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
 import { stillClock } from '../../tests/kit/clock.ts';
 import { answering } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { within } from '../async/within.ts';
 import { traceHeaders } from '../trace.ts';
 import type { AdmittedCall, Bulkhead } from './bulkhead.ts';

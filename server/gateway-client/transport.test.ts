@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { systemClock } from '../../shared/clock.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
 import { answering, held } from '../../tests/kit/gateway/answers.ts';
 import { startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';
 import { Cancellation } from '../async/cancellation.ts';

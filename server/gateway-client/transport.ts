@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import type { Cancellation } from '../async/cancellation.ts';
 import { GatewayJunk, isReset } from './failures.ts';
 import { maxAnswerBytes } from './read-envelope.ts';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { notFound } from '../../shared/contract/errors.ts';
-import { countedAddress } from '../../shared/counted-address.ts';
+import { countedAddress } from '../../shared/platform/counted-address.ts';
 import type { GatewayClient } from '../gateway-client/contract.ts';
 import { traceOf } from '../trace.ts';
 import './locals.ts';

@@ -1,4 +1,4 @@
-import type { TraceContext } from '../../shared/trace-context.ts';
+import type { TraceContext } from '../../shared/platform/trace-context.ts';
 
 /** `x-cache` of an answer. */
 export type CacheStatus = 'HIT' | 'STALE' | 'MISS' | 'BYPASS';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Clock } from '../../shared/clock.ts';
-import { readTraceContext } from '../../shared/trace-context.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import { readTraceContext } from '../../shared/platform/trace-context.ts';
 import type { Log } from '../log/log.ts';
 import { traceOf } from '../trace.ts';
 import './locals.ts';

@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions } from 'pino';
-import type { LogLevel } from '../../shared/environment.schema.ts';
+import type { LogLevel } from '../../shared/platform/environment.schema.ts';
 import type { LogEvent } from './log-events.ts';
 import { type LogSink, standardOutput } from './log-sink.ts';
 import { type RequestEntry, requestLine } from './request-line.ts';

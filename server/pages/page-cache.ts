@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import type { Cache, CacheAnswer, Codec, LoadContext, NegativeRule } from '../cache/contract.ts';

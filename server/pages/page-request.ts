@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
 import type { HostApp } from '../../shared/domain/terminal.ts';
 import { type OwnVersions, ownVersionOn, parseOwnVersions, versionsCookie } from '../../shared/own-versions.ts';
+import type { TraceContext } from '../../shared/platform/trace-context.ts';
 import { stationPrefix } from '../../shared/routes/resolve.ts';
 import { type SitePart, sitePartOf } from '../../shared/routes/site-part.ts';
 import { type RouteName, recordOf } from '../../shared/routes/table.ts';
@@ -13,7 +14,6 @@ import {
   selectionCookie,
   tokenCookie,
 } from '../../shared/selection.ts';
-import type { TraceContext } from '../../shared/trace-context.ts';
 import type { PublicVisit, Station } from '../../shared/visit.ts';
 import { tokenIn } from '../http/access-token.ts';
 import { type Device, deviceOf } from './device.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Clock } from '../../shared/clock.ts';
-import { countedAddress } from '../../shared/counted-address.ts';
 import type { SiteFacts } from '../../shared/hosts.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import { countedAddress } from '../../shared/platform/counted-address.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { recordOf } from '../../shared/routes/table.ts';
 import { defaultSelection } from '../../shared/selection.ts';

@@ -1,4 +1,4 @@
-import { forAddress, type Limit, limits, minute } from '../../shared/limits.ts';
+import { forAddress, type Limit, limits, minute } from '../../shared/platform/limits.ts';
 
 /** A limit with its name, which labels metrics and log lines and is part of the counter's key. */
 export interface LimitRule extends Limit {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 
 export interface WindowCount {
   readonly count: number;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { type RedisLink, unavailable } from '../redis/link.ts';
 import type { LimitRule } from './limit-rules.ts';
 import { createMemoryCounters, type WindowCount } from './memory-counters.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../shared/clock.ts';
 import type { EndpointFacts } from '../../shared/contract/endpoint.ts';
 import { CodedError, TooManyRequests } from '../../shared/contract/errors.ts';
-import { countedAddress } from '../../shared/counted-address.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
+import { countedAddress } from '../../shared/platform/counted-address.ts';
 import type { Log } from '../log/log.ts';
 import { createLogThrottle } from '../log/log-throttle.ts';
 import {

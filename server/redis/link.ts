@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/platform/clock.ts';
 import { createBreaker } from '../async/breaker.ts';
 import { DeadlineExceeded, within } from '../async/within.ts';
 import type { Log } from '../log/log.ts';

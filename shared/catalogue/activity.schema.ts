@@ -9,7 +9,7 @@ import {
   submissionTitleMax,
 } from '../domain/campaign-submission.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
-import { studyFilters } from './common.schema.ts';
+import { studyFilters } from '../platform/study.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));
 

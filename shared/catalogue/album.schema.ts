@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '../contract/fields.schema.ts';
 import { collectionBrief, resourceBrief } from '../library/calls/briefs.schema.ts';
-import { selectionCodes } from './common.schema.ts';
+import { selectionCodes } from '../platform/study.schema.ts';
 
 const albumDetail = collectionBrief.extend({
   ...selectionCodes,

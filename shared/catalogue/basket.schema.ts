@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId } from '../contract/fields.schema.ts';
 import { tabCaps } from '../domain/basket-rules.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
-import { selectionCodes } from './common.schema.ts';
+import { selectionCodes } from '../platform/study.schema.ts';
 
 const kind = z.enum(['question', 'resource']);
 export type BasketKind = z.infer<typeof kind>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { encrypted, listPaging, listPagingInQuery, pageOf, rowId } from '../contract/fields.schema.ts';
 import { phonePattern } from '../domain/account-format.ts';
 import { bookBatchMax, bookFileKinds, sampleStates } from '../domain/book.ts';
-import { knownVersion, selectionCodes, studyFilters } from './common.schema.ts';
+import { knownVersion, selectionCodes, studyFilters } from '../platform/study.schema.ts';
 
 const line = z.enum(['own', 'joint']);
 

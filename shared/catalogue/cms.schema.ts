@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done } from '../contract/fields.schema.ts';
 import { homeItemLimits } from '../domain/shown-items.ts';
 import { collectionBrief, resourceBrief, resourceFacts } from '../library/calls/briefs.schema.ts';
-import { knownPlace, knownStudy } from './common.schema.ts';
+import { knownPlace, knownStudy } from '../platform/study.schema.ts';
 
 const collectionList = { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) };
 

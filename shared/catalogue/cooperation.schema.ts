@@ -3,8 +3,8 @@ import { done, rowId } from '../contract/fields.schema.ts';
 import { phonePattern } from '../domain/account-format.ts';
 import { applicationMaxLength, trialAnswer } from '../domain/question-teacher.ts';
 import { contactMaxLength, packageCodes } from '../domain/school-services.ts';
-import { isPhaseCode, subjectName } from '../domain/study.ts';
-import { knownStudy } from './common.schema.ts';
+import { knownStudy } from '../platform/study.schema.ts';
+import { isPhaseCode, subjectName } from '../platform/study.ts';
 
 const words = (max: number) => z.string().trim().max(max);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { examPapers } from '../domain/exam-paper.ts';
-import { knownStudy } from './common.schema.ts';
+import { knownStudy } from '../platform/study.schema.ts';
 
 const cell = z.object({
   year: z.int(),

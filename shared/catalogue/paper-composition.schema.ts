@@ -10,7 +10,7 @@ import {
   maxPaperTitle,
   paperSizes,
 } from '../domain/composed-paper.ts';
-import { knownStudy, selectionCodes } from './common.schema.ts';
+import { knownStudy, selectionCodes } from '../platform/study.schema.ts';
 
 /** Marks of one question, in halves. */
 const score = z.number().min(0).max(300).multipleOf(0.5);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeName, listPaging, pageOf } from '../contract/fields.schema.ts';
-import { listOrders } from '../domain/facet-codes.ts';
-import { knownPlace, knownStudy } from './common.schema.ts';
+import { listOrders } from '../platform/facet-codes.ts';
+import { knownPlace, knownStudy } from '../platform/study.schema.ts';
 import { listedHit, resourceHit } from './search-list.schema.ts';
 
 const counted = codeName.extend({ count: z.int() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
-import { paperKinds } from '../domain/facet-codes.ts';
 import { maxFilterYear, minFilterYear } from '../domain/question-facts.ts';
 import { maxBlanks, maxListedIds, maxOptions } from '../domain/question-limits.ts';
 import { questionTypeOfCode } from '../domain/question-types.ts';
-import { knownStudy, knownVersion, placeFilter } from './common.schema.ts';
+import { paperKinds } from '../platform/facet-codes.ts';
+import { knownStudy, knownVersion, placeFilter } from '../platform/study.schema.ts';
 
 /*
  * Texts hold formulas between dollars and part their paragraphs by line breaks. A gateway of

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPaging, pageOf } from '../contract/fields.schema.ts';
 import { collectionBrief } from '../library/calls/briefs.schema.ts';
-import { knownStudy } from './common.schema.ts';
+import { knownStudy } from '../platform/study.schema.ts';
 
 export const resourceSchemas = {
   'resource.collectionHomePageList': { input: z.strictObject({ ...knownStudy }), data: z.array(collectionBrief) },

@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
 import { chargeCodes } from '../domain/charge.ts';
 import { examPapers } from '../domain/exam-paper.ts';
-import { flagCodes, listOrders, listYears, paperKinds, questionOrders, resourceTypes } from '../domain/facet-codes.ts';
-import { fileClasses } from '../domain/file-type.ts';
-import { categoryName } from '../domain/study.ts';
 import { collectionBrief, resourceBrief } from '../library/calls/briefs.schema.ts';
-import { knownStudy, knownVersion, placeFilter, searchPreference, studyFilters } from './common.schema.ts';
+import {
+  flagCodes,
+  listOrders,
+  listYears,
+  paperKinds,
+  questionOrders,
+  resourceTypes,
+} from '../platform/facet-codes.ts';
+import { fileClasses } from '../platform/file-type.ts';
+import { knownStudy, knownVersion, placeFilter, searchPreference, studyFilters } from '../platform/study.schema.ts';
+import { categoryName } from '../platform/study.ts';
 
 /** A code of a dictionary that the edge and its gateways share: a made-up one is refused before anything is asked. */
 const codeOf = (dictionary: readonly { readonly code: string }[]) => z.enum(dictionary.map((item) => item.code));
@@ -38,7 +45,7 @@ export const listFilters = {
   volumeId: rowId.optional(),
   chapterId: rowId.optional(),
   knowledgeId: rowId.optional(),
-  /** A class of extensions, shared/domain/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
+  /** A class of extensions, shared/platform/file-type.ts: doc, ppt, pdf, xls, archive, video, audio, image. */
   fileClass: z.enum(fileClasses).optional(),
   chargeType: z.enum(chargeCodes).optional(),
   qualityLevel: z.int().min(1).max(4).optional(),

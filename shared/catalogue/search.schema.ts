@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownStudy, searchPreference } from './common.schema.ts';
+import { knownStudy, searchPreference } from '../platform/study.schema.ts';
 
 const suggestion = z.object({ id: z.string(), resourceName: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;

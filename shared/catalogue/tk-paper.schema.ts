@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '../contract/fields.schema.ts';
-import { selectionCodes } from './common.schema.ts';
+import { selectionCodes } from '../platform/study.schema.ts';
 
 const question = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { codeName, done, encrypted, listPaging, pageNum, pageOf, rowId } from '../contract/fields.schema.ts';
-import { listYears } from '../domain/facet-codes.ts';
 import { albumItemLimit } from '../domain/shown-items.ts';
 import { linkedResource, listedResource, resourceBrief } from '../library/calls/briefs.schema.ts';
-import { knownStudy, placeFilter, selectionCodes } from './common.schema.ts';
+import { listYears } from '../platform/facet-codes.ts';
+import { knownStudy, placeFilter, selectionCodes } from '../platform/study.schema.ts';
 
 const node = z.object({ id: z.string(), name: z.string() });
 

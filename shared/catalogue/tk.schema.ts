@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPagingInQuery, pageOf, rowId } from '../contract/fields.schema.ts';
-import { isAreaCode } from '../domain/area.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
+import { isAreaCode } from '../platform/area.ts';
 
 const announcement = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { done, listPaging, pageOf, rowId } from '../contract/fields.schema.ts';
-import { isAreaCode } from '../domain/area.ts';
-import { listYears } from '../domain/facet-codes.ts';
-import { categoryName } from '../domain/study.ts';
 import { uploadLimits } from '../domain/upload-limits.ts';
 import { uploadStates } from '../domain/upload-state.ts';
 import { uploadTagCap } from '../domain/upload-tags.ts';
-import { knownStudy, knownVersion } from './common.schema.ts';
+import { isAreaCode } from '../platform/area.ts';
+import { listYears } from '../platform/facet-codes.ts';
+import { knownStudy, knownVersion } from '../platform/study.schema.ts';
+import { categoryName } from '../platform/study.ts';
 
 const state = z.enum(uploadStates.map(({ code }) => code));
 const uploadId = z.strictObject({ uploadId: rowId });

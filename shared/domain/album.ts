@@ -1,5 +1,5 @@
+import { categoryName, resourceCategories } from '../platform/study.ts';
 import { albumColours, collectionTypeIndex } from './collection.ts';
-import { categoryName, resourceCategories } from './study.ts';
 
 /** How an album is drawn: one of seven covers, its colour and the word for its type. */
 export interface AlbumLook {

@@ -1,4 +1,4 @@
-import { formatFen, formatNumber } from './format.ts';
+import { formatFen, formatNumber } from '../platform/format.ts';
 
 /** Dictionary `chargeType`: what a download costs, as lists carry it. */
 export const chargeTypes = [

@@ -1,5 +1,5 @@
+import { isSubjectCode } from '../platform/study.ts';
 import { nickNameLimit } from './account-format.ts';
-import { isSubjectCode } from './study.ts';
 
 /**
  * The complete-user-info form (docs/product.md#complete-info-form). Codes are null and texts empty until they are

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { phases, subjectsOf } from '../platform/study.ts';
 import { compositionScenes, difficultyOfLevels, usualMinutes } from './composition-scenes.ts';
-import { phases, subjectsOf } from './study.ts';
 
 const subjects = phases.flatMap(({ dictCode: studyPhaseCode, dictName }) =>
   subjectsOf(studyPhaseCode).map((subject) => ({

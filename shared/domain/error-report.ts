@@ -1,5 +1,5 @@
-import { displayWidth } from './display-width.ts';
-import type { CodeName } from './facet-codes.ts';
+import { displayWidth } from '../platform/display-width.ts';
+import type { CodeName } from '../platform/facet-codes.ts';
 
 const numbered = (text: string): CodeName[] => text.split(' ').map((name, i) => ({ code: String(i + 1), name }));
 

@@ -1,6 +1,6 @@
-import { dayMs } from '../china-time.ts';
+import { dayMs } from '../platform/china-time.ts';
+import { phaseName, phases } from '../platform/study.ts';
 import { fenPerPoint, leastFen } from './goods.ts';
-import { phaseName, phases } from './study.ts';
 import { productLines, vipTypes } from './vip.ts';
 
 /** What is sold, from the narrowest to the widest; schools get theirs by contract. */

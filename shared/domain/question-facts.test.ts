@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { phases, subjectsOf } from '../platform/study.ts';
 import { abilitiesOf, levelOfRate, questionFlagName, questionFlags } from './question-facts.ts';
-import { phases, subjectsOf } from './study.ts';
 
 describe('levelOfRate', () => {
   it.each([

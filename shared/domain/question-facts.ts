@@ -1,4 +1,4 @@
-import type { CodeName } from './facet-codes.ts';
+import type { CodeName } from '../platform/facet-codes.ts';
 
 /** What a question is known for (docs/product.md#question-flags). */
 export const questionFlags: readonly CodeName[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { phases, subjectsOf } from '../platform/study.ts';
 import { questionTypeNamed, questionTypeOfCode, questionTypes } from './question-types.ts';
-import { phases, subjectsOf } from './study.ts';
 
 const subjects = phases.flatMap(({ dictCode }) =>
   subjectsOf(dictCode).map((subject) => ({ studyPhaseCode: dictCode, subjectCode: subject.dictCode })),

@@ -1,4 +1,4 @@
-import { isSubjectCode } from './study.ts';
+import { isSubjectCode } from '../platform/study.ts';
 
 /** A type of question of one subject (docs/product.md#question-types). */
 export interface QuestionType {

@@ -1,4 +1,4 @@
-import { dayMs } from '../china-time.ts';
+import { dayMs } from '../platform/china-time.ts';
 import { isPaidOrder, type OrderState, orderStateNames } from './order-state.ts';
 
 /** How a refund is asked for, within the days that the user agreement names (docs/product.md#refunds). */

@@ -1,7 +1,7 @@
-import { areas, nationwide } from './area.ts';
+import { areas, nationwide } from '../platform/area.ts';
+import { gradeNames } from '../platform/facet-codes.ts';
+import { phases } from '../platform/study.ts';
 import { examPapers } from './exam-paper.ts';
-import { gradeNames } from './facet-codes.ts';
-import { phases } from './study.ts';
 import { lessonsThatTeach } from './taught-in.ts';
 
 /** Filters that typed words can set. */

@@ -1,6 +1,7 @@
-import { isListYear, paperKindsOf, phaseOfGrade } from './facet-codes.ts';
+import { isListYear, paperKindsOf, phaseOfGrade } from '../platform/facet-codes.ts';
+import { seniorHigh } from '../platform/study.ts';
+import { placeOfVolume, volumeAtStart } from '../platform/volume-name.ts';
 import { foldText } from './fold-text.ts';
-import { seniorHigh } from './study.ts';
 import {
   areaIsName,
   fillers,
@@ -11,7 +12,6 @@ import {
   type TermField,
   wordAt,
 } from './term-lexicon.ts';
-import { placeOfVolume, volumeAtStart } from './volume-name.ts';
 
 /** A filter that was read out of the typed words, with the word it came from. */
 export interface Understood extends Meaning {

@@ -1,5 +1,5 @@
-import { maxFileBytes } from './file-size.ts';
-import { fileTypeOf } from './file-type.ts';
+import { maxFileBytes } from '../platform/file-size.ts';
+import { fileTypeOf } from '../platform/file-type.ts';
 import { extensionOf } from './upload-filter.ts';
 
 const kilobyte = 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaNamed } from './area.ts';
+import { areaNamed } from '../platform/area.ts';
 import { guessFromName, type NameGuess, titleOf } from './upload-names.ts';
 
 type Expected = Omit<Partial<NameGuess>, 'title' | 'areaCode'> & { readonly area?: string };

@@ -1,8 +1,8 @@
-import { areaGroups } from './area.ts';
-import { cities } from './cities.ts';
-import { gradeNames, phaseOfGrade, textbookVersions } from './facet-codes.ts';
-import { isSubjectCode, middleSchool, seniorHigh } from './study.ts';
-import { volumeAtStart } from './volume-name.ts';
+import { areaGroups } from '../platform/area.ts';
+import { cities } from '../platform/cities.ts';
+import { gradeNames, phaseOfGrade, textbookVersions } from '../platform/facet-codes.ts';
+import { isSubjectCode, middleSchool, seniorHigh } from '../platform/study.ts';
+import { volumeAtStart } from '../platform/volume-name.ts';
 
 /** What the name of a file says about the resource; a field that it does not say is left out. */
 export interface NameGuess {

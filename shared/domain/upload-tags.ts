@@ -1,5 +1,5 @@
-import { gradesOf } from './facet-codes.ts';
-import { isSubjectCode, resourceCategories } from './study.ts';
+import { gradesOf } from '../platform/facet-codes.ts';
+import { isSubjectCode, resourceCategories } from '../platform/study.ts';
 
 /** What a person says about a file (docs/product.md#upload-tags). */
 export interface UploadTags {

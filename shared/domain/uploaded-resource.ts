@@ -1,6 +1,6 @@
-import { paperKindsOf } from './facet-codes.ts';
-import { fileTypeOf } from './file-type.ts';
-import { isPaperCategory } from './study.ts';
+import { paperKindsOf } from '../platform/facet-codes.ts';
+import { fileTypeOf } from '../platform/file-type.ts';
+import { isPaperCategory } from '../platform/study.ts';
 import type { UploadTags } from './upload-tags.ts';
 
 /** Words of a title that say what a document is; the first that occurs counts. */

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../platform/format.ts';
 
 /** Hides the middle four digits of a phone: 138****0000. Any other text is hidden whole. */
 export const maskPhone = (phone: string): string =>

@@ -1,6 +1,6 @@
 import type { ComposedPaper } from '../catalogue/paper-composition.schema.ts';
 import { withOptionOrder } from '../domain/option-order.ts';
-import { subjectName } from '../domain/study.ts';
+import { subjectName } from '../platform/study.ts';
 import type { PaperDocument, PaperItem, PaperQuestion } from './paper-document.ts';
 
 type SavedPaper = Pick<

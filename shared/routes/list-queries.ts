@@ -1,7 +1,7 @@
 import { maxListPage } from '../contract/paging.ts';
-import { areaName, areas, isAreaCode, nationwide } from '../domain/area.ts';
 import { chargeTypes } from '../domain/charge.ts';
 import { examPapers } from '../domain/exam-paper.ts';
+import { areaName, areas, isAreaCode, nationwide } from '../platform/area.ts';
 import {
   gradeName,
   isListYear,
@@ -12,9 +12,9 @@ import {
   resourceTypes,
   termName,
   textbookVersions,
-} from '../domain/facet-codes.ts';
-import { fileClasses, fileTypeName } from '../domain/file-type.ts';
-import { categoryName, isPaperCategory, isPhaseCode, phaseName, subjectName } from '../domain/study.ts';
+} from '../platform/facet-codes.ts';
+import { fileClasses, fileTypeName } from '../platform/file-type.ts';
+import { categoryName, isPaperCategory, isPhaseCode, phaseName, subjectName } from '../platform/study.ts';
 import { code, flag, type QueryField, queryCodec, rowId, text, word } from './query-codec.ts';
 
 /** A filter of lists: how addresses, calls and people name it and its values. */

@@ -1,5 +1,5 @@
 import type { SchoolMode } from '../domain/school-mode.ts';
-import { middleSchool, seniorHigh } from '../domain/study.ts';
+import { middleSchool, seniorHigh } from '../platform/study.ts';
 import type { RouteName } from './table.ts';
 
 /** What decides whether an entry shows. */

@@ -1,4 +1,4 @@
-import { middleSchool, seniorHigh } from '../domain/study.ts';
+import { middleSchool, seniorHigh } from '../platform/study.ts';
 import type { RouteName } from './table.ts';
 
 export interface QuickEntry {

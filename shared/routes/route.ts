@@ -1,4 +1,4 @@
-import type { Study } from '../domain/study.ts';
+import type { Study } from '../platform/study.ts';
 import type { Selection } from '../selection.ts';
 import type { ParamCodec } from './ids.ts';
 import type { GivenQuery, QueryCodec, QueryFields } from './query-codec.ts';

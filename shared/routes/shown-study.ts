@@ -1,4 +1,4 @@
-import { type Study, taughtSubject } from '../domain/study.ts';
+import { type Study, taughtSubject } from '../platform/study.ts';
 import { changed, type Selection } from '../selection.ts';
 import type { PublicVisit } from '../visit.ts';
 import { recordOf } from './table.ts';

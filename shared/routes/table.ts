@@ -1,7 +1,7 @@
 import { announcementCodes } from '../domain/announcement.ts';
-import { isAreaCode } from '../domain/area.ts';
-import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../domain/study.ts';
 import { uploadStates } from '../domain/upload-state.ts';
+import { isAreaCode } from '../platform/area.ts';
+import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../platform/study.ts';
 import {
   bookId,
   invitationToken,

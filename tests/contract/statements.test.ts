@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allOf } from '../../gateway/db/all-of.ts';
-import type { Db } from '../../gateway/db/database.ts';
-import { prepared } from '../../gateway/db/prepared.ts';
-import { verifyCode } from '../../gateway/db/schema/user.ts';
+import { allOf } from '../../gateway/platform/db/all-of.ts';
+import type { Db } from '../../gateway/platform/db/database.ts';
+import { prepared } from '../../gateway/platform/db/prepared.ts';
+import { verifyCode } from '../../gateway/platform/db/schema/user.ts';
 import { databaseKinds } from '../kit/gateway/databases.ts';
 
 const insertPhone = prepared('insert_phone', (db) =>

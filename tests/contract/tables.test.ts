@@ -3,7 +3,7 @@ import { repositoryTexts } from '../kit/pointers.ts';
 
 test('the gateway reads every table of its schema', () => {
   const gateway = repositoryTexts().filter(({ path }) => /^gateway\/.*\.ts$/.test(path) && !path.includes('.test.'));
-  const schema = gateway.filter(({ path }) => path.startsWith('gateway/db/schema/'));
+  const schema = gateway.filter(({ path }) => path.startsWith('gateway/platform/db/schema/'));
   const tables = schema.flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+) = pgTable\(/g)].map((match) => match[1] ?? ''),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../gateway/db/open-database.ts';
+import { openDatabase } from '../../gateway/platform/db/open-database.ts';
 import { hasPrlimit, limitFileSize, startProgram } from '../kit/process.ts';
 import { databaseRows } from './rows.ts';
 

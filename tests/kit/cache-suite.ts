@@ -5,7 +5,7 @@ import { type JsonValue, jsonCodec, jsonValue } from '../../server/cache/codecs.
 import type { Cache, CacheEventType, CacheOptions, CacheRequest } from '../../server/cache/contract.ts';
 import type { Log } from '../../server/log/log.ts';
 import { createRedisLink } from '../../server/redis/link.ts';
-import { systemClock } from '../../shared/clock.ts';
+import { systemClock } from '../../shared/platform/clock.ts';
 import { stillClock } from './clock.ts';
 
 /** A cache with its own connection to Redis. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areas } from '../../shared/domain/area.ts';
+import { areas } from '../../shared/platform/area.ts';
 import { stillClock } from '../kit/clock.ts';
 import { startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { homeAnswers } from '../kit/gateway/home-answers.ts';

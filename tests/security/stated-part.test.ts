@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downloadRight } from '../../gateway/db/schema/download.ts';
+import { downloadRight } from '../../gateway/platform/db/schema/download.ts';
 import { paperQuestions } from '../../shared/catalogue/tk-paper.ts';
 import { resourceDetail, resourcePicList } from '../../shared/catalogue/tk-resource.ts';
 import { getPlayAuth, getPlayInfo } from '../../shared/catalogue/vod.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Area, shortAreaName } from '../../../shared/domain/area.ts';
+import { type Area, shortAreaName } from '../../../shared/platform/area.ts';
 import { areaListInput, queryQuestionFixedTag } from '../../../shared/platform/calls/tag.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';

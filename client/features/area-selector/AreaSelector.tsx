@@ -1,4 +1,4 @@
-import { shortAreaName } from '../../../shared/domain/area.ts';
+import { shortAreaName } from '../../../shared/platform/area.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { Disclosure } from '../../ui/Disclosure/Disclosure.tsx';
 import { AreaPanel } from './AreaPanel.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaGroups } from '../../../shared/domain/area.ts';
+import { areaGroups } from '../../../shared/platform/area.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import { changeOnFailure, changeTo, failedLocation, groupsToChooseFrom, wantsLocation } from './area-choice.ts';
 

@@ -5,7 +5,7 @@ import {
   isAreaCode,
   nationwide,
   withNationwide,
-} from '../../../shared/domain/area.ts';
+} from '../../../shared/platform/area.ts';
 import type { Selection } from '../../../shared/selection.ts';
 
 interface AreaChange {

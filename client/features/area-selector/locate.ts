@@ -1,6 +1,6 @@
-import { cityName } from '../../../shared/catalogue/core.ts';
 import { toWireRequest } from '../../../shared/contract/request.ts';
-import { type Area, areaGroups, areaOfLocation, type Location } from '../../../shared/domain/area.ts';
+import { type Area, areaGroups, areaOfLocation, type Location } from '../../../shared/platform/area.ts';
+import { cityName } from '../../../shared/platform/calls/reference.ts';
 
 /** For the browser's position, and again for the maps service. */
 const waitMs = 5000;

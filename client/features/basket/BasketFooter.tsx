@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type BasketTab, basketCaps, basketTabNames } from '../../../shared/domain/basket-rules.ts';
 import { chargesLabel } from '../../../shared/domain/charge.ts';
-import { formatFileSize } from '../../../shared/domain/format.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';
 import { Confirmation } from '../../ui/Confirmation/Confirmation.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import { formatFileSize } from '../../../shared/domain/format.ts';
 import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

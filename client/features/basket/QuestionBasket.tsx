@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { questionsByIds } from '../../../shared/catalogue/question.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { BasketBalance } from './BasketBalance.tsx';
 import type { StudyBasket } from './basket-balance.ts';

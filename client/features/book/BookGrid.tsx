@@ -1,6 +1,6 @@
 import type { BookBrief } from '../../../shared/catalogue/book-mall.schema.ts';
-import { gradeName } from '../../../shared/domain/facet-codes.ts';
-import { formatFen } from '../../../shared/domain/format.ts';
+import { gradeName } from '../../../shared/platform/facet-codes.ts';
+import { formatFen } from '../../../shared/platform/format.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { BookCover } from './BookCover.tsx';
 import classes from './BookGrid.module.css';

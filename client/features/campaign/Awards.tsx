@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CampaignAward } from '../../../shared/catalogue/activity.schema.ts';
 import { awardStateName } from '../../../shared/domain/campaign.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './Awards.module.css';
 import { CertificateButton } from './CertificateButton.tsx';

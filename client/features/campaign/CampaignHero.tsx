@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CampaignBrief } from '../../../shared/catalogue/activity.schema.ts';
 import { campaignKindName } from '../../../shared/domain/campaign.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import classes from './CampaignHero.module.css';
 import { CampaignStateBadge } from './CampaignStateBadge.tsx';
 import { periodText } from './period-text.ts';

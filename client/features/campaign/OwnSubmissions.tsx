@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CampaignSubmission } from '../../../shared/catalogue/activity.schema.ts';
 import { withdrawSubmission } from '../../../shared/catalogue/activity.ts';
 import { submissionStateName } from '../../../shared/domain/campaign-submission.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { call } from '../../lib/api.ts';
 import { isPersonal } from '../../lib/calls.ts';
 import { useAction } from '../../lib/use-action.ts';

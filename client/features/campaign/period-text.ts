@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 
 interface Period {
   readonly beginTime: string;

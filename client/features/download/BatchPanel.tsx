@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkDownloadNumBatch, downloadBatch, downloadMaxNum } from '../../../shared/catalogue/tk-resource.ts';
 import type { DownloadRight } from '../../../shared/domain/download-rights.ts';
 import { rightNames } from '../../../shared/domain/download-rights.ts';
-import { formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
+import { formatFileSize, formatNumber } from '../../../shared/platform/format.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';
 import { Button } from '../../ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../../shared/domain/format.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { DownloadAlert } from './DownloadAlert.tsx';
 import classes from './DownloadStatus.module.css';

@@ -1,7 +1,7 @@
 import type { DownEquity } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
+import { formatFileSize, formatNumber } from '../../../shared/platform/format.ts';
 
 export interface EquityRow {
   readonly name: string;

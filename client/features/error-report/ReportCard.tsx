@@ -1,5 +1,5 @@
 import type { ErrorReport } from '../../../shared/catalogue/resource-error.schema.ts';
-import { formatMinute } from '../../../shared/domain/format.ts';
+import { formatMinute } from '../../../shared/platform/format.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './ReportCard.module.css';
 

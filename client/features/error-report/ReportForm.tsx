@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ErrorPop } from '../../../shared/catalogue/resource-error.schema.ts';
-import { displayWidth } from '../../../shared/domain/display-width.ts';
 import {
   concernsQuestion,
   numberedContent,
@@ -8,6 +7,7 @@ import {
   reportMaxLength,
   reportProblem,
 } from '../../../shared/domain/error-report.ts';
+import { displayWidth } from '../../../shared/platform/display-width.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './ReportForm.module.css';

@@ -1,4 +1,4 @@
-import { areaName } from '../../../shared/domain/area.ts';
+import { areaName } from '../../../shared/platform/area.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import type { Station } from '../../../shared/visit.ts';
 import { addressOf } from '../../lib/address.ts';

@@ -1,6 +1,6 @@
 import type { RefundRequest } from '../../../shared/catalogue/order.schema.ts';
-import { formatMinute } from '../../../shared/domain/format.ts';
 import { refundRequestNames } from '../../../shared/domain/refund-term.ts';
+import { formatMinute } from '../../../shared/platform/format.ts';
 
 interface RefundRequestLineProps {
   readonly request: RefundRequest | null;

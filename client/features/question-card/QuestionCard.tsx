@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
 import { questionFlagName } from '../../../shared/domain/question-facts.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import { Answers } from './Answers.tsx';
 import type { CardQuestion } from './card-question.ts';

@@ -1,8 +1,8 @@
 import type { BankQuestion, SubQuestion } from '../../../shared/catalogue/question.schema.ts';
 import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
-import { clipToWidth } from '../../../shared/domain/display-width.ts';
 import { splitTranscript } from '../../../shared/domain/listening.ts';
 import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
+import { clipToWidth } from '../../../shared/platform/display-width.ts';
 
 /** What a card shows of a question, of the bank or of a paper in the library. */
 export interface CardQuestion

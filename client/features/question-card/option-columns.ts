@@ -1,4 +1,4 @@
-import { displayWidth } from '../../../shared/domain/display-width.ts';
+import { displayWidth } from '../../../shared/platform/display-width.ts';
 
 /** Widest option, in ideographs, that stands in a quarter and in a half of a line. */
 const inQuarter = 8;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './EmptyList.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { type ItemResource, ResourceItem } from '../../ui/ResourceItem/ResourceItem.tsx';
 import classes from './ResourceItems.module.css';
 

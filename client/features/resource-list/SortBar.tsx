@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { ChoiceLinks } from '../../ui/ChoiceLinks/ChoiceLinks.tsx';
 import type { Choice } from './refinement.ts';
 import classes from './SortBar.module.css';

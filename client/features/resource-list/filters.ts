@@ -1,5 +1,5 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
-import { phases, type subjectsOf } from '../../../shared/domain/study.ts';
+import { phases, type subjectsOf } from '../../../shared/platform/study.ts';
 import type { FilterField } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from './EmptyList.tsx';
 import { type FacetLine, facetLine, plainLine } from './refinement.ts';

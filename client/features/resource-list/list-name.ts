@@ -1,6 +1,6 @@
-import { areaName } from '../../../shared/domain/area.ts';
-import { gradeName, paperKindName } from '../../../shared/domain/facet-codes.ts';
-import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { gradeName, paperKindName } from '../../../shared/platform/facet-codes.ts';
+import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
 import type { ListState } from './paper-library.ts';
 
 /** The list in words: `2025年浙江高三数学考试汇编期中试卷`. */

@@ -1,13 +1,13 @@
 import { maxListPage } from '../../../shared/contract/paging.ts';
-import { nationwide as wholeCountry } from '../../../shared/domain/area.ts';
-import type { ListSort } from '../../../shared/domain/facet-codes.ts';
+import { nationwide as wholeCountry } from '../../../shared/platform/area.ts';
+import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import {
   isPaperCategory,
   isPhaseCode,
   isSubjectCode,
   type Study,
   taughtSubject,
-} from '../../../shared/domain/study.ts';
+} from '../../../shared/platform/study.ts';
 import { libraryCodec, libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';

@@ -1,6 +1,6 @@
 import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
 import { maxListPage } from '../../../shared/contract/paging.ts';
-import { type ListSort, listOrders } from '../../../shared/domain/facet-codes.ts';
+import { type ListSort, listOrders } from '../../../shared/platform/facet-codes.ts';
 
 /** A value that a list can be refined by, and where that leads. */
 export interface Choice {

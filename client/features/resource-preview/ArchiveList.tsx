@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { formatFileSize } from '../../../shared/domain/format.ts';
 import { extensionOf } from '../../../shared/domain/upload-filter.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import classes from './ArchiveList.module.css';
 

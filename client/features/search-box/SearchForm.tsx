@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearSearch } from '../../../shared/catalogue/search-list.ts';
-import { stripHighlight } from '../../../shared/domain/highlight.ts';
+import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { searchCodec } from '../../../shared/routes/list-queries.ts';
 import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { getShareLink } from '../../../shared/catalogue/info-sharing.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';

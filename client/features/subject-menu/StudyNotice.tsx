@@ -1,4 +1,4 @@
-import { studyName } from '../../../shared/domain/study.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';

@@ -1,5 +1,5 @@
 import { frontSubjectList } from '../../../shared/catalogue/cms.ts';
-import { type Study, studyName } from '../../../shared/domain/study.ts';
+import { type Study, studyName } from '../../../shared/platform/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './SubjectEntrances.module.css';

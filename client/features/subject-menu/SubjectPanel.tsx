@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isSameStudy as isSame, type Study } from '../../../shared/domain/study.ts';
+import { isSameStudy as isSame, type Study } from '../../../shared/platform/study.ts';
 import { useShownSelection } from '../../lib/shown-study.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
 import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';

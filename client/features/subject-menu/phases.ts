@@ -5,7 +5,7 @@ import {
   phases,
   type Study,
   subjectsOf,
-} from '../../../shared/domain/study.ts';
+} from '../../../shared/platform/study.ts';
 
 export interface PhaseSubjects extends DictItem {
   readonly children: readonly DictItem[];

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Study } from '../../../shared/domain/study.ts';
+import type { Study } from '../../../shared/platform/study.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSelection } from '../../lib/selection.ts';

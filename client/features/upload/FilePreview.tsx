@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fileTypeOf } from '../../../shared/domain/file-type.ts';
 import { extensionOf } from '../../../shared/domain/upload-filter.ts';
+import { fileTypeOf } from '../../../shared/platform/file-type.ts';
 import classes from './FilePreview.module.css';
 import type { UploadItem } from './upload-store.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { textbookVersionList } from '../../../shared/catalogue/core.ts';
-import { areas } from '../../../shared/domain/area.ts';
-import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { phases, subjectsOf } from '../../../shared/domain/study.ts';
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
 import { shutUploadTags, type UploadTag, uploadCategories } from '../../../shared/domain/upload-tags.ts';
+import { areas } from '../../../shared/platform/area.ts';
+import { textbookVersionList } from '../../../shared/platform/calls/reference.ts';
+import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { phases, subjectsOf } from '../../../shared/platform/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { FormField } from '../../ui/FormField/FormField.tsx';
 import { ChapterSelect } from './ChapterSelect.tsx';

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../../shared/domain/format.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import classes from './Unfinished.module.css';
 import type { RememberedUpload } from './upload-memory.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { formatFileSize } from '../../../shared/domain/format.ts';
 import { extensionOf } from '../../../shared/domain/upload-filter.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

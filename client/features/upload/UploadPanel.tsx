@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatFileSize } from '../../../shared/domain/format.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

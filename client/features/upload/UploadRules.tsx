@@ -1,8 +1,8 @@
-import { maxFileBytes } from '../../../shared/domain/file-size.ts';
-import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { formatFileSize } from '../../../shared/domain/format.ts';
 import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { uploadFilters } from '../../../shared/domain/upload-filter.ts';
+import { maxFileBytes } from '../../../shared/platform/file-size.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './UploadRules.module.css';
 

@@ -1,8 +1,8 @@
-import { maxFileBytes } from '../../../shared/domain/file-size.ts';
-import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { formatFileSize } from '../../../shared/domain/format.ts';
 import { extensionOf, isAllowedUpload } from '../../../shared/domain/upload-filter.ts';
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
+import { maxFileBytes } from '../../../shared/platform/file-size.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
+import { formatFileSize } from '../../../shared/platform/format.ts';
 import { fingerprintOf } from './upload-memory.ts';
 
 /** Why a file cannot be uploaded, in one sentence; undefined where it can. */

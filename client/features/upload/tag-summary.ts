@@ -1,6 +1,6 @@
-import { areaName } from '../../../shared/domain/area.ts';
-import { gradeName } from '../../../shared/domain/facet-codes.ts';
-import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { gradeName } from '../../../shared/platform/facet-codes.ts';
+import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
 import type { DraftTags } from './upload-draft.ts';
 
 /** The tags in one line: 高中数学 · 考试汇编 · 高一 · 2025年 · 湖北. */

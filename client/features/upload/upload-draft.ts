@@ -1,5 +1,3 @@
-import { gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { isSubjectCode, type Study } from '../../../shared/domain/study.ts';
 import { uploadLimits } from '../../../shared/domain/upload-limits.ts';
 import { titleOf } from '../../../shared/domain/upload-names.ts';
 import { suggestedTags } from '../../../shared/domain/upload-suggestions.ts';
@@ -11,6 +9,8 @@ import {
   uploadCategories,
   uploadTagProblems,
 } from '../../../shared/domain/upload-tags.ts';
+import { gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { isSubjectCode, type Study } from '../../../shared/platform/study.ts';
 
 /** Tags as the form has them: what is not chosen yet is missing. */
 export type DraftTags = { readonly [K in UploadTag]?: UploadTags[K] | undefined };

@@ -1,6 +1,6 @@
 import { CodedError, timeoutMessage } from '../../../shared/contract/errors.ts';
-import type { Study } from '../../../shared/domain/study.ts';
 import { partCount, partLength } from '../../../shared/domain/upload-limits.ts';
+import type { Study } from '../../../shared/platform/study.ts';
 import { type HashFile, UnreadableFile } from './file-hasher.ts';
 import { Cancelled, createRetries } from './retries.ts';
 import { createSlots } from './slots.ts';

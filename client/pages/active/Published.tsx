@@ -1,5 +1,5 @@
 import { publishedSubmissions } from '../../../shared/catalogue/activity.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { ArticleText } from '../../ui/ArticleText/ArticleText.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../ui/Late/Late.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type AiTool, aiToolOf } from '../../../shared/domain/ai-tools.ts';
-import { type Study, taughtSubject } from '../../../shared/domain/study.ts';
+import { type Study, taughtSubject } from '../../../shared/platform/study.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { LoginLink } from '../../ui/LoginLink/LoginLink.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AiForm, CompositionForm } from '../../../shared/catalogue/ai-tools.schema.ts';
 import { aiToolOf } from '../../../shared/domain/ai-tools.ts';
 import { questionTypeOfCode } from '../../../shared/domain/question-types.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';
 import { useBasketActions } from '../../features/basket/use-basket.ts';

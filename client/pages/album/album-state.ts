@@ -5,7 +5,7 @@ import {
   type Study,
   subjectName,
   taughtSubject,
-} from '../../../shared/domain/study.ts';
+} from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,7 +1,7 @@
 import { albumDetail } from '../../../shared/catalogue/album.ts';
 import { albumLook } from '../../../shared/domain/album.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

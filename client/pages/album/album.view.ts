@@ -1,7 +1,7 @@
 import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
 import { chargesLabel } from '../../../shared/domain/charge.ts';
-import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
-import { middleSchool, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/domain/study.ts';
+import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/platform/format.ts';
+import { middleSchool, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/platform/study.ts';
 import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
 import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
 import { type AlbumListState, albumListHref } from './album-state.ts';

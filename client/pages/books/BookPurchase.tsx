@@ -1,6 +1,6 @@
 import type { BookInfo } from '../../../shared/catalogue/book-mall.schema.ts';
 import { checkBookDownloadPrice } from '../../../shared/catalogue/book-mall.ts';
-import { formatFen } from '../../../shared/domain/format.ts';
+import { formatFen } from '../../../shared/platform/format.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';

@@ -1,7 +1,7 @@
 import type { ShowcaseDetail } from '../../../shared/catalogue/cooperation.schema.ts';
 import { showcaseDetails } from '../../../shared/catalogue/cooperation.ts';
-import { formatCount } from '../../../shared/domain/format.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
+import { formatCount } from '../../../shared/platform/format.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { useSite } from '../../lib/visit.ts';

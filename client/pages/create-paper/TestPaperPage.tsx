@@ -1,6 +1,6 @@
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
-import { subjectsOf } from '../../../shared/domain/study.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
+import { subjectsOf } from '../../../shared/platform/study.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
 import { BasketAddAll } from '../../features/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';

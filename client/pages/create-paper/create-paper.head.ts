@@ -1,5 +1,5 @@
 import { questionTree } from '../../../shared/catalogue/question.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { pickLists, treeInput } from './create-paper.data.ts';

@@ -1,8 +1,8 @@
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
 import { headWithoutList, isBare, listCall, listPage } from '../../features/resource-list/list-page.ts';

@@ -1,5 +1,5 @@
 import { festivalInfo } from '../../../shared/catalogue/activity.ts';
-import { formatMinute } from '../../../shared/domain/format.ts';
+import { formatMinute } from '../../../shared/platform/format.ts';
 import { CampaignView } from '../../features/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';

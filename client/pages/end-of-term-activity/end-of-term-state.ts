@@ -1,4 +1,4 @@
-import { isSubjectCode, phaseName, phases, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import { isSubjectCode, phaseName, phases, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,6 +1,6 @@
 import { examHeatMap } from '../../../shared/catalogue/exam-analysis.ts';
 import { examPaperLineName } from '../../../shared/domain/exam-paper.ts';
-import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/domain/study.ts';
+import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
-import { phaseName } from '../../../shared/domain/study.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
+import { phaseName } from '../../../shared/platform/study.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { examLists, pathToPoint, subjectInput } from './exam-preparation.data.ts';

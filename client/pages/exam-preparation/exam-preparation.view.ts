@@ -1,6 +1,6 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
-import { examSubjectsOf, phaseName, subjectName } from '../../../shared/domain/study.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { examSubjectsOf, phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { examFilters, examTabs } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import {

@@ -1,4 +1,4 @@
-import { examinedSubject, type Study } from '../../../shared/domain/study.ts';
+import { examinedSubject, type Study } from '../../../shared/platform/study.ts';
 import { type ExamTab, examFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';

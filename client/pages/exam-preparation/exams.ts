@@ -1,5 +1,5 @@
 import { zhongkaoDayOf } from '../../../shared/domain/exam-day.ts';
-import { middleSchool, seniorHigh } from '../../../shared/domain/study.ts';
+import { middleSchool, seniorHigh } from '../../../shared/platform/study.ts';
 import type { ExamTab } from '../../../shared/routes/list-queries.ts';
 
 export type ExamRoute = 'layout-high-test' | 'layout-middle-test';

@@ -1,6 +1,5 @@
 import type { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
 import {
   examPaperLine,
   examPaperLineName,
@@ -8,6 +7,7 @@ import {
   examPapers,
   isExamLineSet,
 } from '../../../shared/domain/exam-paper.ts';
+import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 
 type Matrix = DataOf<typeof examMatrix>;

@@ -1,5 +1,5 @@
-import { areaName, areas } from '../../../shared/domain/area.ts';
 import { examPaperName, examPaperOfArea } from '../../../shared/domain/exam-paper.ts';
+import { areaName, areas } from '../../../shared/platform/area.ts';
 
 export interface PaperProvinces {
   readonly code: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { textbookQuery } from '../../../shared/catalogue/search-list.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
 import { bundlePool } from '../../../shared/domain/lesson-bundle.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { lessons, treeInput } from './good-lesson.data.ts';

@@ -1,8 +1,8 @@
 import type { Facet, NearestSet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { resourceTypeName } from '../../../shared/domain/facet-codes.ts';
 import { lessonTypes } from '../../../shared/domain/lesson-bundle.ts';
-import { phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
+import { resourceTypeName } from '../../../shared/platform/facet-codes.ts';
+import { phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { lessonFilters } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import {

@@ -1,4 +1,4 @@
-import { isSubjectCode, type Study, taughtSubject } from '../../../shared/domain/study.ts';
+import { isSubjectCode, type Study, taughtSubject } from '../../../shared/platform/study.ts';
 import { lessonFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../shared/routes/query-codec.ts';

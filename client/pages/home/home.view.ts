@@ -2,9 +2,9 @@ import type { HomeModule } from '../../../shared/catalogue/cms.schema.ts';
 import type { homeModuleData } from '../../../shared/catalogue/cms.ts';
 import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { textbookVersions } from '../../../shared/domain/facet-codes.ts';
 import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
-import { isSameStudy, type Study } from '../../../shared/domain/study.ts';
+import { textbookVersions } from '../../../shared/platform/facet-codes.ts';
+import { isSameStudy, type Study } from '../../../shared/platform/study.ts';
 
 export type HomeModuleCards = DataOf<typeof homeModuleData>[number];
 export type ModuleTab = HomeModuleCards['tabs'][number];

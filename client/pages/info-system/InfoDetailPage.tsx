@@ -1,7 +1,7 @@
 import type { AnnouncementDetail } from '../../../shared/catalogue/tk.schema.ts';
 import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
 import { announcementCodes } from '../../../shared/domain/announcement.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';

@@ -1,6 +1,6 @@
 import { announcementCategories } from '../../../shared/domain/announcement.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

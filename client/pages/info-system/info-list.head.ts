@@ -1,6 +1,6 @@
 import { announcementCategoryName } from '../../../shared/domain/announcement.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { infoHref, infos } from './info-list.data.ts';
 

@@ -1,5 +1,5 @@
 import type { JobApplication } from '../../../shared/catalogue/cooperation.schema.ts';
-import { formatMinute } from '../../../shared/domain/format.ts';
+import { formatMinute } from '../../../shared/platform/format.ts';
 import classes from './QuestionTeacherPage.module.css';
 
 /** The person's newest application and what has become of it. */

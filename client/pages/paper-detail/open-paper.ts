@@ -4,7 +4,7 @@ import type { BankQuestion } from '../../../shared/catalogue/question.schema.ts'
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
 import { presetOfScene, presetOfTitle } from '../../../shared/domain/paper-presets.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
 import { readGuestBasket } from '../../features/basket/guest-basket.ts';
 import { newPaper, type PaperContent, sectionsOf } from '../../features/paper-draft/paper-content.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../features/resource-list/FacetLines.tsx';

@@ -1,6 +1,6 @@
 import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
-import type { Study } from '../../../shared/domain/study.ts';
+import type { Study } from '../../../shared/platform/study.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { listCall, listPage } from '../../features/resource-list/list-page.ts';
 import { libraryHref, listFilters, listHref, readListState } from '../../features/resource-list/paper-library.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { isBare } from '../../features/resource-list/list-page.ts';

@@ -1,6 +1,6 @@
 import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/domain/study.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
 import {

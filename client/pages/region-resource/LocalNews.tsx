@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { announcements } from '../../../shared/catalogue/tk.ts';
 import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

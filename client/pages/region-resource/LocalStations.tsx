@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/domain/format.ts';
 import { stationList } from '../../../shared/library/calls/station.ts';
+import { formatCount } from '../../../shared/platform/format.ts';
 import { addressOfStation } from '../../lib/address.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';

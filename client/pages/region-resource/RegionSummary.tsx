@@ -1,5 +1,5 @@
 import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
-import { formatCount, formatNumber } from '../../../shared/domain/format.ts';
+import { formatCount, formatNumber } from '../../../shared/platform/format.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './RegionSummary.module.css';
 

@@ -1,8 +1,8 @@
 import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
 import { announcements } from '../../../shared/catalogue/tk.ts';
-import { nationwide } from '../../../shared/domain/area.ts';
-import type { ListSort } from '../../../shared/domain/facet-codes.ts';
 import { stationList } from '../../../shared/library/calls/station.ts';
+import { nationwide } from '../../../shared/platform/area.ts';
+import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';

@@ -1,6 +1,6 @@
 import { provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { papers, regionHref, summaryInput } from './region-resource.data.ts';
 import { regionName } from './region-resource.view.ts';

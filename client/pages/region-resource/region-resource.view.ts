@@ -1,6 +1,6 @@
 import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
-import { areaName, areas, nationwide } from '../../../shared/domain/area.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { changeTo, codeOf, filterLine } from '../../features/resource-list/filters.ts';
 import { type Choice, type FacetLine, plainLine, sortChoices } from '../../features/resource-list/refinement.ts';

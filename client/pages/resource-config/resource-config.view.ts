@@ -1,8 +1,8 @@
 import { type ChargeType, chargeLabel } from '../../../shared/domain/charge.ts';
-import { resourceFlags } from '../../../shared/domain/facet-codes.ts';
-import { maxFileBytes } from '../../../shared/domain/file-size.ts';
-import { extensionsOf, fileTypeName } from '../../../shared/domain/file-type.ts';
 import { isAllowedUpload } from '../../../shared/domain/upload-filter.ts';
+import { resourceFlags } from '../../../shared/platform/facet-codes.ts';
+import { maxFileBytes } from '../../../shared/platform/file-size.ts';
+import { extensionsOf, fileTypeName } from '../../../shared/platform/file-type.ts';
 
 type KnownType = keyof typeof maxFileBytes;
 

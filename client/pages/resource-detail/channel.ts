@@ -7,7 +7,7 @@ import {
   phaseName,
   seniorHigh,
   subjectName,
-} from '../../../shared/domain/study.ts';
+} from '../../../shared/platform/study.ts';
 import type { ExamTab } from '../../../shared/routes/list-queries.ts';
 import type { Destination } from '../../lib/address.ts';
 

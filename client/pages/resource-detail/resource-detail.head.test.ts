@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { displayWidth } from '../../../shared/domain/display-width.ts';
+import { displayWidth } from '../../../shared/platform/display-width.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { head } from './resource-detail.head.ts';

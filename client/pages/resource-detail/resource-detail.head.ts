@@ -1,10 +1,10 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
 import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
-import { clipToWidth } from '../../../shared/domain/display-width.ts';
-import { gradeName, resourceFlags } from '../../../shared/domain/facet-codes.ts';
-import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { subjectName } from '../../../shared/domain/study.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
+import { clipToWidth } from '../../../shared/platform/display-width.ts';
+import { gradeName, resourceFlags } from '../../../shared/platform/facet-codes.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
+import { subjectName } from '../../../shared/platform/study.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../shared/routes/resolve.ts';

@@ -1,9 +1,15 @@
 import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { displayWidth } from '../../../shared/domain/display-width.ts';
-import { termName } from '../../../shared/domain/facet-codes.ts';
-import { fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
-import { formatCount, formatDay, formatDuration, formatFileSize, formatNumber } from '../../../shared/domain/format.ts';
-import { categoryName, phaseName, subjectName } from '../../../shared/domain/study.ts';
+import { displayWidth } from '../../../shared/platform/display-width.ts';
+import { termName } from '../../../shared/platform/facet-codes.ts';
+import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
+import {
+  formatCount,
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatNumber,
+} from '../../../shared/platform/format.ts';
+import { categoryName, phaseName, subjectName } from '../../../shared/platform/study.ts';
 
 export interface Fact {
   readonly name: string;

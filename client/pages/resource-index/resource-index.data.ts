@@ -1,6 +1,6 @@
 import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
-import type { ListSort } from '../../../shared/domain/facet-codes.ts';
+import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

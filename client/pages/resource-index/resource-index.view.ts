@@ -1,6 +1,6 @@
 import type { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { phases, resourceCategories, subjectsOf } from '../../../shared/domain/study.ts';
+import { phases, resourceCategories, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 
 export type IndexCounts = DataOf<typeof indexCounts>;

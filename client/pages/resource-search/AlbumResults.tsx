@@ -1,4 +1,4 @@
-import { isDownloadRanking } from '../../../shared/domain/facet-codes.ts';
+import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
 import { SortBar } from '../../features/resource-list/SortBar.tsx';

@@ -1,5 +1,5 @@
 import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { RefiningList } from '../../features/resource-list/RefiningList.tsx';

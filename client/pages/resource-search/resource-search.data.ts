@@ -1,6 +1,6 @@
 import { hotWordList } from '../../../shared/catalogue/cms.ts';
 import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
-import { isDownloadRanking } from '../../../shared/domain/facet-codes.ts';
+import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { albumTab, searchCodec } from '../../../shared/routes/list-queries.ts';
 import type { Selection } from '../../../shared/selection.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../shared/domain/format.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import type { Head } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import type { ReadCall } from '../../lib/page.ts';

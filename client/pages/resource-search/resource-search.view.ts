@@ -1,8 +1,8 @@
 import type { Facet, NearestSet, ResourceList, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
-import { areaName } from '../../../shared/domain/area.ts';
-import { resourceTypes } from '../../../shared/domain/facet-codes.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
-import { studyName } from '../../../shared/domain/study.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { resourceTypes } from '../../../shared/platform/facet-codes.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
+import { studyName } from '../../../shared/platform/study.ts';
 import { albumTab, searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/routes/query-codec.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';

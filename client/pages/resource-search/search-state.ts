@@ -1,5 +1,5 @@
 import type { UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
-import type { Study } from '../../../shared/domain/study.ts';
+import type { Study } from '../../../shared/platform/study.ts';
 import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';

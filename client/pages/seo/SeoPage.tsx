@@ -1,5 +1,5 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
 import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
 import { listName } from '../../features/resource-list/list-name.ts';
 import { type ListState, listFilters, listHref } from '../../features/resource-list/paper-library.ts';

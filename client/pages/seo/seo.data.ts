@@ -1,5 +1,5 @@
 import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
-import type { Study } from '../../../shared/domain/study.ts';
+import type { Study } from '../../../shared/platform/study.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,7 +1,7 @@
 import type { NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
 import type { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { isSubjectCode, subjectName } from '../../../shared/domain/study.ts';
+import { isSubjectCode, subjectName } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { NearestList } from '../../features/resource-list/EmptyList.tsx';

@@ -1,8 +1,8 @@
-import { areaName } from '../../../shared/domain/area.ts';
-import { formatCount } from '../../../shared/domain/format.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
 import type { StationBrief } from '../../../shared/library/calls/station.schema.ts';
 import { stationList } from '../../../shared/library/calls/station.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { formatCount } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import { addressOfStation } from '../../lib/address.ts';

@@ -1,7 +1,7 @@
 import type { OwnOffer, SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
 import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { formatNumber } from '../../../shared/domain/format.ts';
-import { phaseName } from '../../../shared/domain/study.ts';
+import { formatNumber } from '../../../shared/platform/format.ts';
+import { phaseName } from '../../../shared/platform/study.ts';
 
 export interface PlanChoice {
   readonly goodsId: string;

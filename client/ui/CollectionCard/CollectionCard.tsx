@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/domain/format.ts';
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
+import { formatCount } from '../../../shared/platform/format.ts';
 import { AlbumCover } from '../AlbumCover/AlbumCover.tsx';
 import { UrlLink } from '../UrlLink/UrlLink.tsx';
 import classes from './CollectionCard.module.css';

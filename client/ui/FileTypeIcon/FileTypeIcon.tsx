@@ -1,4 +1,4 @@
-import { type FileType, fileTypeName, fileTypeOf } from '../../../shared/domain/file-type.ts';
+import { type FileType, fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
 import classes from './FileTypeIcon.module.css';
 
 const marks = {

@@ -1,4 +1,4 @@
-import { resourceFlags } from '../../../shared/domain/facet-codes.ts';
+import { resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import classes from './FlagBadges.module.css';
 
 interface FlagBadgesProps {

@@ -1,4 +1,4 @@
-import { highlightSegments } from '../../../shared/domain/highlight.ts';
+import { highlightSegments } from '../../../shared/platform/highlight.ts';
 
 interface MarkedTextProps {
   /** Text with `<em>` around what matched; whatever else looks like markup is shown as text. */

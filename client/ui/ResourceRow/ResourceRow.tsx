@@ -1,6 +1,6 @@
 import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { formatDay } from '../../../shared/domain/format.ts';
 import type { ResourceFacts } from '../../../shared/library/calls/briefs.schema.ts';
+import { formatDay } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';

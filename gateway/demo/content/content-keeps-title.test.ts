@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { previewed, textOf } from '../files/make-file.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds, schoolSeeds } from '../seed/invented-names.ts';

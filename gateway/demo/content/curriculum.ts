@@ -1,4 +1,4 @@
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { type Lesson, treeRows } from '../seed/tree-rows.ts';
 import { allLessonFacts, factsOfLesson, type LessonFacts } from './lessons/lesson-facts.ts';
 

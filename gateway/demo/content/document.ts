@@ -1,4 +1,4 @@
-import type { Sheet } from '../../files/xlsx.ts';
+import type { Sheet } from '../../platform/files/xlsx.ts';
 
 /** What a file says, before it becomes one of the formats. */
 

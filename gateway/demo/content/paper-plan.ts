@@ -1,4 +1,4 @@
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { createRandom, type Random } from '../random.ts';
 import { factsOfTopic, factsOfUnit, lessonNamesOf, type TopicFacts } from './curriculum.ts';
 import { type ExamFrame, examFrame } from './exam-frames.ts';

@@ -1,5 +1,5 @@
-import type { BookFacts, BookFileFacts } from '../../files/book-content.ts';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import type { BookFacts, BookFileFacts } from '../../platform/files/book-content.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { type ClassicalText, classicalTexts } from './classical-texts.ts';
 import { lessonsOfVolume } from './curriculum.ts';
 import type { Block, SingleContent, TextDocument } from './document.ts';

@@ -1,5 +1,5 @@
-import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import type { Bundle, Content, SingleContent } from './document.ts';
 import { writeLesson } from './write-lesson.ts';
 import { writePaper } from './write-paper.ts';

@@ -1,6 +1,6 @@
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { createRandom } from '../random.ts';
 import { type ClassicalText, classicalTextOf } from './classical-texts.ts';
 import { factsOfTopic, lessonOfChapter } from './curriculum.ts';

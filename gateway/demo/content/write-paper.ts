@@ -1,5 +1,5 @@
-import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { isExampleTitle } from '../example-title.ts';
 import type { Block, TextDocument } from './document.ts';
 import { type PaperPlan, type PlannedSection, paperPlan } from './paper-plan.ts';

@@ -1,6 +1,6 @@
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import type { Slide, SlideShow } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';
 import { lessonText, statementsOf, topicOf, topicQuestions } from './write-lesson.ts';

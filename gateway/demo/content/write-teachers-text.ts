@@ -1,7 +1,7 @@
-import { gradeName } from '../../../shared/domain/facet-codes.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
+import { gradeName } from '../../../shared/platform/facet-codes.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { lessonNamesOf } from './curriculum.ts';
 import type { Block, TextDocument } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';

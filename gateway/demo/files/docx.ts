@@ -1,5 +1,5 @@
-import { escapeXml } from '../../files/svg.ts';
-import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../files/zip.ts';
+import { escapeXml } from '../../platform/files/svg.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
 import type { TextDocument } from '../content/document.ts';
 import { type Line, type Page, paginate } from '../content/layout.ts';
 

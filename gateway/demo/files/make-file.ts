@@ -1,7 +1,7 @@
-import type { ArchiveEntry } from '../../files/resource-content.ts';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
-import { makeXlsx } from '../../files/xlsx.ts';
-import { zipOf } from '../../files/zip.ts';
+import type { ArchiveEntry } from '../../platform/files/resource-content.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
+import { makeXlsx } from '../../platform/files/xlsx.ts';
+import { zipOf } from '../../platform/files/zip.ts';
 import type { Content, Recording, SingleContent } from '../content/document.ts';
 import { paginate } from '../content/layout.ts';
 import { contentOf } from '../content/write-content.ts';

@@ -1,5 +1,5 @@
-import { svg } from '../../files/svg.ts';
-import type { Sheet } from '../../files/xlsx.ts';
+import { svg } from '../../platform/files/svg.ts';
+import type { Sheet } from '../../platform/files/xlsx.ts';
 import type { Figure, SingleContent, Slide } from '../content/document.ts';
 import { type Line, paginate } from '../content/layout.ts';
 import { breakLines } from '../content/line-breaking.ts';

@@ -1,5 +1,5 @@
-import { escapeXml } from '../../files/svg.ts';
-import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../files/zip.ts';
+import { escapeXml } from '../../platform/files/svg.ts';
+import { contentTypes, coreProperties, coreType, relationships, xml, zipOf } from '../../platform/files/zip.ts';
 import type { Slide, SlideShow } from '../content/document.ts';
 import { breakLines } from '../content/line-breaking.ts';
 

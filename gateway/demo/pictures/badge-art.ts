@@ -1,4 +1,4 @@
-import { svg } from '../../files/svg.ts';
+import { svg } from '../../platform/files/svg.ts';
 import { choose, gradient, mix, text } from './drawing.ts';
 
 const warm = ['#c2557a', '#b4603f', '#9a5bb0', '#b04a4a', '#a8588c'] as const;

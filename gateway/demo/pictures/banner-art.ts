@@ -1,5 +1,5 @@
-import type { banner } from '../../db/schema/home.ts';
-import { svg } from '../../files/svg.ts';
+import type { banner } from '../../platform/db/schema/home.ts';
+import { svg } from '../../platform/files/svg.ts';
 import { drawMotif } from './banner-motifs.ts';
 import { gradient, mix, text, textLines, wrap } from './drawing.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { book, bookFile, bookFunction } from '../../db/schema/book.ts';
-import type { BookFacts } from '../../files/book-content.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { book, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
+import type { BookFacts } from '../../platform/files/book-content.ts';
 import { type Page, paginate } from '../content/layout.ts';
 import { bookFileContent, writeBook } from '../content/write-book.ts';
 import { drawnPage, pagePicture } from '../files/page-picture.ts';

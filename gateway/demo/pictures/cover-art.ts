@@ -1,6 +1,6 @@
 import { albumColours } from '../../../shared/domain/collection.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { svg } from '../../files/svg.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { svg } from '../../platform/files/svg.ts';
 import { choose, gradient, mix, text, textLines, wrap } from './drawing.ts';
 
 const ink = '#1f2937';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../files/svg.ts';
+import { escapeXml } from '../../platform/files/svg.ts';
 
 /** Building blocks of the pictures that are drawn from data. */
 

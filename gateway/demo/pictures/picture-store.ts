@@ -1,9 +1,9 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { book, bookSeries } from '../../db/schema/book.ts';
-import { banner, collection, officialAccount } from '../../db/schema/home.ts';
-import { album, contributor, school } from '../../db/schema/resource.ts';
-import { station } from '../../db/schema/station.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { book, bookSeries } from '../../platform/db/schema/book.ts';
+import { banner, collection, officialAccount } from '../../platform/db/schema/home.ts';
+import { album, contributor, school } from '../../platform/db/schema/resource.ts';
+import { station } from '../../platform/db/schema/station.ts';
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | undefined> => (await rows)[0];
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { drawQrCode } from '../../files/qr-code.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { drawQrCode } from '../../platform/files/qr-code.ts';
 import { drawAvatar, drawDefaultAvatar, drawSchoolBadge, drawStationLogo } from './badge-art.ts';
 import { drawBanner } from './banner-art.ts';
 import { drawBookFile, drawBookPage } from './book-page.ts';

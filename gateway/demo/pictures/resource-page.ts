@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { factsOf } from '../../files/resource-facts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { factsOf } from '../../platform/files/resource-facts.ts';
 import { contentOf } from '../content/write-content.ts';
 import { previewed } from '../files/make-file.ts';
 import { pagePicture } from '../files/page-picture.ts';

@@ -1,7 +1,7 @@
-import { dayMs } from '../../../shared/china-time.ts';
-import type { downloadRight } from '../../db/schema/download.ts';
-import type { errorReport } from '../../db/schema/error-report.ts';
-import type { favourite } from '../../db/schema/favourite.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import type { downloadRight } from '../../platform/db/schema/download.ts';
+import type { errorReport } from '../../platform/db/schema/error-report.ts';
+import type { favourite } from '../../platform/db/schema/favourite.ts';
 import { downloadReason } from '../../points/points-store.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
 import type { PointsChange } from './points-rows.ts';

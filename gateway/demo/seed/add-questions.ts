@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { advanceIds, insertRows } from '../../db/insert-rows.ts';
-import { question, questionFigure } from '../../db/schema/question.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
+import { question, questionFigure } from '../../platform/db/schema/question.ts';
 import { saveQuestions } from '../../questions/save-questions.ts';
 import { familyQuestions } from '../content/questions/families/all-families.ts';
 import type { QuestionSource } from '../content/questions/question-source.ts';

@@ -1,7 +1,7 @@
 import { max, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { advanceIds, insertRows } from '../../db/insert-rows.ts';
-import { resource } from '../../db/schema/resource.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
+import { resource } from '../../platform/db/schema/resource.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds } from './invented-names.ts';
 import type { ResourceInsert } from './resource-draft.ts';

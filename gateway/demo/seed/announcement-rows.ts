@@ -1,5 +1,5 @@
-import { dayMs } from '../../../shared/china-time.ts';
-import type { announcement } from '../../db/schema/home.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import type { announcement } from '../../platform/db/schema/home.ts';
 import { examSeeds } from './announcement-exams.ts';
 import { noticeSeeds } from './announcement-notices.ts';
 import { regionSeeds } from './announcement-regions.ts';

@@ -1,5 +1,5 @@
 import { hrefOf } from '../../../shared/routes/match.ts';
-import type { banner } from '../../db/schema/home.ts';
+import type { banner } from '../../platform/db/schema/home.ts';
 import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
 
 type BannerInsert = typeof banner.$inferInsert;

@@ -1,4 +1,4 @@
-import type { bookSeries } from '../../db/schema/book.ts';
+import type { bookSeries } from '../../platform/db/schema/book.ts';
 
 type SeriesRow = typeof bookSeries.$inferInsert;
 

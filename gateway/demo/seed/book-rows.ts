@@ -1,7 +1,7 @@
 import type { BookFileKind } from '../../../shared/domain/book.ts';
-import { phaseName, subjectName } from '../../../shared/domain/study.ts';
-import { dictCode } from '../../db/reference/dictionaries.ts';
-import type { book, bookCorrection, bookFile, bookFunction } from '../../db/schema/book.ts';
+import { phaseName, subjectName } from '../../../shared/platform/study.ts';
+import { dictCode } from '../../platform/db/reference/dictionaries.ts';
+import type { book, bookCorrection, bookFile, bookFunction } from '../../platform/db/schema/book.ts';
 import { bookOutline, codedSectionsOf } from '../content/write-book.ts';
 import { readerPlans, readerSeries, type SeriesPlan, seriesPlans } from './book-plans.ts';
 import type { Trees } from './tree-rows.ts';

@@ -1,7 +1,7 @@
-import { dayMs, startOfDay } from '../../../shared/china-time.ts';
 import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
+import { dayMs, startOfDay } from '../../../shared/platform/china-time.ts';
 import { contentHashOf } from '../../campaigns/submission-store.ts';
-import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../db/schema/campaign.ts';
+import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';
 import { acceptedSeeds } from './campaign-accepted.ts';
 import { givingCampaigns } from './campaign-giving.ts';
 import type { CampaignSeed } from './campaign-seed.ts';

@@ -1,5 +1,5 @@
 import type { CampaignKind } from '../../../shared/domain/campaign.ts';
-import type { campaignPrize } from '../../db/schema/campaign.ts';
+import type { campaignPrize } from '../../platform/db/schema/campaign.ts';
 
 /** A prize of the demo; what is left out is none of that kind. */
 export interface PrizeSeed extends Pick<typeof campaignPrize.$inferInsert, 'way' | 'kind' | 'name'> {

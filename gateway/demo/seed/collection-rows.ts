@@ -1,5 +1,5 @@
-import { phases } from '../../../shared/domain/study.ts';
-import type { collection } from '../../db/schema/home.ts';
+import { phases } from '../../../shared/platform/study.ts';
+import type { collection } from '../../platform/db/schema/home.ts';
 import { type Day, graduationYear, latestExamYear } from './school-calendar.ts';
 
 type CollectionInsert = Omit<typeof collection.$inferInsert, 'id' | 'sort' | 'studyPhaseCode' | 'position'>;

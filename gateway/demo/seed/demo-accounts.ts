@@ -1,14 +1,14 @@
 import { count, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { basketItem } from '../../db/schema/basket.ts';
-import { downloadRight } from '../../db/schema/download.ts';
-import { errorReport } from '../../db/schema/error-report.ts';
-import { favourite } from '../../db/schema/favourite.ts';
-import { pointsJournal } from '../../db/schema/points.ts';
-import { searchRecord } from '../../db/schema/search-record.ts';
-import { stationAttention } from '../../db/schema/station.ts';
-import { userAccount, userCustomer, userSession, vipEntry, vipGrant } from '../../db/schema/user.ts';
-import { paperQuery } from '../../db/schema/visitor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { basketItem } from '../../platform/db/schema/basket.ts';
+import { downloadRight } from '../../platform/db/schema/download.ts';
+import { errorReport } from '../../platform/db/schema/error-report.ts';
+import { favourite } from '../../platform/db/schema/favourite.ts';
+import { pointsJournal } from '../../platform/db/schema/points.ts';
+import { searchRecord } from '../../platform/db/schema/search-record.ts';
+import { stationAttention } from '../../platform/db/schema/station.ts';
+import { userAccount, userCustomer, userSession, vipEntry, vipGrant } from '../../platform/db/schema/user.ts';
+import { paperQuery } from '../../platform/db/schema/visitor.ts';
 
 /** Tables with rows of a user; SSO tickets end with their session, postings with their journal. */
 const tablesOfUsers = [

@@ -1,5 +1,5 @@
 import { productLines, vipTypes } from '../../../shared/domain/vip.ts';
-import { dictCode } from '../../db/reference/dictionaries.ts';
+import { dictCode } from '../../platform/db/reference/dictionaries.ts';
 
 /** The password of every demo account (docs/contracts.md#the-gateway-behind-the-edge). */
 export const demoPassword = 'Zhizhan2026';

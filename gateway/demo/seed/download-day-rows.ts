@@ -1,5 +1,5 @@
-import { dayMs, isoDay } from '../../../shared/china-time.ts';
-import type { downloadDay } from '../../db/schema/download.ts';
+import { dayMs, isoDay } from '../../../shared/platform/china-time.ts';
+import type { downloadDay } from '../../platform/db/schema/download.ts';
 import { createRandom } from '../random.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 

@@ -1,7 +1,7 @@
-import { areaName, nationwide } from '../../../shared/domain/area.ts';
-import { cities } from '../../../shared/domain/cities.ts';
-import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { areaName, nationwide } from '../../../shared/platform/area.ts';
+import { cities } from '../../../shared/platform/cities.ts';
+import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import { exampleMark } from '../example-title.ts';
 import { type Exam, examOf } from './exam-seasons.ts';
 import { type GaokaoPaper, gaokaoPapers } from './gaokao-papers.ts';

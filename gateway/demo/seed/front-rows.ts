@@ -1,8 +1,8 @@
-import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { phases, subjectsOf } from '../../../shared/domain/study.ts';
+import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { phases, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { paperKindCode } from '../../db/reference/dictionaries.ts';
-import type { frontSubjectLink, hotWord } from '../../db/schema/home.ts';
+import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
+import type { frontSubjectLink, hotWord } from '../../platform/db/schema/home.ts';
 import { type Day, latestExamYear } from './school-calendar.ts';
 import type { Trees } from './tree-rows.ts';
 

@@ -1,6 +1,6 @@
-import { nationwide } from '../../../shared/domain/area.ts';
-import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
-import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { nationwide } from '../../../shared/platform/area.ts';
+import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
+import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import { factsOfLesson } from '../content/lessons/lesson-facts.ts';
 import { questionsOfTopic } from '../content/paper-plan.ts';
 import { kindOf } from '../content/questions/question-kinds.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { paperPlan } from '../content/paper-plan.ts';
 import { contentOf } from '../content/write-content.ts';
 import { previewed, textOf } from '../files/make-file.ts';

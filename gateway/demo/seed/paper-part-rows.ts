@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayMs } from '../../../shared/china-time.ts';
 import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
-import type { resourceChange } from '../../db/schema/resource.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { resourceChange } from '../../platform/db/schema/resource.ts';
 import { searchColumns } from '../../search/search-index.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ResourceFacts } from '../../files/resource-facts.ts';
 import { bareTitle } from '../../library/bare-title.ts';
+import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { bodyWords } from '../../search/search-index.ts';
 import { paperPlan } from '../content/paper-plan.ts';
 import { contentOf } from '../content/write-content.ts';

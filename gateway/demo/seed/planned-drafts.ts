@@ -1,4 +1,4 @@
-import { areas } from '../../../shared/domain/area.ts';
+import { areas } from '../../../shared/platform/area.ts';
 import { cityDraft, examDraft, gaokaoDraftOf, provinceDraft, provinceTitle, zhongkaoDraftOf } from './exam-drafts.ts';
 import { gaokaoPapers } from './gaokao-papers.ts';
 import { courseware, exercise, firstRoundDraft, lessonDraftOf, plan } from './lesson-drafts.ts';

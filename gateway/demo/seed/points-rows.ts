@@ -1,4 +1,4 @@
-import type { pointsEntry, pointsJournal, pointsPosting, SystemAccount } from '../../db/schema/points.ts';
+import type { pointsEntry, pointsJournal, pointsPosting, SystemAccount } from '../../platform/db/schema/points.ts';
 import { demoUsers } from './demo-users.ts';
 
 const hourMs = 3_600_000;

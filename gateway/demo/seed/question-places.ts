@@ -1,7 +1,7 @@
-import { areaName } from '../../../shared/domain/area.ts';
-import { gradeName, gradesOf, paperKindName } from '../../../shared/domain/facet-codes.ts';
-import { subjectName } from '../../../shared/domain/study.ts';
-import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { areaName } from '../../../shared/platform/area.ts';
+import { gradeName, gradesOf, paperKindName } from '../../../shared/platform/facet-codes.ts';
+import { subjectName } from '../../../shared/platform/study.ts';
+import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import type { Random } from '../random.ts';
 import { teachesPhase } from './invented-names.ts';
 import type { DraftSchool } from './resource-draft.ts';

@@ -1,4 +1,4 @@
-import type { resource } from '../../db/schema/resource.ts';
+import type { resource } from '../../platform/db/schema/resource.ts';
 import type { Random } from '../random.ts';
 import type { Day } from './school-calendar.ts';
 import type { KnowledgePoint, Lesson } from './tree-rows.ts';

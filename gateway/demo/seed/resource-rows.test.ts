@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSubjectCode } from '../../../shared/domain/study.ts';
-import { paperKindCode } from '../../db/reference/dictionaries.ts';
+import { isSubjectCode } from '../../../shared/platform/study.ts';
+import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import { createRandom } from '../random.ts';
 import { contributorSeeds } from './invented-names.ts';
 import { demoResourceRows, resourceRows } from './resource-rows.ts';

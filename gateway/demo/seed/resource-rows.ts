@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { dayMs } from '../../../shared/china-time.ts';
 import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
-import { phases, subjectsOf } from '../../../shared/domain/study.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import { phases, subjectsOf } from '../../../shared/platform/study.ts';
 import { searchColumns } from '../../search/search-index.ts';
 import { createRandom, type Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';

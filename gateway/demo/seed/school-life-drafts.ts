@@ -1,5 +1,5 @@
-import { nationwide } from '../../../shared/domain/area.ts';
-import { gradeName, gradesOf } from '../../../shared/domain/facet-codes.ts';
+import { nationwide } from '../../../shared/platform/area.ts';
+import { gradeName, gradesOf } from '../../../shared/platform/facet-codes.ts';
 import { type LessonWriter, lessonDraftOf, lessonTitle, textbookTitle } from './lesson-drafts.ts';
 import type { Draft, DraftContext, Writer } from './resource-draft.ts';
 import { graduationYear, schoolYearStart, termOf } from './school-calendar.ts';

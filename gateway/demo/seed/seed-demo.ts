@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
 import { createPasswords } from '../../accounts/passwords.ts';
-import type { Db } from '../../db/database.ts';
-import { advanceIds, insertRows } from '../../db/insert-rows.ts';
-import { basketItem } from '../../db/schema/basket.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
+import { basketItem } from '../../platform/db/schema/basket.ts';
 import {
   book,
   bookCorrection,
@@ -12,7 +12,7 @@ import {
   bookRight,
   bookSampleRequest,
   bookSeries,
-} from '../../db/schema/book.ts';
+} from '../../platform/db/schema/book.ts';
 import {
   campaign,
   campaignAward,
@@ -20,11 +20,11 @@ import {
   campaignMember,
   campaignPrize,
   campaignSubmission,
-} from '../../db/schema/campaign.ts';
-import { contactRequest, deskAct, jobApplication, userMessage } from '../../db/schema/desk.ts';
-import { downloadDay, downloadRight } from '../../db/schema/download.ts';
-import { errorReport } from '../../db/schema/error-report.ts';
-import { favourite } from '../../db/schema/favourite.ts';
+} from '../../platform/db/schema/campaign.ts';
+import { contactRequest, deskAct, jobApplication, userMessage } from '../../platform/db/schema/desk.ts';
+import { downloadDay, downloadRight } from '../../platform/db/schema/download.ts';
+import { errorReport } from '../../platform/db/schema/error-report.ts';
+import { favourite } from '../../platform/db/schema/favourite.ts';
 import {
   announcement,
   banner,
@@ -36,17 +36,17 @@ import {
   hotWord,
   officialAccount,
   showcaseSchool,
-} from '../../db/schema/home.ts';
-import { paper, paperQuestion, question, questionFigure, questionUse } from '../../db/schema/question.ts';
-import { album, albumItem, contributor, resource, resourceChange, school } from '../../db/schema/resource.ts';
-import { searchRecord } from '../../db/schema/search-record.ts';
-import { shareLink, shareOpen } from '../../db/schema/share.ts';
-import { station, stationAttention } from '../../db/schema/station.ts';
-import { trackedEvent } from '../../db/schema/tracked-event.ts';
-import { knowledgeNode, textbookNode, textbookVersion } from '../../db/schema/tree.ts';
-import { homeHit, paperQuery } from '../../db/schema/visitor.ts';
-import { acquireStartLock } from '../../db/start-lock.ts';
-import { collectMissingStatistics, sortPendingEntries } from '../../db/upkeep.ts';
+} from '../../platform/db/schema/home.ts';
+import { paper, paperQuestion, question, questionFigure, questionUse } from '../../platform/db/schema/question.ts';
+import { album, albumItem, contributor, resource, resourceChange, school } from '../../platform/db/schema/resource.ts';
+import { searchRecord } from '../../platform/db/schema/search-record.ts';
+import { shareLink, shareOpen } from '../../platform/db/schema/share.ts';
+import { station, stationAttention } from '../../platform/db/schema/station.ts';
+import { trackedEvent } from '../../platform/db/schema/tracked-event.ts';
+import { knowledgeNode, textbookNode, textbookVersion } from '../../platform/db/schema/tree.ts';
+import { homeHit, paperQuery } from '../../platform/db/schema/visitor.ts';
+import { acquireStartLock } from '../../platform/db/start-lock.ts';
+import { collectMissingStatistics, sortPendingEntries } from '../../platform/db/upkeep.ts';
 import { saveQuestions } from '../../questions/save-questions.ts';
 import { wholeBank } from '../content/questions/question-bank.ts';
 import { createRandom } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { showcaseSchool } from '../../db/schema/home.ts';
+import type { showcaseSchool } from '../../platform/db/schema/home.ts';
 import type { DraftSchool } from './resource-draft.ts';
 
 interface Showcase {

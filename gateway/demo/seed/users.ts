@@ -1,7 +1,7 @@
-import { dayMs } from '../../../shared/china-time.ts';
-import type { Db } from '../../db/database.ts';
-import { advanceIds, insertRows } from '../../db/insert-rows.ts';
-import { pointsJournal, pointsPosting } from '../../db/schema/points.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
+import { pointsJournal, pointsPosting } from '../../platform/db/schema/points.ts';
 import {
   customer,
   oneTimeSecret,
@@ -13,7 +13,7 @@ import {
   vipEntry,
   vipGrant,
   wxTicket,
-} from '../../db/schema/user.ts';
+} from '../../platform/db/schema/user.ts';
 import { demoCustomers, demoUsers } from './demo-users.ts';
 import { ledgerRows, type PointsChange, pointsRows } from './points-rows.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../../shared/clock.ts';
+import type { Clock } from '../../../shared/platform/clock.ts';
 import { type RedisLink, unavailable } from '../../redis/link.ts';
 import type { PurgeName } from './names.ts';
 import { openLogScript, recordPurgeScript } from './scripts.ts';

@@ -1,7 +1,7 @@
 import { Buffer, transcode } from 'node:buffer';
-import type { Clock } from '../../../shared/clock.ts';
 import { CodedError, messageForCode, notFoundMessage } from '../../../shared/contract/errors.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import type { Clock } from '../../../shared/platform/clock.ts';
 import {
   type ErrorFacts,
   failedBoundary,

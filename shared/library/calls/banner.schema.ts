@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownStudy } from '../../catalogue/common.schema.ts';
+import { knownStudy } from '../../platform/study.schema.ts';
 
 const banner = z.object({
   id: z.string(),

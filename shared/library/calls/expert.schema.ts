@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeFilter } from '../../catalogue/common.schema.ts';
+import { placeFilter } from '../../platform/study.schema.ts';
 
 const expert = z.object({
   id: z.string(),

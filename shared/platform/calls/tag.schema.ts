@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownStudy } from '../../catalogue/common.schema.ts';
+import { knownStudy } from '../study.schema.ts';
 
 const dictItem = z.object({ dictCode: z.int(), dictName: z.string() });
 const phaseTag = dictItem.extend({ children: z.array(dictItem) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownStudy, knownVersion } from '../../catalogue/common.schema.ts';
+import { knownStudy, knownVersion } from '../study.schema.ts';
 
 /** A node of a knowledge or textbook tree. */
 export interface TreeNode {

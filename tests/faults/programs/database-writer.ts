@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../../gateway/db/open-database.ts';
+import { openDatabase } from '../../../gateway/platform/db/open-database.ts';
 
 /**
  * Writes into the embedded database in DATA_DIR until it is killed or the database ends, and prints the number of each

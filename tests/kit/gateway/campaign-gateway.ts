@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { advanceIds, insertRows } from '../../../gateway/db/insert-rows.ts';
-import { campaign, campaignPrize } from '../../../gateway/db/schema/campaign.ts';
 import { campaignRows } from '../../../gateway/demo/seed/campaign-rows.ts';
+import { advanceIds, insertRows } from '../../../gateway/platform/db/insert-rows.ts';
+import { campaign, campaignPrize } from '../../../gateway/platform/db/schema/campaign.ts';
 import { demoMorning } from './gateway-app.ts';
 import { startUserGateway } from './user-gateway.ts';
 

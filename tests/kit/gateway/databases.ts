@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { DatabaseLink } from '../../../gateway/db/database.ts';
-import { openDatabase } from '../../../gateway/db/open-database.ts';
+import type { DatabaseLink } from '../../../gateway/platform/db/database.ts';
+import { openDatabase } from '../../../gateway/platform/db/open-database.ts';
 import { postgresPrograms, startPostgres } from '../../../scripts/lib/postgres.ts';
 import { copyDemo, seed } from './demo-database.ts';
 

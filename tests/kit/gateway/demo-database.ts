@@ -2,11 +2,11 @@ import { constants } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '../../../gateway/db/database.ts';
-import { migrate } from '../../../gateway/db/migrate.ts';
-import { openDatabase } from '../../../gateway/db/open-database.ts';
-import { installReference } from '../../../gateway/db/reference/install-reference.ts';
 import { seedIfEmpty } from '../../../gateway/demo/seed/seed-demo.ts';
+import type { Db } from '../../../gateway/platform/db/database.ts';
+import { migrate } from '../../../gateway/platform/db/migrate.ts';
+import { openDatabase } from '../../../gateway/platform/db/open-database.ts';
+import { installReference } from '../../../gateway/platform/db/reference/install-reference.ts';
 import { inProject } from '../../../scripts/lib/project.mjs';
 import { hashFiles } from '../../../scripts/lib/sources.ts';
 

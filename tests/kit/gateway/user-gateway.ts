@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { createPasswords } from '../../../gateway/accounts/passwords.ts';
-import type { DatabaseLink } from '../../../gateway/db/database.ts';
-import { insertRows } from '../../../gateway/db/insert-rows.ts';
-import { migrate } from '../../../gateway/db/migrate.ts';
-import { installReference } from '../../../gateway/db/reference/install-reference.ts';
-import { school } from '../../../gateway/db/schema/resource.ts';
 import { demoSchools } from '../../../gateway/demo/seed/seed-demo.ts';
 import { seedUsers, userTables } from '../../../gateway/demo/seed/users.ts';
+import type { DatabaseLink } from '../../../gateway/platform/db/database.ts';
+import { insertRows } from '../../../gateway/platform/db/insert-rows.ts';
+import { migrate } from '../../../gateway/platform/db/migrate.ts';
+import { installReference } from '../../../gateway/platform/db/reference/install-reference.ts';
+import { school } from '../../../gateway/platform/db/schema/resource.ts';
 import { demoPassword } from './calls.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, type GatewayAppOptions, startGatewayApp } from './gateway-app.ts';

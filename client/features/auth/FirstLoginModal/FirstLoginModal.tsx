@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
 import { updateFirstLoginSchool, updateUser } from '../../../../shared/catalogue/user.ts';
-import { nationwide } from '../../../../shared/domain/area.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
+import { nationwide } from '../../../../shared/platform/area.ts';
 import type { Selection } from '../../../../shared/selection.ts';
 import { call } from '../../../lib/api.ts';
 import { readProfileDue } from '../../../lib/local-flags.ts';

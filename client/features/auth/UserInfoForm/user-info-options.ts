@@ -1,7 +1,7 @@
-import { provinceList, schoolList, textbookVersionList } from '../../../../shared/catalogue/core.ts';
-import { areaGroups } from '../../../../shared/domain/area.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
-import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
+import { areaGroups } from '../../../../shared/platform/area.ts';
+import { provinceList, schoolList, textbookVersionList } from '../../../../shared/platform/calls/reference.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { useCall } from '../../../lib/calls.ts';
 
 /** A choice of a select: its value as text, as the browser has it. */

@@ -1,6 +1,6 @@
-import { areaName } from '../../../../shared/domain/area.ts';
 import { localFirstNote } from '../../../../shared/domain/local-first.ts';
 import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
+import { areaName } from '../../../../shared/platform/area.ts';
 import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
 import { SortBar } from '../../../features/resource-list/SortBar.tsx';

@@ -1,9 +1,9 @@
 import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { bookInfo } from '../../../../shared/catalogue/book-mall.ts';
-import { clipToWidth } from '../../../../shared/domain/display-width.ts';
-import { gradeName } from '../../../../shared/domain/facet-codes.ts';
-import { subjectName } from '../../../../shared/domain/study.ts';
 import { fileUrl, type SiteFacts } from '../../../../shared/hosts.ts';
+import { clipToWidth } from '../../../../shared/platform/display-width.ts';
+import { gradeName } from '../../../../shared/platform/facet-codes.ts';
+import { subjectName } from '../../../../shared/platform/study.ts';
 import type { Head } from '../../../../shared/render.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { stationPrefix } from '../../../../shared/routes/resolve.ts';

@@ -1,8 +1,8 @@
 import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { printingName } from '../../../../shared/domain/book.ts';
-import { gradeName } from '../../../../shared/domain/facet-codes.ts';
-import { formatCount, formatFen } from '../../../../shared/domain/format.ts';
-import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
+import { gradeName } from '../../../../shared/platform/facet-codes.ts';
+import { formatCount, formatFen } from '../../../../shared/platform/format.ts';
+import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
 
 /** What can be said of a book in words and numbers. */
 export const bookDetailFacts = (book: BookInfo): readonly { readonly name: string; readonly value: string }[] => [

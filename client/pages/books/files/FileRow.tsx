@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookFile, BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { bookFileKindName } from '../../../../shared/domain/book.ts';
-import { formatFileSize } from '../../../../shared/domain/format.ts';
+import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { fileHref } from '../../../features/book/book-links.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../shared/domain/format.ts';
+import { formatNumber } from '../../../../shared/platform/format.ts';
 import { bookHref } from '../../../features/book/book-links.ts';
 import { isBare } from '../../../features/resource-list/list-page.ts';
 import { mall } from './book-mall.data.ts';

@@ -1,4 +1,4 @@
-import { isSubjectCode, phaseName, subjectName } from '../../../../shared/domain/study.ts';
+import { isSubjectCode, phaseName, subjectName } from '../../../../shared/platform/study.ts';
 import { bookCodec, bookFilters } from '../../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { type FullQuery, queryCodec } from '../../../../shared/routes/query-codec.ts';

@@ -1,4 +1,4 @@
-import { dayMs, isoDay } from '../../../../shared/china-time.ts';
+import { dayMs, isoDay } from '../../../../shared/platform/china-time.ts';
 import type { Exam } from '../exams.ts';
 
 /** A day of the calendar in China. */

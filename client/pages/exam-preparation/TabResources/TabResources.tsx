@@ -1,4 +1,4 @@
-import { stripHighlight } from '../../../../shared/domain/highlight.ts';
+import { stripHighlight } from '../../../../shared/platform/highlight.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
 import { useCall } from '../../../lib/calls.ts';

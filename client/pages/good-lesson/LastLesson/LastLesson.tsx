@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { phaseName, subjectName } from '../../../../shared/domain/study.ts';
+import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../shared/domain/format.ts';
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
+import { formatNumber } from '../../../../shared/platform/format.ts';
 import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { LinkTabs } from '../../../ui/LinkTabs/LinkTabs.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../shared/domain/format.ts';
+import { formatCount } from '../../../../shared/platform/format.ts';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
 import classes from './Chips.module.css';
 

@@ -1,5 +1,5 @@
 import { announcements } from '../../../../shared/catalogue/tk.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { announcementsInput } from '../home.data.ts';

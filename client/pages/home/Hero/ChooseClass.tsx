@@ -1,4 +1,4 @@
-import { studyName } from '../../../../shared/domain/study.ts';
+import { studyName } from '../../../../shared/platform/study.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { LoginLink } from '../../../ui/LoginLink/LoginLink.tsx';

@@ -1,4 +1,4 @@
-import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { useSelection } from '../../../lib/selection.ts';
 import classes from './SubjectPicker.module.css';
 

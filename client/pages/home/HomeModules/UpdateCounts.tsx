@@ -1,5 +1,5 @@
 import { latestResource } from '../../../../shared/catalogue/search.ts';
-import { formatNumber } from '../../../../shared/domain/format.ts';
+import { formatNumber } from '../../../../shared/platform/format.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
 import type { ResourceFacts } from '../../../../shared/library/calls/briefs.schema.ts';
+import { formatCount } from '../../../../shared/platform/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';
 import { ResourceRow } from '../../../ui/ResourceRow/ResourceRow.tsx';

@@ -1,8 +1,8 @@
 import type { ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
 import { showcaseSchoolList } from '../../../../shared/catalogue/cms.ts';
-import { areaNamed } from '../../../../shared/domain/area.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
+import { areaNamed } from '../../../../shared/platform/area.ts';
+import { formatCount } from '../../../../shared/platform/format.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useSite } from '../../../lib/visit.ts';
 import { Fold } from '../../../ui/Fold/Fold.tsx';

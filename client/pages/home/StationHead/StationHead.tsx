@@ -1,6 +1,6 @@
 import { provinceResourceSummary } from '../../../../shared/catalogue/province-resource.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
+import { formatCount } from '../../../../shared/platform/format.ts';
 import type { Station } from '../../../../shared/visit.ts';
 import { StationTabs } from '../../../features/frame/StationTabs.tsx';
 import { useSite, useVisit } from '../../../lib/visit.ts';

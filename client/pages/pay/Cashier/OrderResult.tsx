@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../shared/catalogue/order.schema.ts';
-import { formatFen, formatMinute } from '../../../../shared/domain/format.ts';
 import { isPaidOrder, type OrderState } from '../../../../shared/domain/order-state.ts';
 import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
+import { formatFen, formatMinute } from '../../../../shared/platform/format.ts';
 import { ReceiptButton } from '../../../features/purchase/ReceiptButton.tsx';
 import { RefundRequestLine } from '../../../features/purchase/RefundRequestLine.tsx';
 import { useArrivalFocus } from '../../../lib/use-arrival-focus.ts';

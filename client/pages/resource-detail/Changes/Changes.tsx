@@ -1,5 +1,5 @@
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
 import classes from './Changes.module.css';
 
 /** What changed in the resource since it was published, and when that was; nothing where nothing changed. */

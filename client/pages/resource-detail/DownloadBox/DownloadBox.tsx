@@ -1,7 +1,7 @@
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { chargeLabel } from '../../../../shared/domain/charge.ts';
-import { fileTypeName, fileTypeOf } from '../../../../shared/domain/file-type.ts';
-import { formatFileSize } from '../../../../shared/domain/format.ts';
+import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
+import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { BasketToggle } from '../../../features/basket/BasketToggle.tsx';
 import { DownloadButton } from '../../../features/download/DownloadButton.tsx';
 import { ReportLink } from '../../../features/error-report/ReportLink.tsx';

@@ -1,8 +1,8 @@
 import { relatedResources, sameAlbum } from '../../../../shared/catalogue/tk-resource.ts';
 import { chargeLabel } from '../../../../shared/domain/charge.ts';
-import { formatCount } from '../../../../shared/domain/format.ts';
 import { albumItemLimit } from '../../../../shared/domain/shown-items.ts';
 import type { LinkedResource } from '../../../../shared/library/calls/briefs.schema.ts';
+import { formatCount } from '../../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

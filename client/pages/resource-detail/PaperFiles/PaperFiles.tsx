@@ -1,7 +1,7 @@
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { fileTypeName, fileTypeOf } from '../../../../shared/domain/file-type.ts';
-import { formatFileSize } from '../../../../shared/domain/format.ts';
 import { paperPartName } from '../../../../shared/domain/paper-parts.ts';
+import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
+import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './PaperFiles.module.css';
 

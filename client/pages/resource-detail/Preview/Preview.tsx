@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { resourcePicList } from '../../../../shared/catalogue/tk-resource.ts';
-import { fileTypeOf } from '../../../../shared/domain/file-type.ts';
+import { fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { ArchiveList } from '../../../features/resource-preview/ArchiveList.tsx';
 import { MediaPlayer } from '../../../features/resource-preview/MediaPlayer.tsx';
 import { PagePreview } from '../../../features/resource-preview/PagePreview.tsx';

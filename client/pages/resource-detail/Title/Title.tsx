@@ -1,5 +1,5 @@
 import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { FlagBadges } from '../../../ui/FlagBadges/FlagBadges.tsx';
 import { QualityBadge } from '../../../ui/QualityBadge/QualityBadge.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { resourceCategories } from '../../../../shared/domain/study.ts';
+import { resourceCategories } from '../../../../shared/platform/study.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { CollectionEntry } from '../CollectionEntry/CollectionEntry.tsx';

@@ -1,5 +1,5 @@
 import type { PointsEntry } from '../../../../shared/catalogue/jf.schema.ts';
-import { formatMinute, formatNumber } from '../../../../shared/domain/format.ts';
+import { formatMinute, formatNumber } from '../../../../shared/platform/format.ts';
 import classes from './PointsTable.module.css';
 
 interface PointsTableProps {

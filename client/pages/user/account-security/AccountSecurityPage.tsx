@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { userDetail } from '../../../../shared/catalogue/user.ts';
-import { formatMinute } from '../../../../shared/domain/format.ts';
+import { formatMinute } from '../../../../shared/platform/format.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { centreHead } from '../../../features/personal-centre/centre-head.ts';
 import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';

@@ -1,6 +1,6 @@
 import { bookSampleRequests, myBooks } from '../../../../shared/catalogue/book-mall.ts';
 import { sampleStateName } from '../../../../shared/domain/book.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
 import { BookCover } from '../../../features/book/BookCover.tsx';

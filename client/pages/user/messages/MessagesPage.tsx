@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../../../../shared/catalogue/message.schema.ts';
 import { messageList, readMessages } from '../../../../shared/catalogue/message.ts';
-import { formatMinute } from '../../../../shared/domain/format.ts';
 import { messageKindNames } from '../../../../shared/domain/message-kinds.ts';
+import { formatMinute } from '../../../../shared/platform/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';

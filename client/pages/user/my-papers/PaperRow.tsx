@@ -10,8 +10,8 @@ import {
   unsharePaper,
 } from '../../../../shared/catalogue/paper-composition.ts';
 import type { InputOf } from '../../../../shared/contract/endpoint.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
-import { studyName } from '../../../../shared/domain/study.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
+import { studyName } from '../../../../shared/platform/study.ts';
 import { addressOf } from '../../../lib/address.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';

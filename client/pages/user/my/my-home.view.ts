@@ -1,8 +1,8 @@
 import type { UserInfo, VipEntry } from '../../../../shared/catalogue/user.schema.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
 import { renewalNoticeDays } from '../../../../shared/domain/membership.ts';
-import { phaseName } from '../../../../shared/domain/study.ts';
 import { vipTypes } from '../../../../shared/domain/vip.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
+import { phaseName } from '../../../../shared/platform/study.ts';
 
 export interface Membership {
   readonly name: string;

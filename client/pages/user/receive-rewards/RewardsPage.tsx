@@ -1,6 +1,6 @@
 import type { PointsAccount } from '../../../../shared/catalogue/jf.schema.ts';
 import { integralAccountDetail, signInState } from '../../../../shared/catalogue/jf.ts';
-import { formatNumber } from '../../../../shared/domain/format.ts';
+import { formatNumber } from '../../../../shared/platform/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';

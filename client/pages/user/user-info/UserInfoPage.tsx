@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { provinceList } from '../../../../shared/catalogue/core.ts';
 import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
 import { updateUser, userDetail } from '../../../../shared/catalogue/user.ts';
 import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
-import { formatDay } from '../../../../shared/domain/format.ts';
+import { provinceList } from '../../../../shared/platform/calls/reference.ts';
+import { formatDay } from '../../../../shared/platform/format.ts';
 import { UserInfoForm } from '../../../features/auth/UserInfoForm/UserInfoForm.tsx';
 import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
 import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';

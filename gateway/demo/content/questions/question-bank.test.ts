@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { questionBank, questionsFor } from './question-bank.ts';
 
 const isLetter = /^[A-D]$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionTypes } from '../../../../shared/domain/question-types.ts';
-import { phases, subjectsOf } from '../../../../shared/domain/study.ts';
 import { splitFormulas } from '../../../../shared/formulas/split-formulas.ts';
+import { phases, subjectsOf } from '../../../../shared/platform/study.ts';
 import { checkFormula } from '../../../formulas/check-formula.ts';
 import { wholeBank } from './question-bank.ts';
 import type { QuestionSource } from './question-source.ts';

@@ -1,6 +1,6 @@
 import type { TakenResource } from '../../../../../shared/catalogue/tk-resource.schema.ts';
 import { rightNames } from '../../../../../shared/domain/download-rights.ts';
-import { formatDay, formatFileSize } from '../../../../../shared/domain/format.ts';
+import { formatDay, formatFileSize } from '../../../../../shared/platform/format.ts';
 import { SaveAgainButton } from '../../../../features/download/SaveAgainButton.tsx';
 import { FileTypeIcon } from '../../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';

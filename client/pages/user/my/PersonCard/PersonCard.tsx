@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { CSSProperties } from 'react';
 import type { UserInfo } from '../../../../../shared/catalogue/user.schema.ts';
-import { formatNumber } from '../../../../../shared/domain/format.ts';
 import { schoolCustomer } from '../../../../../shared/domain/school-mode.ts';
 import { displayName } from '../../../../../shared/domain/user-display.ts';
 import { memberKindOf } from '../../../../../shared/domain/vip.ts';
+import { formatNumber } from '../../../../../shared/platform/format.ts';
 import { customerIdAtom, useUserAtWork } from '../../../../lib/auth.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';

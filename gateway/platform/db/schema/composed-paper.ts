@@ -1,0 +1,47 @@
+import { bigint, integer, jsonb, pgTable, real, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type {
+  BlueprintContent,
+  PaperLayout,
+  PaperParts,
+  PaperSection,
+} from '../../../../shared/catalogue/paper-composition.schema.ts';
+
+const id = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** A paper that a person has composed. */
+export const composedPaper = pgTable('composed_paper', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  userId: id().notNull(),
+  /** Grows by one with each save. */
+  version: integer().notNull(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  minutes: integer().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  sections: jsonb().$type<PaperSection[]>().notNull(),
+  parts: jsonb().$type<PaperParts>().notNull(),
+  layout: jsonb().$type<PaperLayout>().notNull(),
+  fullScore: real().notNull(),
+  questionNum: integer().notNull(),
+  /** Null while it is not shared. */
+  shareToken: text().unique(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** A table of specifications that a person keeps to compose by it again. */
+export const ownBlueprint = pgTable(
+  'own_blueprint',
+  {
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
+    userId: id().notNull(),
+    studyPhaseCode: integer().notNull(),
+    subjectCode: integer().notNull(),
+    name: text().notNull(),
+    content: jsonb().$type<BlueprintContent>().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.studyPhaseCode, t.subjectCode, t.name)],
+);

@@ -1,0 +1,64 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ApplicationState } from '../../../../shared/domain/question-teacher.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** What operators decided, and who. */
+export const deskAct = pgTable('desk_act', {
+  id: id(),
+  kind: text().notNull(),
+  itemId: reference().notNull(),
+  act: text().$type<'accept' | 'reject'>().notNull(),
+  reason: text().notNull(),
+  who: text().notNull(),
+  at: moment().notNull(),
+});
+
+/** What a person is told. A person has one message for each kind and `ref`. */
+export const userMessage = pgTable('user_message', {
+  id: id(),
+  userId: reference().notNull(),
+  kind: text().notNull(),
+  ref: text().notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  /** A path of the site where more stands; may be empty. */
+  url: text().notNull(),
+  createdAt: moment().notNull(),
+  readAt: moment(),
+});
+
+export const contactRequest = pgTable('contact_request', {
+  id: id(),
+  /** Null for guests. */
+  userId: reference(),
+  name: text().notNull(),
+  schoolName: text().notNull(),
+  phone: text().notNull(),
+  /** A package of shared/domain/school-services.ts; empty for none in particular. */
+  packageCode: text().notNull(),
+  content: text().notNull(),
+  state: text().$type<ApplicationState>().notNull(),
+  reply: text().notNull(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
+});
+
+export const jobApplication = pgTable('job_application', {
+  id: id(),
+  userId: reference().notNull(),
+  realName: text().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  years: integer().notNull(),
+  intro: text().notNull(),
+  /** The question of the trial task; null where the subject had none. */
+  questionId: reference(),
+  answer: text().notNull(),
+  state: text().$type<ApplicationState>().notNull(),
+  reply: text().notNull(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
+});

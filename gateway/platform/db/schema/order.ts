@@ -1,0 +1,113 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GoodsKindName, PayMode } from '../../../../shared/domain/goods.ts';
+import type { OrderState } from '../../../../shared/domain/order-state.ts';
+import type { RefundRequestState } from '../../../../shared/domain/refund-term.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** A purchase with the prices that it was made at. */
+export const purchaseOrder = pgTable('purchase_order', {
+  id: id(),
+  orderNo: text().notNull().unique(),
+  userId: reference().notNull(),
+  /** Names the purchase; a person has one order for each. */
+  intent: text().notNull(),
+  /** Of goods and way of paying: the same intent with another request is refused. */
+  requestHash: text().notNull(),
+  /** Of the goods: a person has one open order for the same ones. */
+  goodsHash: text().notNull(),
+  title: text().notNull(),
+  state: text().$type<OrderState>().notNull(),
+  payMode: text().$type<PayMode>().notNull(),
+  paidBy: text().$type<PayMode>(),
+  amountFen: integer().notNull(),
+  /** Null where it cannot be paid with points. */
+  points: integer(),
+  backPath: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  paidAt: moment(),
+  /** When the sweep last tried to finish it. */
+  triedAt: moment(),
+});
+
+export const orderItem = pgTable(
+  'order_item',
+  {
+    orderId: reference().notNull(),
+    position: integer().notNull(),
+    kind: text().$type<GoodsKindName>().notNull(),
+    goodsId: text().notNull(),
+    count: integer().notNull(),
+    title: text().notNull(),
+    amountFen: integer().notNull(),
+    points: integer(),
+    url: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+);
+
+export type OrderActor = 'person' | 'provider' | 'gateway' | 'operator';
+
+/** Who moved an order and why; equal states are a note about an order that stayed. */
+export const orderEvent = pgTable('order_event', {
+  id: id(),
+  orderId: reference().notNull(),
+  fromState: text().$type<OrderState>().notNull(),
+  toState: text().$type<OrderState>().notNull(),
+  actor: text().$type<OrderActor>().notNull(),
+  reason: text().notNull(),
+  providerId: text().notNull(),
+  at: moment().notNull(),
+});
+
+/** A payment at the provider. `surplus` is money that the order did not need; it is given back. */
+export const paymentAttempt = pgTable('payment_attempt', {
+  id: id(),
+  orderId: reference().notNull(),
+  provider: text().notNull(),
+  outTradeNo: text().notNull(),
+  state: text().$type<'waiting' | 'success' | 'surplus' | 'closed'>().notNull(),
+  amountFen: integer().notNull(),
+  codeUrl: text(),
+  providerTradeNo: text(),
+  createdAt: moment().notNull(),
+  /** When the provider was last asked about it. */
+  askedAt: moment(),
+  paidAt: moment(),
+  /** When the sweep last tried to close it. */
+  triedAt: moment(),
+});
+
+/** Money or points that are given back; without an attempt it is points. */
+export const paymentRefund = pgTable('payment_refund', {
+  id: id(),
+  orderId: reference().notNull(),
+  attemptId: reference().unique(),
+  refundNo: text().notNull().unique(),
+  state: text().$type<'pending' | 'done'>().notNull(),
+  amountFen: integer().notNull(),
+  points: integer().notNull(),
+  reason: text().notNull(),
+  actor: text().$type<OrderActor>().notNull(),
+  providerRefundId: text().notNull(),
+  createdAt: moment().notNull(),
+  doneAt: moment(),
+  /** When the sweep last tried to finish it. */
+  triedAt: moment(),
+});
+
+/** What a buyer asks to be given back; operators decide on it at the desk. */
+export const refundRequest = pgTable('refund_request', {
+  id: id(),
+  orderId: reference().notNull(),
+  userId: reference().notNull(),
+  reason: text().notNull(),
+  state: text().$type<RefundRequestState>().notNull(),
+  /** What the buyer is answered; empty before. */
+  reply: text().notNull(),
+  createdAt: moment().notNull(),
+  handledAt: moment(),
+});

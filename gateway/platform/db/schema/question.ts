@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SubQuestion } from '../../../../shared/catalogue/question.schema.ts';
+
+const id = () => bigint({ mode: 'number' });
+
+/** A question of the bank with its full analysis. */
+export const question = pgTable('question', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  typeName: text().notNull(),
+  /** 1 easy to 5 hard. */
+  difficulty: integer().notNull(),
+  /** Expected share of the marks. */
+  scoreRate: real().notNull(),
+  passage: text().notNull(),
+  stem: text().notNull(),
+  options: text().array().notNull(),
+  answer: text().notNull(),
+  analysis: text().notNull(),
+  solution: text().notNull(),
+  remark: text().notNull(),
+  knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  /** The paper that it comes from, with its number there; 0 where it has none. */
+  source: text().notNull(),
+  sourceNumber: integer().notNull().default(0),
+  /** Codes of the dictionaries `paperKind` and `examPaper` of that paper; empty for none. */
+  sourceKind: text().notNull().default(''),
+  examPaper: text().notNull().default(''),
+  /** Full mark in a usual paper, and the minutes that it takes. */
+  score: real().notNull(),
+  minutes: real().notNull().default(3),
+  /** shared/domain/question-types.ts; 0 for a type that the subject does not have. */
+  typeCode: integer().notNull().default(0),
+  subQuestions: jsonb().$type<SubQuestion[]>().notNull().default([]),
+  /** Lessons or units of all editions that teach what it asks, the leading edition's first. */
+  chapterIds: bigint({ mode: 'number' }).array().notNull().default([]),
+  year: integer(),
+  areaCode: integer(),
+  grade: integer(),
+  school: text().notNull().default(''),
+  ability: text().notNull().default(''),
+  /** shared/domain/question-facts.ts. */
+  flags: integer().array().notNull().default([]),
+  /** Path of a sound file below /files; empty without one. */
+  audio: text().notNull().default(''),
+  /** In how many papers it stands. */
+  usedNum: integer().notNull().default(0),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Withdrawn questions are found no more; papers that have them keep them. */
+  withdrawnAt: timestamp({ withTimezone: true }),
+});
+
+/** What a question is called: its stem, or the passage of one that has its stems in sub-questions. */
+export const questionText = sql<string>`coalesce(nullif(${question.stem}, ''), ${question.passage})`;
+
+/** The drawing that belongs to a question, an SVG of ours. */
+export const questionFigure = pgTable('question_figure', {
+  questionId: id().primaryKey(),
+  svg: text().notNull(),
+});
+
+/** In which paper a person used a question last. */
+export const questionUse = pgTable(
+  'question_use',
+  {
+    userId: id().notNull(),
+    questionId: id().notNull(),
+    paperName: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.questionId] })],
+);
+
+/** The questions of a resource that is a paper. */
+export const paper = pgTable('paper', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  resourceId: id().notNull().unique(),
+  paperName: text().notNull(),
+  totalScore: integer().notNull(),
+  minutes: integer().notNull(),
+  questionNum: integer().notNull(),
+});
+
+export const paperQuestion = pgTable(
+  'paper_question',
+  {
+    paperId: id().notNull(),
+    questionId: id().notNull(),
+    sectionTitle: text().notNull(),
+    number: integer().notNull(),
+    score: real().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paperId, t.number] })],
+);

@@ -1,0 +1,174 @@
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { ChargeType } from '../../../../shared/domain/charge.ts';
+import type { PaperPartKind } from '../../../../shared/domain/paper-parts.ts';
+
+const id = () => bigint({ mode: 'number' });
+const moment = () => timestamp({ withTimezone: true });
+
+/** Where a paper comes from: a school, or an alliance that sets joint papers. */
+export const school = pgTable('school', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  name: text().notNull(),
+  areaCode: integer().notNull(),
+  isAlliance: boolean().notNull(),
+});
+
+/** A person who publishes resources; experts are shown on the home page. */
+export const contributor = pgTable('contributor', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  nickName: text().notNull(),
+  /** 2 is female, as in the user's own record. */
+  sex: integer().notNull(),
+  title: text().notNull(),
+  schoolName: text().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  intro: text().notNull(),
+  isExpert: boolean().notNull(),
+  sort: integer().notNull(),
+  /** The account of a contributor who uploads. */
+  userId: bigint({ mode: 'number' }),
+});
+
+/** A file that a person gave, and what is known of it. */
+export interface UploadedFile {
+  /** Below the folder of resource files. */
+  readonly path: string;
+  /** Bytes, where they are not those that were sent. */
+  readonly size?: number | undefined;
+  /** Pages of a document; 0 where it has none or nobody has counted them. */
+  readonly pageCount: number;
+  /** Pages that there are pictures of, in the file's folder: `1.webp` and so on. */
+  readonly pictures: number;
+  /** Size of the pictures. */
+  readonly width: number;
+  readonly height: number;
+  /** What the file says, or the beginning of that. */
+  readonly text: string;
+  /** Files of an archive, or the first of them. */
+  readonly entries: readonly { readonly name: string; readonly size: number }[];
+}
+
+export const resource = pgTable('resource', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  resourceName: text().notNull(),
+  summary: text().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  categoryCode: integer().notNull(),
+  /** Code of the dictionary `resourceType`: paper, courseware, plan, guide, exercise, video, material. */
+  resourceType: text().notNull(),
+  /** Code of the dictionary `paperKind`; empty for what is not a paper. */
+  paperKind: text().notNull(),
+  /** 1 to 12, 0 for all grades of the phase. */
+  grade: integer().notNull(),
+  /** 1 first, 2 second, 0 neither. */
+  term: integer().notNull(),
+  year: integer().notNull(),
+  /** -1 nationwide. */
+  areaCode: integer().notNull(),
+  versionId: bigint({ mode: 'number' }),
+  volumeId: bigint({ mode: 'number' }),
+  chapterId: bigint({ mode: 'number' }),
+  knowledgeIds: bigint({ mode: 'number' }).array().notNull(),
+  /** 1 ordinary, 2 exclusive, 3 premium, 4 special-supply. */
+  qualityLevel: integer().notNull(),
+  chargeType: text().$type<ChargeType>().notNull(),
+  price: integer().notNull(),
+  fileType: text().notNull(),
+  fileSize: integer().notNull(),
+  pageCount: integer().notNull(),
+  /** SHA-256 of the file, for finding the same file twice. */
+  contentHash: text().notNull(),
+  hasAnswer: boolean().notNull(),
+  hasAnalysis: boolean().notNull(),
+  hasAudio: boolean().notNull(),
+  hasAnswerCard: boolean().notNull(),
+  schoolId: bigint({ mode: 'number' }),
+  uploaderId: bigint({ mode: 'number' }),
+  viewNum: integer().notNull(),
+  downloadNum: integer().notNull(),
+  publishTime: moment().notNull(),
+  /** What searches read, written by `searchColumns` (search/search-index.ts). */
+  searchText: text().notNull(),
+  topicText: text().notNull().default(''),
+  searchGrams: integer().array().notNull(),
+  bodyWords: text().array().notNull().default([]),
+  /** Code of the dictionary `examPaper`; empty for what is no paper of an entrance examination. */
+  examPaper: text().notNull().default(''),
+  /** The main file of the paper that this is a part of; null for everything else. */
+  mainId: bigint({ mode: 'number' }),
+  /** Which part: shared/domain/paper-parts.ts. */
+  partKind: text().$type<PaperPartKind | ''>().notNull().default(''),
+  /** Null where the gateway makes the file from the row. */
+  uploaded: jsonb().$type<UploadedFile>(),
+  /** Its person took it back. */
+  withdrawnAt: moment(),
+  /** The comprehensive order: downloads, quality and age in one number (migration 0003). */
+  listScore: doublePrecision().generatedAlwaysAs(sql`0`),
+});
+
+const {
+  searchText: _text,
+  topicText: _topics,
+  searchGrams: _grams,
+  bodyWords: _words,
+  uploaded: _uploaded,
+  ...shownColumns
+} = getTableColumns(resource);
+/** Columns of a resource without those that only searches or its file need. */
+export const resourceColumns = shownColumns;
+
+/**
+ * Lists, counts and searches hold the main file of a paper only (docs/product.md#paper-files), and nothing that was
+ * withdrawn. Their indexes have the same condition.
+ */
+export const isListed = and(isNull(resource.mainId), isNull(resource.withdrawnAt)) as SQL;
+
+/** What changed in a file since it was published. */
+export const resourceChange = pgTable(
+  'resource_change',
+  {
+    resourceId: bigint({ mode: 'number' }).notNull(),
+    changedAt: moment().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.resourceId, t.changedAt] })],
+);
+
+/** A hand-made set of resources; `categoryCodes` may hold several codes joined by commas, the first counts. */
+export const album = pgTable('album', {
+  id: id().primaryKey().generatedByDefaultAsIdentity(),
+  albumName: text().notNull(),
+  categoryCodes: text().notNull(),
+  /** The first of `categoryCodes`, for filtering. */
+  mainCategory: integer().notNull(),
+  studyPhaseCode: integer().notNull(),
+  subjectCode: integer().notNull(),
+  summary: text().notNull(),
+  onHomePage: boolean().notNull(),
+  downloadNum: integer().notNull(),
+  updateTime: moment().notNull(),
+});
+
+export const albumItem = pgTable(
+  'album_item',
+  {
+    albumId: bigint({ mode: 'number' }).notNull(),
+    resourceId: bigint({ mode: 'number' }).notNull(),
+    groupName: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.albumId, t.resourceId] })],
+);

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { CacheTag } from '../../../shared/contract/endpoint.ts';
+
+/** Has the edge forget answers and pages with these tags, behind the request that changed them. */
+export type PurgeEdge = (tags: readonly CacheTag[]) => void;
+
+interface Options {
+  /** Where an edge takes purges (docs/contracts.md): `POST /cache/purge` of its operators' listener. */
+  readonly url: string;
+  /** Empty where the edge takes them from loopback. */
+  readonly token: string;
+  readonly log: Logger;
+  /** The shortest time between two purges, so that many changes do not keep the edge from storing anything. */
+  readonly pauseMs?: number;
+}
+
+/** Changes that come together are purged together. */
+const gatherMs = 50;
+const timeoutMs = 5_000;
+
+/**
+ * Tags that come during the pause after a purge wait for its end and go together. A purge that fails is logged and not
+ * repeated: what the edge keeps ends by itself.
+ */
+export function createEdgePurge({ url, token, log, pauseMs = 10_000 }: Options): PurgeEdge {
+  const waiting = new Set<CacheTag>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+
+  function schedule() {
+    if (timer || waiting.size === 0) return;
+    timer = setTimeout(() => void purge(), Math.max(gatherMs, lastAt + pauseMs - performance.now())).unref();
+  }
+
+  async function purge() {
+    const tags = [...waiting].sort();
+    waiting.clear();
+    lastAt = performance.now();
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ tags }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the edge answered ${response.status}`);
+    } catch (err) {
+      log.warn({ event: 'edge.purge-failed', tags, err });
+    }
+    timer = undefined;
+    schedule();
+  }
+
+  return (tags) => {
+    for (const tag of tags) waiting.add(tag);
+    schedule();
+  };
+}
