@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseConfig } from '../server/config.ts';
 import { pageDeadlines } from '../server/pages/load.ts';
-import { saveUserSelectCustomerId, userInfo } from '../shared/catalogue/user.ts';
+import { saveUserSelectCustomerId, userInfo } from '../shared/people/calls/user.ts';
 import { delayed } from '../tests/kit/gateway/answers.ts';
 import { dataFrom, signIn } from '../tests/kit/gateway/calls.ts';
 import { type BreakableReference, startBreakableReference } from '../tests/kit/gateway/reference-gateway.ts';

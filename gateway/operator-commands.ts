@@ -3,7 +3,7 @@ import { OperatorError } from '../shared/contract/errors.ts';
 import type { PaymentTools } from './orders/order-tools.ts';
 import { differenceKinds, type Reconciliation, reconcileDay } from './orders/reconcile.ts';
 import { type RefundOutcome, refundOrder } from './orders/refund-order.ts';
-import { type LedgerFaults, ledgerFaults } from './points/ledger-check.ts';
+import { type LedgerFaults, ledgerFaults } from './people/points/ledger-check.ts';
 import { hitsOfDay, hitTable } from './tracking/hit-report.ts';
 
 /** What an operator may order by `npm run refund`, `npm run reconcile` and `npm run report`. */

@@ -1,6 +1,6 @@
-import type { SchoolMode } from './domain/school-mode.ts';
 import type { HostApp } from './domain/terminal.ts';
 import type { SiteFacts } from './hosts.ts';
+import type { SchoolMode } from './people/school-mode.ts';
 import type { GivenQueryOf, ParamsOf, RouteName } from './routes/table.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountBinding, changePhoneAndPassword, verifyAndSubmit } from '../shared/catalogue/user.ts';
+import { accountBinding, changePhoneAndPassword, verifyAndSubmit } from '../shared/people/calls/user.ts';
 import { answering, envelopeOf, refusing, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';
 import { faults } from './kit/gateway/faults.ts';

@@ -24,7 +24,7 @@ import {
   recommendedBooks,
   requestBookSample,
 } from '../shared/catalogue/book-mall.ts';
-import { messageList } from '../shared/catalogue/message.ts';
+import { messageList } from '../shared/people/calls/message.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 

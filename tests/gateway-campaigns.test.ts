@@ -5,11 +5,11 @@ import { campaignById } from '../gateway/campaigns/campaign-store.ts';
 import { drawOnce } from '../gateway/campaigns/draw.ts';
 import { settleEndedCampaigns } from '../gateway/campaigns/rank-awards.ts';
 import { submissionDesk } from '../gateway/campaigns/submission-desk.ts';
+import { ledgerFaults } from '../gateway/people/points/ledger-check.ts';
 import { campaign, campaignDraw, campaignPrize, campaignSubmission } from '../gateway/platform/db/schema/campaign.ts';
 import { userMessage } from '../gateway/platform/db/schema/desk.ts';
 import { upload } from '../gateway/platform/db/schema/upload.ts';
 import { userAccount } from '../gateway/platform/db/schema/user.ts';
-import { ledgerFaults } from '../gateway/points/ledger-check.ts';
 import {
   activityInfo,
   activityList,
@@ -26,9 +26,9 @@ import {
   withdrawSubmission,
 } from '../shared/catalogue/activity.ts';
 import { getShareLink, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
-import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import type { CampaignKind } from '../shared/domain/campaign.ts';
 import type { UploadState } from '../shared/domain/upload-state.ts';
+import { integralAccountDetail } from '../shared/people/calls/points.ts';
 import { startCampaignGateway } from './kit/gateway/campaign-gateway.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 

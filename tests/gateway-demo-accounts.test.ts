@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAccount } from '../gateway/accounts/account-store.ts';
-import { createSession } from '../gateway/accounts/session-store.ts';
 import { demoAccountCount, removeDemoAccounts } from '../gateway/demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { createAccount } from '../gateway/people/accounts/account-store.ts';
+import { createSession } from '../gateway/people/accounts/session-store.ts';
 import { migrate } from '../gateway/platform/db/migrate.ts';
 import { openDatabase } from '../gateway/platform/db/open-database.ts';
 import { installReference } from '../gateway/platform/db/reference/install-reference.ts';

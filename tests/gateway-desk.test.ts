@@ -12,12 +12,12 @@ import { errorReport } from '../gateway/platform/db/schema/error-report.ts';
 import { question } from '../gateway/platform/db/schema/question.ts';
 import { createGatewayMetrics } from '../gateway/platform/http/metrics.ts';
 import { applyForJob, myApplication, sendContact } from '../shared/catalogue/cooperation.ts';
-import { integralAccountDetail } from '../shared/catalogue/jf.ts';
-import { messageList, readMessages } from '../shared/catalogue/message.ts';
 import { myErrorReports } from '../shared/catalogue/resource-error.ts';
-import { userInfo } from '../shared/catalogue/user.ts';
 import { catalogue } from '../shared/catalogue.ts';
 import { refusalCodes } from '../shared/contract/refusal-codes.ts';
+import { messageList, readMessages } from '../shared/people/calls/message.ts';
+import { integralAccountDetail } from '../shared/people/calls/points.ts';
+import { userInfo } from '../shared/people/calls/user.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway } from './kit/gateway/user-gateway.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { vipGoods } from '../gateway/membership/vip-goods.ts';
+import { movePoints } from '../gateway/people/points/journal.ts';
+import { ledgerFaults } from '../gateway/people/points/ledger-check.ts';
 import { orderItem, purchaseOrder } from '../gateway/platform/db/schema/order.ts';
-import { movePoints } from '../gateway/points/journal.ts';
-import { ledgerFaults } from '../gateway/points/ledger-check.ts';
-import { integralAccountDetail } from '../shared/catalogue/jf.ts';
 import { vipOffers, vipPlans } from '../shared/catalogue/membership.ts';
 import { insertOrder, integralPay, scanPay } from '../shared/catalogue/order.ts';
-import { userInfo } from '../shared/catalogue/user.ts';
+import { integralAccountDetail } from '../shared/people/calls/points.ts';
+import { userInfo } from '../shared/people/calls/user.ts';
 import { demoMorning, payloadSecret } from './kit/gateway/gateway-app.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccount } from '../gateway/accounts/account-store.ts';
 import { demoUsers } from '../gateway/demo/seed/demo-users.ts';
+import { createAccount } from '../gateway/people/accounts/account-store.ts';
 import { migrate } from '../gateway/platform/db/migrate.ts';
 import { openDatabase } from '../gateway/platform/db/open-database.ts';
 

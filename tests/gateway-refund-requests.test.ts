@@ -12,7 +12,6 @@ import { refundOrder } from '../gateway/orders/refund-order.ts';
 import { sweepOrders } from '../gateway/orders/sweep-orders.ts';
 import { deskAct } from '../gateway/platform/db/schema/desk.ts';
 import { refundRequest } from '../gateway/platform/db/schema/order.ts';
-import { messageList } from '../shared/catalogue/message.ts';
 import {
   askRefund,
   insertOrder,
@@ -22,6 +21,7 @@ import {
   withdrawRefund,
 } from '../shared/catalogue/order.ts';
 import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
+import { messageList } from '../shared/people/calls/message.ts';
 import { databaseKinds, postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';

@@ -10,7 +10,6 @@ import { resource, resourceChange } from '../gateway/platform/db/schema/resource
 import { activityOfKind, festivalInfo, joinActivity, ownActivity } from '../shared/catalogue/activity.ts';
 import { albumDetail } from '../shared/catalogue/album.ts';
 import { getShareLink, shareLinkOwner, updateOpenTimes } from '../shared/catalogue/info-sharing.ts';
-import { messageList } from '../shared/catalogue/message.ts';
 import { albumList } from '../shared/catalogue/resource.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { paperQuestions } from '../shared/catalogue/tk-paper.ts';
@@ -34,6 +33,7 @@ import {
 } from '../shared/catalogue/tk-resource.ts';
 import { getPlayAuth, getPlayInfo } from '../shared/catalogue/vod.ts';
 import type { DataOf } from '../shared/contract/endpoint.ts';
+import { messageList } from '../shared/people/calls/message.ts';
 import { resourceCategories } from '../shared/platform/study.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';

@@ -5,7 +5,7 @@ import { runCommand } from '../gateway/operator-commands.ts';
 import { trackedEvent } from '../gateway/platform/db/schema/tracked-event.ts';
 import { homeHitsRecord } from '../shared/catalogue/cms.ts';
 import { insertEvents } from '../shared/catalogue/event.ts';
-import { userInfo } from '../shared/catalogue/user.ts';
+import { userInfo } from '../shared/people/calls/user.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';
 import { startUserGateway, type UserGateway } from './kit/gateway/user-gateway.ts';
 

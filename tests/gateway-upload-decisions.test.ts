@@ -8,8 +8,6 @@ import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { createDesk } from '../gateway/desk/desk-app.ts';
 import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
-import { integralAccountDetail } from '../shared/catalogue/jf.ts';
-import { messageList } from '../shared/catalogue/message.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, resourceDetail } from '../shared/catalogue/tk-resource.ts';
 import {
@@ -20,6 +18,8 @@ import {
   withdrawUpload,
 } from '../shared/catalogue/upload.ts';
 import type { CacheTag } from '../shared/contract/endpoint.ts';
+import { messageList } from '../shared/people/calls/message.ts';
+import { integralAccountDetail } from '../shared/people/calls/points.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { logIn } from './kit/gateway/sign-in-steps.ts';

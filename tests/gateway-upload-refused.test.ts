@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { upload, uploadPart } from '../gateway/platform/db/schema/upload.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
-import { messageList } from '../shared/catalogue/message.ts';
 import { createUpload } from '../shared/catalogue/upload.ts';
+import { messageList } from '../shared/people/calls/message.ts';
 import { smallestPart, startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
 
 const firstPage = { pageNum: 1, pageSize: 10 };

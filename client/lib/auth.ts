@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
-import { customerIdAfterLoad, type SchoolMode, userForCustomer } from '../../shared/domain/school-mode.ts';
+import type { UserInfo } from '../../shared/people/calls/user.schema.ts';
+import { customerIdAfterLoad, type SchoolMode, userForCustomer } from '../../shared/people/school-mode.ts';
 
 /** The login of this browser, as far as it is known without a call (docs/product.md#session). */
 export interface AuthState {

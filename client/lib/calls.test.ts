@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userDetail } from '../../shared/catalogue/user.ts';
+import { userDetail } from '../../shared/people/calls/user.ts';
 import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import {
   fetchCall,

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { userDetail } from '../../shared/catalogue/user.ts';
+import { userDetail } from '../../shared/people/calls/user.ts';
 import { hydrateStreamedCalls, queryKeyOf, useCall } from './calls.ts';
 
 /**

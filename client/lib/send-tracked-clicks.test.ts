@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userInfo } from '../../shared/catalogue/user.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { queryKeyOf } from './calls.ts';
 import { createClickSender } from './send-tracked-clicks.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homeHitsRecord } from '../../shared/catalogue/cms.ts';
 import { insertEvents } from '../../shared/catalogue/event.ts';
-import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
-import { userInfo } from '../../shared/catalogue/user.ts';
 import { terminalOf } from '../../shared/domain/terminal.ts';
 import { moduleDataIdOf } from '../../shared/domain/tracking.ts';
+import type { UserInfo } from '../../shared/people/calls/user.schema.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { matchVisited } from '../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../shared/visit.ts';
 import { type CallOptions, call } from './api.ts';

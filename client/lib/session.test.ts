@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userInfo } from '../../shared/catalogue/user.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { aSchoolUser, aUser } from '../../tests/kit/client/a-user.ts';
 import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';

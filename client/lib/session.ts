@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type createStore, useStore } from 'jotai';
 import { startTransition, useMemo } from 'react';
-import type { IssuedToken } from '../../shared/catalogue/auth.schema.ts';
-import { logout } from '../../shared/catalogue/auth.ts';
-import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
-import { saveUserSelectCustomerId, userInfo } from '../../shared/catalogue/user.ts';
-import { customerIdAfterLoad, isSchoolMode } from '../../shared/domain/school-mode.ts';
+import type { IssuedToken } from '../../shared/people/calls/auth.schema.ts';
+import { logout } from '../../shared/people/calls/auth.ts';
+import type { UserInfo } from '../../shared/people/calls/user.schema.ts';
+import { saveUserSelectCustomerId, userInfo } from '../../shared/people/calls/user.ts';
+import { customerIdAfterLoad, isSchoolMode } from '../../shared/people/school-mode.ts';
 import { changeToProfile, type Profile, schoolModeCookie, selectionCookieSeconds } from '../../shared/selection.ts';
 import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';

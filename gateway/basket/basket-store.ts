@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BasketOf } from '../../shared/domain/basket-rules.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { basketItem } from '../platform/db/schema/basket.ts';
 import { question } from '../platform/db/schema/question.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { book, bookFollow, bookRight, bookSampleRequest } from '../platform/db/schema/book.ts';
 import { selectBooks } from './book-store.ts';

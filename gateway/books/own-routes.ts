@@ -1,8 +1,8 @@
 import { bookDownloadPayload, type bookMallSchemas } from '../../shared/catalogue/book-mall.schema.ts';
 import { bookFileAccess, maxOpenSampleRequests } from '../../shared/domain/book.ts';
-import { accountById } from '../accounts/account-store.ts';
 import { admitArchive } from '../downloads/archive-limit.ts';
 import { decryptPayload } from '../downloads/decrypt-payload.ts';
+import { accountById } from '../people/accounts/account-store.ts';
 import { fileNameOf } from '../platform/files/resource-files.ts';
 import type { Caller, HandlersOf } from '../platform/http/handler.ts';
 import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { book, bookSampleRequest } from '../platform/db/schema/book.ts';
 

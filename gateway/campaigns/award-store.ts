@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { movePoints } from '../people/points/journal.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { campaignAward, campaignPrize } from '../platform/db/schema/campaign.ts';
-import { movePoints } from '../points/journal.ts';
 import type { CampaignRow, PrizeRow } from './campaign-store.ts';
 
 const columns = {

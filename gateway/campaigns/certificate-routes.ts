@@ -1,7 +1,7 @@
 import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts';
-import { accountById } from '../accounts/account-store.ts';
 import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
+import { accountById } from '../people/accounts/account-store.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { notFound, refusal } from '../platform/http/refusal.ts';
 import { signedIn } from '../platform/http/signed-in.ts';

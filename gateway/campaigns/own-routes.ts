@@ -2,15 +2,15 @@ import type { activitySchemas } from '../../shared/catalogue/activity.schema.ts'
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
 import { invitationScore } from '../../shared/domain/campaign-ranking.ts';
 import { maxWaitingSubmissions, submissionProblem } from '../../shared/domain/campaign-submission.ts';
-import { isNewcomer } from '../../shared/domain/points-rules.ts';
-import { accountById } from '../accounts/account-store.ts';
+import { isNewcomer } from '../../shared/people/points-rules.ts';
+import { accountById } from '../people/accounts/account-store.ts';
+import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PurgeEdge } from '../platform/http/edge-purge.ts';
 import type { BaseTools, Caller, HandlersOf } from '../platform/http/handler.ts';
 import { invalidInput, notFound, refusal } from '../platform/http/refusal.ts';
 import { rowId } from '../platform/http/row-id.ts';
 import { signedIn } from '../platform/http/signed-in.ts';
-import { earnPoints } from '../points/earnings.ts';
 import { shareLinkByToken } from '../sharing/share-store.ts';
 import { awardById, claimAward } from './award-store.ts';
 import { addMember, type CampaignRow } from './campaign-store.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { campaignStateAt } from '../../shared/domain/campaign.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { campaign, campaignAward, campaignPrize, campaignSubmission } from '../platform/db/schema/campaign.ts';
 import { giveAward } from './award-store.ts';
@@ -61,7 +61,7 @@ async function isDue(db: Queries, campaignId: number): Promise<boolean> {
 async function givePlaces(tx: Queries, row: CampaignRow, prizes: readonly PrizeRow[], now: Date): Promise<void> {
   const last = Math.max(...prizes.map(({ threshold }) => threshold));
   const winners = (await bestMembers(tx, row.id, last)).map(({ userId }, i) => ({ userId, place: i + 1 }));
-  // accounts are locked in ascending order (gateway/points/journal.ts)
+  // accounts are locked in ascending order (gateway/people/points/journal.ts)
   for (const { userId, place } of winners.toSorted((a, b) => a.userId - b.userId)) {
     const won = prizes.filter(({ threshold }) => place <= threshold);
     if (won.length === 0) continue;

@@ -2,10 +2,10 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { acceptedScore } from '../../shared/domain/campaign-submission.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
+import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { campaign, campaignSubmission } from '../platform/db/schema/campaign.ts';
-import { earnPoints } from '../points/earnings.ts';
 import { addScore } from './steps.ts';
 import type { SubmissionRow } from './submission-store.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { maxWaitingSubmissions } from '../../shared/domain/campaign-submission.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { campaign, campaignSubmission } from '../platform/db/schema/campaign.ts';
 import { userAccount } from '../platform/db/schema/user.ts';

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
+import { movePoints } from '../people/points/journal.ts';
+import { downloadReason } from '../people/points/points-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { resource } from '../platform/db/schema/resource.ts';
-import { movePoints } from '../points/journal.ts';
-import { downloadReason } from '../points/points-store.ts';
 import { type Decision, decideDownloads, leftToday, type ResourceToDownload } from './download-rules.ts';
 import { loadDownloader, ownedResources } from './downloader-store.ts';
 import { giveRights } from './give-rights.ts';

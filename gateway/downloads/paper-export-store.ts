@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { paperExport } from '../platform/db/schema/download.ts';
 import { refusal } from '../platform/http/refusal.ts';

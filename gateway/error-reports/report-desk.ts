@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { earningRuleOf } from '../../shared/domain/points-rules.ts';
+import { earningRuleOf } from '../../shared/people/points-rules.ts';
 import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
+import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { errorReport } from '../platform/db/schema/error-report.ts';
-import { earnPoints } from '../points/earnings.ts';
 import { type ReportRow, type TargetType, targetNames } from './error-report-store.ts';
 import { kindsOf } from './present-error-report.ts';
 

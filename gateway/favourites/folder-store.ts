@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import { defaultFolder, maxFolders } from '../../shared/domain/favourite-folder.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { favourite, favouriteFolder } from '../platform/db/schema/favourite.ts';
 import { invalidInput, notFound } from '../platform/http/refusal.ts';

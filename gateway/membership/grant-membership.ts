@@ -9,9 +9,9 @@ import {
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
-import { lockAccount } from '../accounts/account-store.ts';
-import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
 import type { OrderedGoods } from '../orders/goods.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
+import { ownVipRows, type VipRow } from '../people/accounts/vip-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { orderItem, purchaseOrder } from '../platform/db/schema/order.ts';
 import { vipEntry, vipGrant } from '../platform/db/schema/user.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { addDays } from '../../shared/domain/membership.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { vipEntry, vipGrant } from '../platform/db/schema/user.ts';
 

@@ -10,7 +10,7 @@ import {
   upgradeOffer,
 } from '../../shared/domain/membership.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
-import { ownVipRows } from '../accounts/vip-store.ts';
+import { ownVipRows } from '../people/accounts/vip-store.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { signedIn } from '../platform/http/signed-in.ts';
 

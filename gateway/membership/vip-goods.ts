@@ -8,8 +8,8 @@ import {
 } from '../../shared/domain/membership.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { ownVipRows, type VipRow } from '../accounts/vip-store.ts';
 import type { CountedGoods, GoodsKind, Offer } from '../orders/goods.ts';
+import { ownVipRows, type VipRow } from '../people/accounts/vip-store.ts';
 import { grantTerm, grantUpgrade } from './grant-membership.ts';
 import { revokeMembership } from './revoke-membership.ts';
 

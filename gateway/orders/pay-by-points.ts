@@ -1,9 +1,9 @@
 import type { GoodsKindName } from '../../shared/domain/goods.ts';
 import { isOpenOrder, isPaidOrder, type OrderState } from '../../shared/domain/order-state.ts';
+import { movePoints } from '../people/points/journal.ts';
 import { allOf } from '../platform/db/all-of.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { movePoints } from '../points/journal.ts';
 import { byKind } from './goods.ts';
 import { grantingOrNot } from './grant-goods.ts';
 import { type LockedOrder, lockOrder } from './order-store.ts';

@@ -5,11 +5,11 @@ import type { PayMode } from '../../shared/domain/goods.ts';
 import { isOpenOrder, mostOpenOrders, orderMinutes } from '../../shared/domain/order-state.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { inChina } from '../../shared/platform/china-time.ts';
+import { lockBalance } from '../people/points/journal.ts';
 import { allOf } from '../platform/db/all-of.ts';
 import type { Db } from '../platform/db/database.ts';
 import { paymentAttempt, purchaseOrder } from '../platform/db/schema/order.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { lockBalance } from '../points/journal.ts';
 import { type Offer, withOffers } from './goods.ts';
 import {
   attemptOf,

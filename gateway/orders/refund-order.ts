@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { isPaidOrder, mayMove } from '../../shared/domain/order-state.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
+import { reverseMove } from '../people/points/journal.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type OrderActor, paymentAttempt, paymentRefund, purchaseOrder } from '../platform/db/schema/order.ts';
-import { reverseMove } from '../points/journal.ts';
 import { revokeGoods } from './grant-goods.ts';
 import {
   type AttemptRow,

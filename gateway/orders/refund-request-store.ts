@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type RefundRequestState, refundObstacle } from '../../shared/domain/refund-term.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { purchaseOrder, refundRequest } from '../platform/db/schema/order.ts';
 import { lockOrder, type OrderRow } from './order-store.ts';

@@ -2,7 +2,7 @@ import type { cooperationSchemas, ShowcaseDetail } from '../../shared/catalogue/
 import { TooManyRequests } from '../../shared/contract/errors.ts';
 import { areaName } from '../../shared/platform/area.ts';
 import { forAddress, limits } from '../../shared/platform/limits.ts';
-import type { AccountTools } from '../accounts/account-tools.ts';
+import type { AccountTools } from '../people/accounts/account-tools.ts';
 import type { Caller, HandlersOf } from '../platform/http/handler.ts';
 import type { RateRule } from '../platform/http/rate-limit.ts';
 import { addContact } from './contact-desk.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { partCount } from '../../shared/domain/upload-limits.ts';
 import type { Clock } from '../../shared/platform/clock.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PurgeEdge } from '../platform/http/edge-purge.ts';
 import { scan } from './clamd.ts';

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { earningRuleOf } from '../../shared/domain/points-rules.ts';
+import { earningRuleOf } from '../../shared/people/points-rules.ts';
 import { areaName } from '../../shared/platform/area.ts';
 import { gradeName } from '../../shared/platform/facet-codes.ts';
 import { formatFileSize } from '../../shared/platform/format.ts';
 import { categoryName, phaseName, subjectName } from '../../shared/platform/study.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { DeskDecision, DeskFile, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
-import { addMessage } from '../messages/message-store.ts';
+import { addMessage } from '../people/messages/message-store.ts';
+import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { upload } from '../platform/db/schema/upload.ts';
 import { userAccount } from '../platform/db/schema/user.ts';
-import { earnPoints } from '../points/earnings.ts';
 import { publishUpload } from './publish-upload.ts';
 import { resourceWithHash, type UploadRow } from './upload-store.ts';
 

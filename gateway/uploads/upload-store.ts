@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql
 import { partCount } from '../../shared/domain/upload-limits.ts';
 import { editableUploads, type UploadState } from '../../shared/domain/upload-state.ts';
 import type { UploadTags } from '../../shared/domain/upload-tags.ts';
-import { lockAccount } from '../accounts/account-store.ts';
+import { lockAccount } from '../people/accounts/account-store.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { resource, type UploadedFile } from '../platform/db/schema/resource.ts';
 import { upload, uploadPart } from '../platform/db/schema/upload.ts';

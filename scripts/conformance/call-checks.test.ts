@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userInfo } from '../../shared/catalogue/user.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { checkCall } from './call-checks.ts';
 
 test('silence is no answer in every check, also where a login is missing', async () => {

@@ -5,7 +5,7 @@ import { cancelOrder, insertOrder } from '../../shared/catalogue/order.ts';
 import { checkPaySuccess } from '../../shared/catalogue/pay.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { resourceDetail, resourcePicList } from '../../shared/catalogue/tk-resource.ts';
-import { userInfo } from '../../shared/catalogue/user.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import type { Result } from './call-checks.ts';
 import { type Call, callWith, expect, type Flow, type FlowOptions, FlowProblem } from './flow.ts';
 import type { Send } from './send.ts';

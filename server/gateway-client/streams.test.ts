@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { updateAvatar } from '../../shared/catalogue/user.ts';
+import { updateAvatar } from '../../shared/people/calls/user.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { stillClock } from '../../tests/kit/clock.ts';
 import { answering } from '../../tests/kit/gateway/answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { userInfo } from '../../shared/catalogue/user.ts';
 import { shed } from '../../shared/contract/errors.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { startTrace } from '../trace.ts';
 import { pacedPersonalData } from './paced-personal-data.ts';

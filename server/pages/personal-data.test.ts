@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { userDetail } from '../../shared/catalogue/user.ts';
 import {
   CodedError,
   codedError,
@@ -10,6 +9,7 @@ import {
   shed,
 } from '../../shared/contract/errors.ts';
 import { callKey } from '../../shared/contract/request.ts';
+import { userDetail } from '../../shared/people/calls/user.ts';
 import type { PersonalData } from '../../shared/personal-data.ts';
 import { Cancellation } from '../async/cancellation.ts';
 import { parseConfig } from '../config.ts';

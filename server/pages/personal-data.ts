@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
-import type { UserInfo } from '../../shared/catalogue/user.schema.ts';
-import { userInfo } from '../../shared/catalogue/user.ts';
 import { tokenRuleOf } from '../../shared/contract/endpoint.ts';
 import { CodedError } from '../../shared/contract/errors.ts';
 import { callKey } from '../../shared/contract/request.ts';
-import { customerIdAfterLoad, isSchoolMode, userForCustomer } from '../../shared/domain/school-mode.ts';
-import { displayName, pointsText } from '../../shared/domain/user-display.ts';
-import { memberKindOf } from '../../shared/domain/vip.ts';
 import { fileUrl, type SiteFacts } from '../../shared/hosts.ts';
+import type { UserInfo } from '../../shared/people/calls/user.schema.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
+import { customerIdAfterLoad, isSchoolMode, userForCustomer } from '../../shared/people/school-mode.ts';
+import { displayName, pointsText } from '../../shared/people/user-display.ts';
+import { memberKindOf } from '../../shared/people/vip.ts';
 import { type PersonShown, personalDataId } from '../../shared/personal-data.ts';
 import { escapeJson, type PagePlan, type PlannedCall } from '../../shared/render.ts';
 import type { Cancellation } from '../async/cancellation.ts';

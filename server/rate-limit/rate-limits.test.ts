@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { wxCallback } from '../../shared/catalogue/auth.ts';
 import { TooManyRequests } from '../../shared/contract/errors.ts';
+import { wxCallback } from '../../shared/people/calls/auth.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';
 import { createLogger } from '../log/log.ts';
 import { unavailable } from '../redis/link.ts';

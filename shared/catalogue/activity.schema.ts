@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { done, listPagingInQuery, pageOf, rowId } from '../contract/fields.schema.ts';
-import { phonePattern } from '../domain/account-format.ts';
 import { awardStates, campaignKinds, campaignStates, prizeKinds, prizeWays } from '../domain/campaign.ts';
 import {
   submissionContentMax,
@@ -9,6 +8,7 @@ import {
   submissionTitleMax,
 } from '../domain/campaign-submission.ts';
 import { resourceBrief } from '../library/calls/briefs.schema.ts';
+import { phonePattern } from '../people/account-format.ts';
 import { studyFilters } from '../platform/study.schema.ts';
 
 const kind = z.enum(campaignKinds.map(({ code }) => code));

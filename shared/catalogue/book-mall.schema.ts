@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encrypted, listPaging, listPagingInQuery, pageOf, rowId } from '../contract/fields.schema.ts';
-import { phonePattern } from '../domain/account-format.ts';
 import { bookBatchMax, bookFileKinds, sampleStates } from '../domain/book.ts';
+import { phonePattern } from '../people/account-format.ts';
 import { knownVersion, selectionCodes, studyFilters } from '../platform/study.schema.ts';
 
 const line = z.enum(['own', 'joint']);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, rowId } from '../contract/fields.schema.ts';
-import { phonePattern } from '../domain/account-format.ts';
 import { applicationMaxLength, trialAnswer } from '../domain/question-teacher.ts';
 import { contactMaxLength, packageCodes } from '../domain/school-services.ts';
+import { phonePattern } from '../people/account-format.ts';
 import { knownStudy } from '../platform/study.schema.ts';
 import { isPhaseCode, subjectName } from '../platform/study.ts';
 

@@ -1,6 +1,6 @@
+import { earningRuleOf } from '../people/points-rules.ts';
 import type { CampaignKind } from './campaign.ts';
 import { acceptedScore } from './campaign-submission.ts';
-import { earningRuleOf } from './points-rules.ts';
 
 /** Score for a new member who came by a person's invitation; of a sharing campaign, for a counted open of the link. */
 export const invitationScore = 1;

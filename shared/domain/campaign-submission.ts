@@ -18,7 +18,7 @@ export const submissionFilesMax = 10;
 /** Contributions of one person to one campaign that may wait at the same time. */
 export const maxWaitingSubmissions = 10;
 
-/** Score in the ranking of an accepted one; its points are those of shared/domain/points-rules.ts. */
+/** Score in the ranking of an accepted one; its points are those of shared/people/points-rules.ts. */
 export const acceptedScore = 10;
 
 /** Why a contribution cannot be sent; undefined where it can. */

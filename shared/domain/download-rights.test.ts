@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VipEntry } from '../catalogue/user.schema.ts';
+import type { VipEntry } from '../people/calls/user.schema.ts';
 import {
   type Downloadable,
   type Downloader,

@@ -1,5 +1,5 @@
+import { hasVipRight, productLines, type VipService, vipTypes } from '../people/vip.ts';
 import type { ChargeType } from './charge.ts';
-import { hasVipRight, productLines, type VipService, vipTypes } from './vip.ts';
 
 export type DownloadRight = 'owned' | 'free' | 'school' | 'member' | 'points' | 'pay';
 export type RefusalReason =

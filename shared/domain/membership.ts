@@ -1,7 +1,7 @@
+import { productLines, vipTypes } from '../people/vip.ts';
 import { dayMs } from '../platform/china-time.ts';
 import { phaseName, phases } from '../platform/study.ts';
 import { fenPerPoint, leastFen } from './goods.ts';
-import { productLines, vipTypes } from './vip.ts';
 
 /** What is sold, from the narrowest to the widest; schools get theirs by contract. */
 export type MembershipLevel = 'line' | 'personal' | 'full';

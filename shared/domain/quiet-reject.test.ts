@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { userDetail, userInfo } from '../catalogue/user.ts';
 import { catalogue } from '../catalogue.ts';
+import { userDetail, userInfo } from '../people/calls/user.ts';
 import { quietRejectUrls, rejectsQuietly } from './quiet-reject.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { checkPhone } from './account-format.ts';
+import { checkPhone } from '../people/account-format.ts';
 
 /** What a school can take (docs/product.md#school-services). */
 export const servicePackages = [

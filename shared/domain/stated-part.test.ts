@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type VipService, vipTypes } from '../people/vip.ts';
 import type { ChargeType } from './charge.ts';
 import { openPages, openText, playRefusal, readsWhole } from './stated-part.ts';
-import { type VipService, vipTypes } from './vip.ts';
 
 test.each<[chargeType: ChargeType, total: number, shown: number]>([
   ['free', 12, 12],

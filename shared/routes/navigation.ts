@@ -1,4 +1,4 @@
-import type { SchoolMode } from '../domain/school-mode.ts';
+import type { SchoolMode } from '../people/school-mode.ts';
 import { middleSchool, seniorHigh } from '../platform/study.ts';
 import type { RouteName } from './table.ts';
 

@@ -7,7 +7,7 @@ import {
   ssoLogin,
   ssoTicket,
   wxLogin,
-} from '../../shared/catalogue/auth.ts';
+} from '../../shared/people/calls/auth.ts';
 import {
   accountBinding,
   changePassword,
@@ -16,7 +16,7 @@ import {
   checkVerifyCode,
   userInfo,
   verifyAndSubmit,
-} from '../../shared/catalogue/user.ts';
+} from '../../shared/people/calls/user.ts';
 import {
   bindTokenOf,
   codeFor,

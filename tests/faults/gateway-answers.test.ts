@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
 import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { userInfo } from '../../shared/catalogue/user.ts';
+import { userInfo } from '../../shared/people/calls/user.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';

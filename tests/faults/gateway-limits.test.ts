@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { passwordLogin } from '../../shared/catalogue/auth.ts';
+import { passwordLogin } from '../../shared/people/calls/auth.ts';
 import { refusing } from '../kit/gateway/answers.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../server/http/json-body.ts';
 import { loadBuild } from '../../server/load-renderer.ts';
 import { HtmlWriter } from '../../server/pages/render/html-writer.ts';
-import { userInfo as userInfoCall } from '../../shared/catalogue/user.ts';
+import { userInfo as userInfoCall } from '../../shared/people/calls/user.ts';
 import type { Renderer } from '../../shared/render.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '../../shared/catalogue/user.schema.ts';
+import type { UserDetail } from '../../shared/people/calls/user.schema.ts';
 
 export const aUserDetail: UserDetail = {
   id: '1',

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tokenHash } from '../../gateway/accounts/session-store.ts';
+import { tokenHash } from '../../gateway/people/accounts/session-store.ts';
 import { userSession } from '../../gateway/platform/db/schema/user.ts';
 import { oddInputs } from '../../scripts/conformance/inputs.ts';
 import { catalogue } from '../../shared/catalogue.ts';

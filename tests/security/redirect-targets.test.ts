@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { targetAfterLogin } from '../../client/features/auth/target-after-login.ts';
+import { targetAfterLogin } from '../../client/features/people/auth/target-after-login.ts';
 import { contentLink } from '../../shared/domain/content-link.ts';
 import { safeTargetUrl } from '../../shared/domain/target-url.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';

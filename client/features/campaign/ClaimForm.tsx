@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { claimPrize } from '../../../shared/catalogue/activity.ts';
-import { checkPhone } from '../../../shared/domain/account-format.ts';
+import { checkPhone } from '../../../shared/people/account-format.ts';
 import { call } from '../../lib/api.ts';
 import { useFormSending } from '../../lib/use-form-sending.ts';
 import { Button } from '../../ui/Button/Button.tsx';

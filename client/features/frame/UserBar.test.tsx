@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import { aSchoolUser, aUser } from '../../../tests/kit/client/a-user.ts';
 import { aVisit, linksIn, renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { customerIdAtom } from '../../lib/auth.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import type { PersonShown } from '../../../shared/personal-data.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
-import { schoolCustomer } from '../../../shared/domain/school-mode.ts';
-import { displayName, pointsText } from '../../../shared/domain/user-display.ts';
-import { memberKindOf } from '../../../shared/domain/vip.ts';
+import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
+import { schoolCustomer } from '../../../shared/people/school-mode.ts';
+import { displayName, pointsText } from '../../../shared/people/user-display.ts';
+import { memberKindOf } from '../../../shared/people/vip.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { changesCustomerAtom, customerIdAtom, useUserAtWork } from '../../lib/auth.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';

@@ -1,5 +1,5 @@
 import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/catalogue/cms.ts';
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import { homeStudyPhaseSubjectTag } from '../../../shared/platform/calls/tag.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { shownSelection } from '../../../shared/routes/shown-study.ts';

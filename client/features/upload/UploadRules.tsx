@@ -1,5 +1,5 @@
-import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
 import { uploadFilters } from '../../../shared/domain/upload-filter.ts';
+import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { maxFileBytes } from '../../../shared/platform/file-size.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';

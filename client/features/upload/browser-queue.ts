@@ -1,6 +1,6 @@
 import { type createStore, useAtomValue, useStore } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { useCall } from '../../lib/calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcements } from '../../../shared/catalogue/tk.ts';
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';
 import { selectionOf } from '../../../shared/selection.ts';

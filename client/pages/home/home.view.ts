@@ -1,8 +1,8 @@
 import type { HomeModule } from '../../../shared/catalogue/cms.schema.ts';
 import type { homeModuleData } from '../../../shared/catalogue/cms.ts';
-import type { UserInfo } from '../../../shared/catalogue/user.schema.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
 import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
+import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
 import { textbookVersions } from '../../../shared/platform/facet-codes.ts';
 import { isSameStudy, type Study } from '../../../shared/platform/study.ts';
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { wxCallback } from '../../../shared/catalogue/auth.ts';
 import { CodedError } from '../../../shared/contract/errors.ts';
+import { wxCallback } from '../../../shared/people/calls/auth.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
-import { BindPhone } from '../../features/auth/WechatLogin/BindPhone.tsx';
+import { Logo } from '../../features/frame/Logo.tsx';
+import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
+import { BindPhone } from '../../features/people/auth/WechatLogin/BindPhone.tsx';
 import {
   type ConfirmedWechat,
   keepConfirmed,
   takeDeparture,
   type WechatDeparture,
-} from '../../features/auth/WechatLogin/wechat-departure.ts';
-import { Logo } from '../../features/frame/Logo.tsx';
+} from '../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api.ts';
 import type { PageModule } from '../../lib/page.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signInWays } from '../../../shared/catalogue/auth.ts';
 import { copyrightNotice } from '../../../shared/domain/operator.ts';
 import { loginBannerList } from '../../../shared/library/calls/banner.ts';
+import { signInWays } from '../../../shared/people/calls/auth.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { LoginView, LoginWay } from '../../../shared/routes/table.ts';
-import { LoginPanel } from '../../features/auth/LoginPanel/LoginPanel.tsx';
-import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
 import { Logo } from '../../features/frame/Logo.tsx';
+import { LoginPanel } from '../../features/people/auth/LoginPanel/LoginPanel.tsx';
+import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
 import { addressOf } from '../../lib/address.ts';
 import { optional, type PageModule } from '../../lib/page.ts';
 import { usePageActive } from '../../lib/page-active.ts';

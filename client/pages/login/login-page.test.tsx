@@ -3,7 +3,7 @@ import type { RouteName } from '../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
-import { targetAfterLogin } from '../../features/auth/target-after-login.ts';
+import { targetAfterLogin } from '../../features/people/auth/target-after-login.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { privacyPolicyPage, serviceAgreementPage } from './agreement-pages.tsx';
 import { loginPage } from './LoginPage.tsx';

@@ -1,6 +1,6 @@
 import { activityOfKind } from '../../../shared/catalogue/activity.ts';
 import { rankingRule } from '../../../shared/domain/campaign-ranking.ts';
-import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
+import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { PrizeTable } from '../../features/campaign/PrizeTable.tsx';
 import { useCall } from '../../lib/calls.ts';

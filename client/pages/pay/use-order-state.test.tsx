@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { userInfo } from '../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../shared/people/calls/user.ts';
 import { aSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { SiteContext } from '../../lib/visit.ts';

@@ -1,7 +1,7 @@
 import { type ChargeType, chargeTypes } from '../../../shared/domain/charge.ts';
 import { dailyMaxOf, decideDownload } from '../../../shared/domain/download-rights.ts';
 import { readsWhole } from '../../../shared/domain/stated-part.ts';
-import { productLines, type VipService, vipTypes } from '../../../shared/domain/vip.ts';
+import { productLines, type VipService, vipTypes } from '../../../shared/people/vip.ts';
 
 const studyPhaseCode = 300;
 

@@ -1,8 +1,8 @@
 import { dayMs } from '../../../shared/platform/china-time.ts';
+import { downloadReason } from '../../people/points/points-store.ts';
 import type { downloadRight } from '../../platform/db/schema/download.ts';
 import type { errorReport } from '../../platform/db/schema/error-report.ts';
 import type { favourite } from '../../platform/db/schema/favourite.ts';
-import { downloadReason } from '../../points/points-store.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
 import type { PointsChange } from './points-rows.ts';
 import type { ResourceInsert } from './resource-draft.ts';

@@ -1,4 +1,4 @@
-import { earningRuleOf } from '../../../shared/domain/points-rules.ts';
+import { earningRuleOf } from '../../../shared/people/points-rules.ts';
 import { dayMs, startOfDay } from '../../../shared/platform/china-time.ts';
 import { contentHashOf } from '../../campaigns/submission-store.ts';
 import type { campaign, campaignMember, campaignPrize, campaignSubmission } from '../../platform/db/schema/campaign.ts';

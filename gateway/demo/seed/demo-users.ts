@@ -1,4 +1,4 @@
-import { productLines, vipTypes } from '../../../shared/domain/vip.ts';
+import { productLines, vipTypes } from '../../../shared/people/vip.ts';
 import { dictCode } from '../../platform/db/reference/dictionaries.ts';
 
 /** The password of every demo account (docs/contracts.md#the-gateway-behind-the-edge). */

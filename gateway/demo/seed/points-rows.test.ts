@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { downloadReason } from '../../points/points-store.ts';
+import { downloadReason } from '../../people/points/points-store.ts';
 import { createRandom } from '../random.ts';
 import { activityRows } from './activity-rows.ts';
 import { demoUsers } from './demo-users.ts';

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { createPasswords } from '../../accounts/passwords.ts';
+import { createPasswords } from '../../people/accounts/passwords.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { advanceIds, insertRows } from '../../platform/db/insert-rows.ts';
 import { basketItem } from '../../platform/db/schema/basket.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo, VipEntry } from '../../../shared/catalogue/user.schema.ts';
+import type { UserInfo, VipEntry } from '../../../shared/people/calls/user.schema.ts';
 
 /** An ordinary user without a school. */
 export const aUser = (fields: Partial<UserInfo> = {}): UserInfo => ({

@@ -1,8 +1,8 @@
-import { passwordLogin } from '../../../shared/catalogue/auth.ts';
 import { schemasOf } from '../../../shared/catalogue.schema.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { Envelope } from '../../../shared/contract/envelope.ts';
 import { toWireRequest } from '../../../shared/contract/request.ts';
+import { passwordLogin } from '../../../shared/people/calls/auth.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
-import type { Passwords } from '../../../gateway/accounts/passwords.ts';
 import type { ChatLimits } from '../../../gateway/ai/chat.ts';
 import { createGateway } from '../../../gateway/app.ts';
 import type { GatewayConfig } from '../../../gateway/config.ts';
 import { demoFiles } from '../../../gateway/demo/demo-files.ts';
 import { createPaySandbox } from '../../../gateway/payments/sandbox.ts';
+import type { Passwords } from '../../../gateway/people/accounts/passwords.ts';
 import type { Db } from '../../../gateway/platform/db/database.ts';
 import type { UploadFiles } from '../../../gateway/uploads/upload-files.ts';
 import type { CacheTag, Endpoint } from '../../../shared/contract/endpoint.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { tokenHash } from '../../../gateway/accounts/session-store.ts';
+import { tokenHash } from '../../../gateway/people/accounts/session-store.ts';
+import { movePoints } from '../../../gateway/people/points/journal.ts';
+import { ledgerFaults } from '../../../gateway/people/points/ledger-check.ts';
 import { resource } from '../../../gateway/platform/db/schema/resource.ts';
 import { userAccount, userSession } from '../../../gateway/platform/db/schema/user.ts';
-import { movePoints } from '../../../gateway/points/journal.ts';
-import { ledgerFaults } from '../../../gateway/points/ledger-check.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { type DatabaseKind, embedded } from './databases.ts';
 import { demoMorning, startGatewayApp } from './gateway-app.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { passwordLogin, wxLogin, wxQrCode } from '../../../shared/catalogue/auth.ts';
-import type { CodeType } from '../../../shared/catalogue/user.schema.ts';
-import { sendVerifyCode } from '../../../shared/catalogue/user.ts';
+import { passwordLogin, wxLogin, wxQrCode } from '../../../shared/people/calls/auth.ts';
+import type { CodeType } from '../../../shared/people/calls/user.schema.ts';
+import { sendVerifyCode } from '../../../shared/people/calls/user.ts';
 import type { UserGateway } from './user-gateway.ts';
 
 export const password = 'Zhizhan2026';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createPasswords } from '../../../gateway/accounts/passwords.ts';
 import { demoSchools } from '../../../gateway/demo/seed/seed-demo.ts';
 import { seedUsers, userTables } from '../../../gateway/demo/seed/users.ts';
+import { createPasswords } from '../../../gateway/people/accounts/passwords.ts';
 import type { DatabaseLink } from '../../../gateway/platform/db/database.ts';
 import { insertRows } from '../../../gateway/platform/db/insert-rows.ts';
 import { migrate } from '../../../gateway/platform/db/migrate.ts';

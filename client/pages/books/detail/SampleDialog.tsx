@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BookInfo } from '../../../../shared/catalogue/book-mall.schema.ts';
 import { ownBook, requestBookSample } from '../../../../shared/catalogue/book-mall.ts';
-import { checkPhone } from '../../../../shared/domain/account-format.ts';
+import { checkPhone } from '../../../../shared/people/account-format.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { useFormSending } from '../../../lib/use-form-sending.ts';

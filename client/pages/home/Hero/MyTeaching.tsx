@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { getQueryInfo } from '../../../../shared/catalogue/cms.ts';
-import type { UserInfo } from '../../../../shared/catalogue/user.schema.ts';
-import { userInfo } from '../../../../shared/catalogue/user.ts';
-import { greeting } from '../../../../shared/domain/user-display.ts';
+import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
+import { userInfo } from '../../../../shared/people/calls/user.ts';
+import { greeting } from '../../../../shared/people/user-display.ts';
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
 import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';

@@ -1,8 +1,8 @@
-import { signInWays } from '../../../../shared/catalogue/auth.ts';
-import { userDetail } from '../../../../shared/catalogue/user.ts';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
-import { SettingLink, SettingRow } from '../../../features/personal-centre/SettingRow/SettingRow.tsx';
+import { signInWays } from '../../../../shared/people/calls/auth.ts';
+import { userDetail } from '../../../../shared/people/calls/user.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { SettingLink, SettingRow } from '../../../features/people/personal-centre/SettingRow.tsx';
 import { optional, type PageModule } from '../../../lib/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

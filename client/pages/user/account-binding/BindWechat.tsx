@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
-import { accountBinding } from '../../../../shared/catalogue/user.ts';
 import { CodedError } from '../../../../shared/contract/errors.ts';
-import { checkPassword, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { CodeField } from '../../../features/auth/fields/CodeField.tsx';
-import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
-import { PhoneField } from '../../../features/auth/fields/PhoneField.tsx';
-import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
-import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
-import { WechatCode } from '../../../features/auth/WechatLogin/WechatCode.tsx';
-import { WechatRedirect } from '../../../features/auth/WechatLogin/WechatRedirect.tsx';
-import type { ConfirmedWechat } from '../../../features/auth/WechatLogin/wechat-departure.ts';
+import { checkPassword, checkVerifyCode } from '../../../../shared/people/account-format.ts';
+import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts';
+import { accountBinding } from '../../../../shared/people/calls/user.ts';
+import { CodeField } from '../../../features/people/auth/fields/CodeField.tsx';
+import { PasswordField } from '../../../features/people/auth/fields/PasswordField.tsx';
+import { PhoneField } from '../../../features/people/auth/fields/PhoneField.tsx';
+import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
+import { WechatCode } from '../../../features/people/auth/WechatLogin/WechatCode.tsx';
+import { WechatRedirect } from '../../../features/people/auth/WechatLogin/WechatRedirect.tsx';
+import type { ConfirmedWechat } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
+import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
+import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/api.ts';
-import { checkOwnPhone } from '../own-phone.ts';
-import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import classes from './AccountBindingPage.module.css';
 
 interface BindWechatProps {

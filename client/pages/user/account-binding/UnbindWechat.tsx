@@ -1,10 +1,10 @@
-import { accountBinding } from '../../../../shared/catalogue/user.ts';
-import { checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
-import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
-import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+import { checkVerifyCode } from '../../../../shared/people/account-format.ts';
+import { accountBinding } from '../../../../shared/people/calls/user.ts';
+import { PhoneCodeFields } from '../../../features/people/auth/fields/PhoneCodeFields.tsx';
+import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
+import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
 import { call } from '../../../lib/api.ts';
-import { checkOwnPhone } from '../own-phone.ts';
 
 interface UnbindWechatProps {
   /** The account's phone, masked. */

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signInWays } from '../../../../shared/catalogue/auth.ts';
 import { CodedError } from '../../../../shared/contract/errors.ts';
 import { callKey } from '../../../../shared/contract/request.ts';
+import { signInWays } from '../../../../shared/people/calls/auth.ts';
 import { aUserDetail } from '../../../../tests/kit/a-user-detail.ts';
-import { keepConfirmed } from '../../../features/auth/WechatLogin/wechat-departure.ts';
+import { keepConfirmed } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
 import { CallSourceContext, serverCallSource } from '../../../lib/calls.ts';
 import { WechatBinding } from './WechatBinding.tsx';
 
@@ -16,7 +16,9 @@ vi.mock('../../../lib/api.ts', () => ({
     throw new CodedError(answer.code, 200, '绑定没有完成');
   },
 }));
-vi.mock('../use-account-changed.ts', () => ({ useAccountChanged: () => async () => {} }));
+vi.mock('../../../features/people/personal-centre/use-account-changed.ts', () => ({
+  useAccountChanged: () => async () => {},
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 

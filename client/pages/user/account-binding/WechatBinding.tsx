@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { signInWays } from '../../../../shared/catalogue/auth.ts';
-import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
-import { type ConfirmedWechat, takeConfirmed } from '../../../features/auth/WechatLogin/wechat-departure.ts';
-import { OpenableSetting } from '../../../features/personal-centre/SettingRow/OpenableSetting.tsx';
+import { signInWays } from '../../../../shared/people/calls/auth.ts';
+import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts';
+import { type ConfirmedWechat, takeConfirmed } from '../../../features/people/auth/WechatLogin/wechat-departure.ts';
+import { OpenableSetting } from '../../../features/people/personal-centre/OpenableSetting.tsx';
+import { useAccountChanged } from '../../../features/people/personal-centre/use-account-changed.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { notify } from '../../../ui/Notice/notices.ts';
-import { useAccountChanged } from '../use-account-changed.ts';
 import { BindWechat } from './BindWechat.tsx';
 import { UnbindWechat } from './UnbindWechat.tsx';
 

@@ -1,19 +1,19 @@
-import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
-import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
-import { changePhoneAndPassword, verifyAndSubmit } from '../../../../shared/catalogue/user.ts';
 import {
   checkNewPassword,
   checkPassword,
   checkPasswordAgain,
   checkVerifyCode,
-} from '../../../../shared/domain/account-format.ts';
-import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
-import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
-import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
-import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
+} from '../../../../shared/people/account-format.ts';
+import type { IssuedToken } from '../../../../shared/people/calls/auth.schema.ts';
+import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts';
+import { changePhoneAndPassword, verifyAndSubmit } from '../../../../shared/people/calls/user.ts';
+import { PasswordField } from '../../../features/people/auth/fields/PasswordField.tsx';
+import { PhoneCodeFields } from '../../../features/people/auth/fields/PhoneCodeFields.tsx';
+import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
+import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
+import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/api.ts';
-import { checkOwnPhone } from '../own-phone.ts';
-import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import { checkOtherPassword } from './new-password.ts';
 
 interface ChangePasswordProps {

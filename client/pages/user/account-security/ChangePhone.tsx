@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { IssuedToken } from '../../../../shared/catalogue/auth.schema.ts';
-import type { UserDetail } from '../../../../shared/catalogue/user.schema.ts';
-import { changePhoneAndPassword } from '../../../../shared/catalogue/user.ts';
-import { checkPassword, checkPhone, checkVerifyCode } from '../../../../shared/domain/account-format.ts';
-import { PasswordField } from '../../../features/auth/fields/PasswordField.tsx';
-import { PhoneCodeFields } from '../../../features/auth/fields/PhoneCodeFields.tsx';
-import { SubmitButton } from '../../../features/auth/fields/SubmitButton.tsx';
-import { useAccountForm } from '../../../features/auth/fields/use-account-form.ts';
-import { ProvePhoneForm } from '../../../features/auth/ProvePhoneForm.tsx';
+import { checkPassword, checkPhone, checkVerifyCode } from '../../../../shared/people/account-format.ts';
+import type { IssuedToken } from '../../../../shared/people/calls/auth.schema.ts';
+import type { UserDetail } from '../../../../shared/people/calls/user.schema.ts';
+import { changePhoneAndPassword } from '../../../../shared/people/calls/user.ts';
+import { PasswordField } from '../../../features/people/auth/fields/PasswordField.tsx';
+import { PhoneCodeFields } from '../../../features/people/auth/fields/PhoneCodeFields.tsx';
+import { SubmitButton } from '../../../features/people/auth/fields/SubmitButton.tsx';
+import { useAccountForm } from '../../../features/people/auth/fields/use-account-form.ts';
+import { ProvePhoneForm } from '../../../features/people/auth/ProvePhoneForm.tsx';
+import { checkOwnPhone } from '../../../features/people/personal-centre/own-phone.ts';
+import { ProofWays } from '../../../features/people/personal-centre/ProofWays.tsx';
 import { call } from '../../../lib/api.ts';
 import { TextButton } from '../../../ui/TextButton/TextButton.tsx';
-import { checkOwnPhone } from '../own-phone.ts';
-import { ProofWays } from '../ProofWays/ProofWays.tsx';
 import classes from './AccountSecurityPage.module.css';
 
 interface ChangePhoneProps {

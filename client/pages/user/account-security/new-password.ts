@@ -1,4 +1,4 @@
-import { checkNewPassword } from '../../../../shared/domain/account-format.ts';
+import { checkNewPassword } from '../../../../shared/people/account-format.ts';
 
 /** The sentence under a new password that has to be another one than the old. */
 export const checkOtherPassword = (password: string, oldPassword: string): string | null =>

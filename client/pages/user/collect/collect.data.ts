@@ -4,8 +4,8 @@ import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
+import { keywordInput, pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { optional } from '../../../lib/page.ts';
-import { keywordInput, pageInput } from '../list-input.ts';
 
 /** The first is shown without a type in the address. */
 export const collectTypes: readonly { readonly type: CollectType; readonly name: string }[] = [

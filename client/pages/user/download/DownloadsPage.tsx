@@ -1,14 +1,14 @@
 import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
+import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
-import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { DownloadRow } from './DownloadRow/DownloadRow.tsx';
 import { type DownloadsRoute, downloadsInput, needs } from './downloads.data.ts';
 

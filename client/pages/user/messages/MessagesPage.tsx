@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Message } from '../../../../shared/catalogue/message.schema.ts';
-import { messageList, readMessages } from '../../../../shared/catalogue/message.ts';
-import { messageKindNames } from '../../../../shared/domain/message-kinds.ts';
+import type { Message } from '../../../../shared/people/calls/message.schema.ts';
+import { messageList, readMessages } from '../../../../shared/people/calls/message.ts';
+import { messageKindNames } from '../../../../shared/people/message-kinds.ts';
 import { formatMinute } from '../../../../shared/platform/format.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { ListPage } from '../../../features/people/personal-centre/ListPage.tsx';
+import { pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { call } from '../../../lib/api.ts';
 import { queryKeyOf } from '../../../lib/calls.ts';
 import { optional, type PageModule } from '../../../lib/page.ts';
@@ -19,8 +21,6 @@ import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { pageInput } from '../list-input.ts';
-import { ListPage } from '../PersonalList/ListPage.tsx';
 import classes from './MessagesPage.module.css';
 
 /**

@@ -1,16 +1,16 @@
 import { ownPapers } from '../../../../shared/catalogue/paper-composition.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { KeywordForm } from '../../../features/people/personal-centre/KeywordForm.tsx';
+import { keywordInput, pageInput } from '../../../features/people/personal-centre/list-input.ts';
+import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { optional, type PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { KeywordForm } from '../KeywordForm/KeywordForm.tsx';
-import { keywordInput, pageInput } from '../list-input.ts';
-import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { PaperRow } from './PaperRow.tsx';
 
 const papersInput = (query: QueryOf<'user-papers'>) => ({ ...keywordInput(query), ...pageInput(query) });

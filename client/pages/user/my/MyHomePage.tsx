@@ -1,9 +1,9 @@
-import { userInfo } from '../../../../shared/catalogue/user.ts';
+import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { MyReports } from '../../../features/error-report/MyReports.tsx';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
-import { reportsAnchor, stationsAnchor } from '../../../features/personal-centre/centre-menu.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { reportsAnchor, stationsAnchor } from '../../../features/people/personal-centre/centre-menu.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,6 +1,6 @@
-import { integralAccountDetail } from '../../../../shared/catalogue/jf.ts';
 import { myErrorReports } from '../../../../shared/catalogue/resource-error.ts';
 import { followedStations } from '../../../../shared/library/calls/station.ts';
+import { integralAccountDetail } from '../../../../shared/people/calls/points.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { myReportsInput } from '../../../features/error-report/my-reports.data.ts';
 import { optional } from '../../../lib/page.ts';

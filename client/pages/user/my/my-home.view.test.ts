@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VipEntry } from '../../../../shared/catalogue/user.schema.ts';
+import type { VipEntry } from '../../../../shared/people/calls/user.schema.ts';
 import { aVipEntry } from '../../../../tests/kit/client/a-user.ts';
 import { membershipsOf, teachingOf } from './my-home.view.ts';
 

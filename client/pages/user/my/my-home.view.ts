@@ -1,6 +1,6 @@
-import type { UserInfo, VipEntry } from '../../../../shared/catalogue/user.schema.ts';
 import { renewalNoticeDays } from '../../../../shared/domain/membership.ts';
-import { vipTypes } from '../../../../shared/domain/vip.ts';
+import type { UserInfo, VipEntry } from '../../../../shared/people/calls/user.schema.ts';
+import { vipTypes } from '../../../../shared/people/vip.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
 import { phaseName } from '../../../../shared/platform/study.ts';
 

@@ -2,15 +2,15 @@ import { orderList } from '../../../../shared/catalogue/order.ts';
 import { receiptTerm } from '../../../../shared/domain/receipt-term.ts';
 import { refundTerm } from '../../../../shared/domain/refund-term.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
+import { pageInput } from '../../../features/people/personal-centre/list-input.ts';
+import { PersonalList } from '../../../features/people/personal-centre/PersonalList.tsx';
 import { optional, type PageModule } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
-import { pageInput } from '../list-input.ts';
-import { PersonalList } from '../PersonalList/PersonalList.tsx';
 import { OrderRow } from './OrderRow/OrderRow.tsx';
 
 /** What a person has ordered, the latest first. */

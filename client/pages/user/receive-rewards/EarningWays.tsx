@@ -1,5 +1,5 @@
-import { earningRules } from '../../../../shared/domain/points-rules.ts';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { earningRules } from '../../../../shared/people/points-rules.ts';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './EarningWays.module.css';

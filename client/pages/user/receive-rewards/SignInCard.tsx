@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SignInState } from '../../../../shared/catalogue/jf.schema.ts';
-import { signIn } from '../../../../shared/catalogue/jf.ts';
-import { signInCycle, signInCycleOf, signInReward } from '../../../../shared/domain/points-rules.ts';
+import type { SignInState } from '../../../../shared/people/calls/points.schema.ts';
+import { signIn } from '../../../../shared/people/calls/points.ts';
+import { signInCycle, signInCycleOf, signInReward } from '../../../../shared/people/points-rules.ts';
 import { call } from '../../../lib/api.ts';
 import { isPersonal } from '../../../lib/calls.ts';
 import { useSession } from '../../../lib/session.ts';

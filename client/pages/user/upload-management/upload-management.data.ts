@@ -3,8 +3,8 @@ import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
+import { pageInput } from '../../../features/people/personal-centre/list-input.ts';
 import { optional } from '../../../lib/page.ts';
-import { pageInput } from '../list-input.ts';
 
 /** Input of the person's uploads, from the address. */
 export const uploadsInput = (query: QueryOf<'user-upload-management'>) => ({

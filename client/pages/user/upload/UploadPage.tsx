@@ -1,6 +1,6 @@
-import { CentreLayout } from '../../../features/personal-centre/CentreLayout/CentreLayout.tsx';
-import { CentreSection } from '../../../features/personal-centre/CentreSection/CentreSection.tsx';
-import { centreHead } from '../../../features/personal-centre/centre-head.ts';
+import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
+import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';
+import { centreHead } from '../../../features/people/personal-centre/centre-head.ts';
 import { UploadPanel } from '../../../features/upload/UploadPanel.tsx';
 import { UploadRules } from '../../../features/upload/UploadRules.tsx';
 import type { PageModule } from '../../../lib/page.ts';

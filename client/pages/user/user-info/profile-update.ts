@@ -1,5 +1,5 @@
-import type { UserDetail, UserUpdate } from '../../../../shared/catalogue/user.schema.ts';
-import type { CompleteUserInfo } from '../../../../shared/domain/complete-user-info.ts';
+import type { UserDetail, UserUpdate } from '../../../../shared/people/calls/user.schema.ts';
+import type { CompleteUserInfo } from '../../../lib/people/complete-user-info.ts';
 
 /** The form as the account stands: what was never said is open. */
 export const formOf = (detail: UserDetail): CompleteUserInfo => ({

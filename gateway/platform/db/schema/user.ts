@@ -53,7 +53,7 @@ export const vipEntry = pgTable('vip_entry', {
   id: id(),
   userId: reference(),
   customerId: reference(),
-  /** 1 personal, 2 school, 3 one product line (shared/domain/vip.ts). */
+  /** 1 personal, 2 school, 3 one product line (shared/people/vip.ts). */
   vipType: integer().notNull(),
   productLine: integer().notNull(),
   vipName: text().notNull(),

@@ -10,7 +10,7 @@ import {
 } from '../../../../../shared/catalogue/collect.ts';
 import { defaultFolder, folderNameLimit, maxFolders } from '../../../../../shared/domain/favourite-folder.ts';
 import type { QueryOf } from '../../../../../shared/routes/table.ts';
-import { FilterLinks } from '../../../../features/personal-centre/FilterLinks/FilterLinks.tsx';
+import { FilterLinks } from '../../../../features/people/personal-centre/FilterLinks.tsx';
 import { addressOf } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
 import { queryKeyOf } from '../../../../lib/calls.ts';

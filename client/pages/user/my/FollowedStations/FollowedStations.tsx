@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FollowedStation } from '../../../../../shared/library/calls/station.schema.ts';
 import { followedStations, stationAttention } from '../../../../../shared/library/calls/station.ts';
 import { formatCount } from '../../../../../shared/platform/format.ts';
-import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { CentreSection } from '../../../../features/people/personal-centre/CentreSection.tsx';
 import { addressOfStation } from '../../../../lib/address.ts';
 import { call } from '../../../../lib/api.ts';
 import { useAction } from '../../../../lib/use-action.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { CSSProperties } from 'react';
-import type { UserInfo } from '../../../../../shared/catalogue/user.schema.ts';
-import { schoolCustomer } from '../../../../../shared/domain/school-mode.ts';
-import { displayName } from '../../../../../shared/domain/user-display.ts';
-import { memberKindOf } from '../../../../../shared/domain/vip.ts';
+import type { UserInfo } from '../../../../../shared/people/calls/user.schema.ts';
+import { schoolCustomer } from '../../../../../shared/people/school-mode.ts';
+import { displayName } from '../../../../../shared/people/user-display.ts';
+import { memberKindOf } from '../../../../../shared/people/vip.ts';
 import { formatNumber } from '../../../../../shared/platform/format.ts';
 import { customerIdAtom, useUserAtWork } from '../../../../lib/auth.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { CentreSection } from '../../../../features/people/personal-centre/CentreSection.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import classes from './QuickEntrances.module.css';
 

@@ -1,11 +1,11 @@
-import { integralAccountDetail } from '../../../../../shared/catalogue/jf.ts';
-import { CentreSection } from '../../../../features/personal-centre/CentreSection/CentreSection.tsx';
+import { integralAccountDetail } from '../../../../../shared/people/calls/points.ts';
+import { CentreSection } from '../../../../features/people/personal-centre/CentreSection.tsx';
+import { PointsTable } from '../../../../features/people/personal-centre/PointsTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { Late } from '../../../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../../ui/Skeleton/Skeleton.tsx';
-import { PointsTable } from '../../PointsTable/PointsTable.tsx';
 import { recentPointsInput } from '../my-home.data.ts';
 import classes from './RecentPoints.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { updateAvatar } from '../../../../../shared/catalogue/user.ts';
+import { updateAvatar } from '../../../../../shared/people/calls/user.ts';
 import { call } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';

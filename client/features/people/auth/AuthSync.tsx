@@ -1,0 +1,116 @@
+import { useAtomValue } from 'jotai';
+import { startTransition, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { timeoutMessage } from '../../../../shared/contract/errors.ts';
+import { userInfo } from '../../../../shared/people/calls/user.ts';
+import { hasSchoolEnded } from '../../../../shared/people/school-mode.ts';
+import { matchVisited } from '../../../../shared/routes/resolve.ts';
+import { recordOf } from '../../../../shared/routes/table.ts';
+import { addressOf } from '../../../lib/address.ts';
+import { onCallFailure, onMutation } from '../../../lib/api.ts';
+import { authAtom } from '../../../lib/auth.ts';
+import { useCall } from '../../../lib/calls.ts';
+import { customerStorageKey, readSchoolNoticeDue, writeSchoolNoticeDue } from '../../../lib/local-flags.ts';
+import { useSession } from '../../../lib/session.ts';
+import { adoptToken, tokenStorageKey } from '../../../lib/token.ts';
+import { useSite, useVisit } from '../../../lib/visit.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary/ErrorBoundary.tsx';
+import { warn } from '../../../ui/Notice/notices.ts';
+import { AuthModals } from './AuthModals.tsx';
+import { createFailureHandler } from './call-failures.ts';
+
+/**
+ * Keeps the auth state in sync with failed calls, mutations, other tabs and user info, and shows the global modals.
+ * Renders nothing until the page is hydrated.
+ */
+export function AuthSync() {
+  const [started, setStarted] = useState(false);
+  useFailures();
+  useMutations();
+  useOtherTabs();
+  useEffect(() => setStarted(true), []);
+  return started ? <SyncedUser /> : null;
+}
+
+function useFailures() {
+  const session = useSession();
+  const site = useSite();
+  const { device, station } = useVisit();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const shown = () => matchVisited(window.location.pathname, station);
+    const needsLogin = (match: ReturnType<typeof shown>) =>
+      match.kind === 'page' && recordOf(match.name).guard === 'login';
+    onCallFailure(
+      createFailureHandler({
+        session,
+        device,
+        quietRejectUrls: site.quietRejectUrls,
+        isPublicPage: () => !needsLogin(shown()),
+        warn: (message) => void warn(message),
+        goToLogin() {
+          const { pathname, search, hash } = window.location;
+          const match = shown();
+          // the address changes at once, so only the first of several failed calls redirects;
+          // a page that needs a login redirects by itself
+          if ((match.kind === 'page' && match.name === 'login') || needsLogin(match)) return;
+          navigate(addressOf({ to: 'login', query: { targetUrl: pathname + search + hash } }, site, station));
+        },
+      }),
+    );
+  }, [session, site, device, station, navigate]);
+}
+
+function useMutations() {
+  const session = useSession();
+  useEffect(() => onMutation(session.markPersonalStale), [session]);
+}
+
+function useOtherTabs() {
+  const session = useSession();
+  useEffect(() => {
+    session.syncWithStorage();
+    const handleStorage = ({ key }: StorageEvent) => {
+      // null: everything was cleared
+      if (key === tokenStorageKey || key === customerStorageKey || key === null) session.syncWithStorage();
+    };
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      // restored from the back/forward cache: other tabs may have changed the login meanwhile
+      adoptToken();
+      session.syncWithStorage();
+    };
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handleShow);
+    };
+  }, [session]);
+}
+
+/** Resolves the school once user info is loaded: by the frame, and by this on pages without one. */
+function SyncedUser() {
+  const session = useSession();
+  const { hasToken } = useAtomValue(authAtom);
+  const { route } = useVisit();
+  const view = useCall(userInfo, {}, { enabled: hasToken && recordOf(route).navigation === false });
+  const user = hasToken && view.status === 'ready' ? view.data : undefined;
+  const isUnknown = view.status === 'failed';
+  useEffect(() => {
+    // what hangs on the school may not be hydrated yet, and an urgent update would throw its markup away (React #421)
+    if (isUnknown) startTransition(session.settleWithoutUser);
+  }, [isUnknown, session]);
+  useEffect(() => {
+    if (!user) return;
+    startTransition(() => session.adoptUser(user));
+    if (!readSchoolNoticeDue()) return;
+    writeSchoolNoticeDue(false);
+    if (hasSchoolEnded(user, user.lastLoginCustomerId)) void warn('您所在学校的服务已到期，可继续以个人身份使用资源');
+  }, [user, session]);
+  return (
+    <ErrorBoundary fallback={() => null} onError={() => void warn(timeoutMessage)}>
+      <AuthModals user={user} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../../lib/address.ts';
+import { usePageDirectory } from '../../../lib/page-directory.ts';
+import { useSite, useVisit } from '../../../lib/visit.ts';
+import { Fold } from '../../../ui/Fold/Fold.tsx';
+import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './CentreLayout.module.css';
+import { centreMenu, centreTitle, type MenuEntry, menuEntryOf } from './centre-menu.ts';
+
+interface CentreLayoutProps {
+  readonly children: ReactNode;
+}
+
+const centre = { to: 'user', title: '个人中心' } as const;
+
+/** What stands around every page of the personal centre: breadcrumb, left menu and the page's heading. */
+export function CentreLayout({ children }: CentreLayoutProps) {
+  const { route } = useVisit();
+  const title = centreTitle(route);
+  return (
+    <PageColumn trail={menuEntryOf(route) === 'user-my' ? [] : [centre]} current={title}>
+      <div className={classes.columns}>
+        <CentreMenu title={title} active={menuEntryOf(route)} />
+        <div className={classes.content}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </PageColumn>
+  );
+}
+
+interface CentreMenuProps {
+  readonly title: string;
+  readonly active: string;
+}
+
+function CentreMenu({ title, active }: CentreMenuProps) {
+  return (
+    <div className={classes.side}>
+      <Fold label="个人中心菜单" hint={title} on="tablet" closesWith={active}>
+        <nav className={classes.menu} aria-label="个人中心">
+          {centreMenu.map((group) => (
+            <div key={group.title} className={classes.group}>
+              {group.title && <p className={classes.groupTitle}>{group.title}</p>}
+              <ul className={classes.entries} aria-label={group.title || undefined}>
+                {group.entries.map((entry) => (
+                  <li key={entry.part?.id ?? entry.to}>
+                    <MenuLink entry={entry} active={entry.to === active && !entry.part} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Fold>
+    </div>
+  );
+}
+
+function MenuLink({ entry: { to, part }, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
+  const site = useSite();
+  const { station } = useVisit();
+  const directory = usePageDirectory();
+  if (part) {
+    return (
+      <a href={`${addressOf({ to }, site, station)}#${part.id}`} className={classes.entry}>
+        {part.name}
+      </a>
+    );
+  }
+  return (
+    <PageLink to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
+      {centreTitle(to)}
+      {!directory.isOpen(to) && <span className={classes.soon}>即将开放</span>}
+    </PageLink>
+  );
+}

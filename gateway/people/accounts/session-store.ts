@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { IssuedToken } from '../../../shared/people/calls/auth.schema.ts';
+import type { Db, Queries } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { userAccount, userSession } from '../../platform/db/schema/user.ts';
+
+/** Tokens are stored as hashes, so that a leaked database opens no session. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The user that a token belongs to; undefined for an unknown or expired one. */
+export async function userOfToken(db: Db, token: string, now: Date): Promise<number | undefined> {
+  const [row] = await aliveSession(db, { hash: tokenHash(token), now: now.toISOString() });
+  return row?.userId;
+}
+
+const aliveSession = prepared('alive_session', (db) =>
+  db
+    .select({ userId: userSession.userId })
+    .from(userSession)
+    .where(
+      and(
+        eq(userSession.tokenHash, sql.placeholder('hash')),
+        sql`${userSession.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+      ),
+    ),
+);
+
+const sessionSeconds = 7 * 24 * 3600;
+
+/** Logs a user in. The token is 256 random bits and exists in this answer only. */
+export async function createSession(db: Queries, userId: number, now: Date): Promise<IssuedToken> {
+  const accessToken = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await db.delete(userSession).where(and(eq(userSession.userId, userId), lte(userSession.expiresAt, now)));
+  await db.insert(userSession).values({ tokenHash: tokenHash(accessToken), userId, expiresAt });
+  await db.update(userAccount).set({ lastLoginAt: now }).where(eq(userAccount.id, userId));
+  return { accessToken, expiresIn: sessionSeconds };
+}
+
+/** Seconds that a token still has; 0 for an unknown, revoked or expired one. */
+export async function secondsLeft(db: Db, token: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ expiresAt: userSession.expiresAt })
+    .from(userSession)
+    .where(eq(userSession.tokenHash, tokenHash(token)));
+  return row ? Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+}
+
+/** Whether the session with this hash of a token is neither ended nor expired. */
+export async function isSessionAlive(db: Queries, hash: string, now: Date): Promise<boolean> {
+  const alive = and(eq(userSession.tokenHash, hash), gt(userSession.expiresAt, now));
+  return (await db.select().from(userSession).where(alive)).length > 0;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(userSession).where(eq(userSession.tokenHash, tokenHash(token)));
+}
+
+/**
+ * Ends all sessions of a user; SSO tickets of these sessions end with them. Belongs into the transaction that locks the
+ * account and changes its phone or password.
+ */
+export async function endSessionsOf(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(userSession).where(eq(userSession.userId, userId));
+}

@@ -1,0 +1,33 @@
+import { endpointsOf } from '../../contract/endpoint.ts';
+import type { jfSchemas } from './points.schema.ts';
+
+const jf = endpointsOf<typeof jfSchemas>();
+
+/** The points balance and its log, newest first. */
+export const integralAccountDetail = jf({
+  name: 'jf.integralAccountDetail',
+  method: 'GET',
+  path: '/zw-jf/api/v1/integral/account/detail',
+  token: 'required',
+  reads: true,
+});
+
+/** Whether the person has signed in today, and how many days in a row. */
+export const signInState = jf({
+  name: 'jf.signInState',
+  method: 'GET',
+  path: '/zw-jf/api/v1/integral/signIn',
+  token: 'required',
+  reads: true,
+  extension: true,
+});
+
+/** The sign-in of the day, which brings points once (docs/product.md#earning-points). */
+export const signIn = jf({
+  name: 'jf.signIn',
+  method: 'POST',
+  path: '/zw-jf/api/v1/integral/signIn',
+  token: 'required',
+  reads: false,
+  extension: true,
+});
