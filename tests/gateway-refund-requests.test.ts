@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { allGoods } from '../gateway/all-goods.ts';
-import { createDesk } from '../gateway/desk/desk-app.ts';
+import { createDesk } from '../gateway/operators/desk/desk-app.ts';
 import { lockOrder } from '../gateway/orders/order-store.ts';
 import type { PaymentTools } from '../gateway/orders/order-tools.ts';
 import { refundOrder } from '../gateway/orders/refund-order.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
-import { createDesk } from '../gateway/desk/desk-app.ts';
+import { createDesk } from '../gateway/operators/desk/desk-app.ts';
 import { upload } from '../gateway/platform/db/schema/upload.ts';
 import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';

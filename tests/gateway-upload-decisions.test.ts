@@ -6,8 +6,8 @@ import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
-import { createDesk } from '../gateway/desk/desk-app.ts';
-import { reviewOpenItems } from '../gateway/desk/desk-review.ts';
+import { createDesk } from '../gateway/operators/desk/desk-app.ts';
+import { reviewOpenItems } from '../gateway/operators/desk/desk-review.ts';
 import { keyWordSearch } from '../shared/catalogue/search-list.ts';
 import { download, resourceDetail } from '../shared/catalogue/tk-resource.ts';
 import {

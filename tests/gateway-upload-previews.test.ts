@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
-import { createDesk } from '../gateway/desk/desk-app.ts';
+import { createDesk } from '../gateway/operators/desk/desk-app.ts';
 import { upload } from '../gateway/platform/db/schema/upload.ts';
 import { contentTypes, relationships, zipOf } from '../gateway/platform/files/zip.ts';
 import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';

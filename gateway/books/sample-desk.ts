@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
+import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../operators/desk/desk-kind.ts';
 import { addMessage } from '../people/messages/message-store.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { book, bookSampleRequest } from '../platform/db/schema/book.ts';

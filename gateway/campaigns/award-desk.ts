@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { DeskDecision, DeskKind } from '../desk/desk-kind.ts';
+import type { DeskDecision, DeskKind } from '../operators/desk/desk-kind.ts';
 import { addMessage } from '../people/messages/message-store.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { campaign, campaignAward, campaignPrize } from '../platform/db/schema/campaign.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { acceptedScore } from '../../shared/domain/campaign-submission.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
+import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../operators/desk/desk-kind.ts';
 import { addMessage } from '../people/messages/message-store.ts';
 import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { earningRuleOf } from '../../shared/people/points-rules.ts';
-import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../desk/desk-kind.ts';
+import type { DeskDecision, DeskItem, DeskKind, DeskState } from '../operators/desk/desk-kind.ts';
 import { addMessage } from '../people/messages/message-store.ts';
 import { earnPoints } from '../people/points/earnings.ts';
 import type { Queries } from '../platform/db/database.ts';

@@ -1,6 +1,12 @@
 import { orderStateNames } from '../../shared/domain/order-state.ts';
 import { formatFen, formatMinute } from '../../shared/platform/format.ts';
-import { type DeskDecision, type DeskItem, type DeskKind, type DeskState, storedState } from '../desk/desk-kind.ts';
+import {
+  type DeskDecision,
+  type DeskItem,
+  type DeskKind,
+  type DeskState,
+  storedState,
+} from '../operators/desk/desk-kind.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { PaymentTools } from './order-tools.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { packageName } from '../../shared/domain/school-services.ts';
-import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../desk/desk-kind.ts';
+import { type DeskDecision, type DeskItem, type DeskKind, storedState } from '../operators/desk/desk-kind.ts';
 import { addMessage } from '../people/messages/message-store.ts';
 import type { Db, Queries } from '../platform/db/database.ts';
 import { contactRequest } from '../platform/db/schema/desk.ts';

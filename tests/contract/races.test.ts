@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
-import { reviewOpenItems } from '../../gateway/desk/desk-review.ts';
 import { giveRights } from '../../gateway/downloads/give-rights.ts';
 import { sumDownloads } from '../../gateway/downloads/sum-downloads.ts';
+import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';
 import type { Account } from '../../gateway/people/accounts/account-store.ts';
 import { hashOfSecret } from '../../gateway/people/accounts/one-time-secret.ts';
 import type { Db } from '../../gateway/platform/db/database.ts';

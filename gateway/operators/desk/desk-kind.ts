@@ -1,5 +1,5 @@
-import type { CacheTag } from '../../shared/contract/endpoint.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { CacheTag } from '../../../shared/contract/endpoint.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type DeskState = 'open' | 'accepted' | 'rejected';
 

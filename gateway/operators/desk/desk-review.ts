@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../../shared/platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { PurgeEdge } from '../platform/http/edge-purge.ts';
+import type { Clock } from '../../../shared/platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import { decide } from './decide.ts';
 import type { DeskKind } from './desk-kind.ts';
 

@@ -1,5 +1,5 @@
-import { formatMinute } from '../../shared/platform/format.ts';
-import { escapeXml } from '../platform/files/svg.ts';
+import { formatMinute } from '../../../shared/platform/format.ts';
+import { escapeXml } from '../../platform/files/svg.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';
 
 export const stateNames: Readonly<Record<DeskState, string>> = {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { openApiDocument } from '../../shared/openapi.schema.ts';
+import { openApiDocument } from '../../../shared/openapi.schema.ts';
 import { contractPage, contractStyle } from './contract-page.ts';
 
 /** The contract of the gateway for those who build on it: as OpenAPI, and as a page made of the same document. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { OperatorError } from '../../shared/contract/errors.ts';
+import { OperatorError } from '../../../shared/contract/errors.ts';
 
 interface Options {
   readonly app: Express;

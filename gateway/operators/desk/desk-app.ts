@@ -1,11 +1,11 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '../../shared/platform/clock.ts';
+import type { Clock } from '../../../shared/platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
+import { createGatewayMetrics, type GatewayMetrics } from '../../platform/http/metrics.ts';
 import { contractRouter } from '../contract/contract-routes.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { PurgeEdge } from '../platform/http/edge-purge.ts';
-import { createGatewayMetrics, type GatewayMetrics } from '../platform/http/metrics.ts';
 import { type DeskActName, decide } from './decide.ts';
 import { operatorOf, ownPagesOnly } from './desk-access.ts';
 import type { DeskItem, DeskKind, DeskState } from './desk-kind.ts';

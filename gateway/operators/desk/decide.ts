@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Db } from '../platform/db/database.ts';
-import { deskAct } from '../platform/db/schema/desk.ts';
-import type { PurgeEdge } from '../platform/http/edge-purge.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { deskAct } from '../../platform/db/schema/desk.ts';
+import type { PurgeEdge } from '../../platform/http/edge-purge.ts';
 import type { DeskDecision, DeskKind } from './desk-kind.ts';
 
 export type DeskActName = 'accept' | 'reject';

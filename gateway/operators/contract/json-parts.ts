@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../shared/openapi.schema.ts';
+import type { Json, JsonObject } from '../../../shared/openapi.schema.ts';
 
 /** Parts of a JSON document, each as what it has to be; what is missing or something else counts as empty. */
 
