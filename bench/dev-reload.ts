@@ -12,8 +12,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { resourceDetail } from '../shared/catalogue/tk-resource.ts';
 import { toWireRequest } from '../shared/contract/request.ts';
+import { resourceDetail } from '../shared/library/calls/resource.ts';
 import { freePort } from '../tests/kit/ports.ts';
 import { markdownTable } from './table.ts';
 

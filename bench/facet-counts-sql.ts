@@ -1,7 +1,4 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../gateway/platform/db/database.ts';
-import { openDatabase } from '../gateway/platform/db/open-database.ts';
-import { resource } from '../gateway/platform/db/schema/resource.ts';
 import {
   activeFields,
   baseCondition,
@@ -10,7 +7,10 @@ import {
   fieldsWithOptions,
   type ListFilter,
   listCondition,
-} from '../gateway/search/list-filter.ts';
+} from '../gateway/library/search/list-filter.ts';
+import type { Db } from '../gateway/platform/db/database.ts';
+import { openDatabase } from '../gateway/platform/db/open-database.ts';
+import { resource } from '../gateway/platform/db/schema/resource.ts';
 import { machine } from './figures.ts';
 
 /*

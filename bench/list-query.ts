@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { loadFilterColumns } from '../gateway/library/search/filter-columns.ts';
+import { createListCounter } from '../gateway/library/search/list-counter.ts';
+import type { ListInput } from '../gateway/library/search/list-input.ts';
+import { resourceList } from '../gateway/library/search/resource-list.ts';
+import { createSearchDictionary } from '../gateway/library/search/search-dictionary.ts';
 import type { Db } from '../gateway/platform/db/database.ts';
 import { resource } from '../gateway/platform/db/schema/resource.ts';
-import { loadFilterColumns } from '../gateway/search/filter-columns.ts';
-import { createListCounter } from '../gateway/search/list-counter.ts';
-import type { ListInput } from '../gateway/search/list-input.ts';
-import { resourceList } from '../gateway/search/resource-list.ts';
-import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { machine, millisecondsOf, percentile } from './figures.ts';
 

@@ -5,12 +5,12 @@ import { readRequest } from '../gateway/ai/request-parts.ts';
 import { type RetrievalTools, retrieve } from '../gateway/ai/retrieval.ts';
 import { addQuestions } from '../gateway/demo/seed/add-questions.ts';
 import { addResources } from '../gateway/demo/seed/add-resources.ts';
+import { createListCounter } from '../gateway/library/search/list-counter.ts';
+import { createSearchDictionary } from '../gateway/library/search/search-dictionary.ts';
 import type { Db } from '../gateway/platform/db/database.ts';
 import { question } from '../gateway/platform/db/schema/question.ts';
 import { resource } from '../gateway/platform/db/schema/resource.ts';
 import { createQuestionIndex } from '../gateway/questions/question-index.ts';
-import { createListCounter } from '../gateway/search/list-counter.ts';
-import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { machine, millisecondsOf, percentile } from './figures.ts';
 

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { seedIfEmpty } from '../gateway/demo/seed/seed-demo.ts';
+import { createListCounter } from '../gateway/library/search/list-counter.ts';
+import { resourceList } from '../gateway/library/search/resource-list.ts';
+import { createSearchDictionary } from '../gateway/library/search/search-dictionary.ts';
 import { migrate } from '../gateway/platform/db/migrate.ts';
 import { openDatabase } from '../gateway/platform/db/open-database.ts';
 import { installReference } from '../gateway/platform/db/reference/install-reference.ts';
-import { createListCounter } from '../gateway/search/list-counter.ts';
-import { resourceList } from '../gateway/search/resource-list.ts';
-import { createSearchDictionary } from '../gateway/search/search-dictionary.ts';
 import { percentile } from './figures.ts';
 
 /*

@@ -10,6 +10,8 @@ import { isOpenBookPicture } from './books/book-pictures.ts';
 import { createSolver } from './composition/solver.ts';
 import type { GatewayConfig } from './config.ts';
 import { createPaperMaker } from './exports/paper-maker.ts';
+import { createListCounter } from './library/search/list-counter.ts';
+import { createSearchDictionary, type SearchDictionary } from './library/search/search-dictionary.ts';
 import { notifications } from './notifications.ts';
 import type { GoodsKinds } from './orders/goods.ts';
 import { notifyBase } from './payments/notify-routes.ts';
@@ -38,8 +40,6 @@ import { internalNetworks } from './platform/http/request-address.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { questionFigureAt } from './questions/question-figure.ts';
 import { createQuestionIndex } from './questions/question-index.ts';
-import { createListCounter } from './search/list-counter.ts';
-import { createSearchDictionary, type SearchDictionary } from './search/search-dictionary.ts';
 import { createUploadChecks } from './uploads/check-uploads.ts';
 import { createUploadFiles, type UploadFiles } from './uploads/upload-files.ts';
 

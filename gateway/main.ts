@@ -14,7 +14,8 @@ import { type GatewayConfig, parseGatewayConfig } from './config.ts';
 import { demoFiles } from './demo/demo-files.ts';
 import { demoAccountCount, demoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedIfEmpty } from './demo/seed/seed-demo.ts';
-import { sumDownloads } from './downloads/sum-downloads.ts';
+import { sumDownloads } from './library/downloads/sum-downloads.ts';
+import { createSearchDictionary } from './library/search/search-dictionary.ts';
 import { notifications } from './notifications.ts';
 import { listenForCommands } from './operator-socket.ts';
 import { createDesk } from './operators/desk/desk-app.ts';
@@ -32,7 +33,6 @@ import { collectMissingStatistics, sortPendingEntries } from './platform/db/upke
 import { createEdgePurge } from './platform/http/edge-purge.ts';
 import { failureHandler, unknownPath } from './platform/http/failure.ts';
 import { createGatewayMetrics } from './platform/http/metrics.ts';
-import { createSearchDictionary } from './search/search-dictionary.ts';
 import { createUploadChecks } from './uploads/check-uploads.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { createUploadFiles } from './uploads/upload-files.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { soundInput } from '../scripts/conformance/inputs.ts';
 import { soundData } from '../tests/kit/gateway/sound-answers.ts';
-import { keyWordSearch } from './catalogue/search-list.ts';
 import { schemasOf } from './catalogue.schema.ts';
 import { catalogue } from './catalogue.ts';
 import type { AnyEndpoint } from './contract/endpoint.ts';
 import { callKey, isKeyOf, toWireRequest } from './contract/request.ts';
 import { bannerList } from './library/calls/banner.ts';
+import { keyWordSearch } from './library/calls/resource-list.ts';
 import { stationByDomain } from './library/calls/station.ts';
 
 const services = /^\/zw-(zzw|auth|search|cms|resource|core|tk|oss|book|event|order|pay|jf|aiTools)\//;

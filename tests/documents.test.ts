@@ -106,12 +106,12 @@ test('docs/first-page.md builds on files and names that are there', () => {
   });
   expect(missing).toEqual([]);
   const anchors: readonly (readonly [path: string, name: string])[] = [
-    ['shared/catalogue/cms.schema.ts', 'cmsSchemas'],
-    ['shared/catalogue/cms.schema.ts', 'knownStudy'],
-    ['shared/catalogue/cms.ts', 'publicRead'],
-    ['shared/catalogue/cms.ts', 'daily'],
-    ['gateway/cms/front-store.ts', 'hotWord'],
-    ['gateway/cms/routes.ts', "'cms.hotWordList'"],
+    ['shared/library/calls/home.schema.ts', 'cmsSchemas'],
+    ['shared/library/calls/home.schema.ts', 'knownStudy'],
+    ['shared/library/calls/home.ts', 'publicRead'],
+    ['shared/library/calls/home.ts', 'daily'],
+    ['gateway/library/cms/front-store.ts', 'hotWord'],
+    ['gateway/library/cms/routes.ts', "'cms.hotWordList'"],
     ['tests/contract/contract.test.ts', "'cms.friendlyLinkList'"],
     ['shared/routes/table.ts', 'spaceStationList'],
     ['shared/routes/table.ts', 'code(isAreaCode)'],

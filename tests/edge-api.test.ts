@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { homeHitsRecord } from '../shared/catalogue/cms.ts';
-import { insertEvents } from '../shared/catalogue/event.ts';
-import { seoLanding } from '../shared/catalogue/tk-resource.ts';
 import { catalogue } from '../shared/catalogue.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';
+import { homeHitsRecord } from '../shared/library/calls/home.ts';
+import { seoLanding } from '../shared/library/calls/resource.ts';
+import { insertEvents } from '../shared/library/calls/tracking.ts';
 import { logout } from '../shared/people/calls/auth.ts';
 import { answering, saying } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hotWordList } from '../shared/catalogue/cms.ts';
 import { catalogue } from '../shared/catalogue.ts';
 import { endpoint } from '../shared/contract/endpoint.ts';
+import { hotWordList } from '../shared/library/calls/home.ts';
 import { readTraceContext } from '../shared/platform/trace-context.ts';
 import { answering, held } from './kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from './kit/gateway/fake-gateway.ts';

@@ -19,7 +19,6 @@ import {
   myCollect,
   saveFavouriteFolder,
 } from '../shared/catalogue/collect.ts';
-import { provinceResourceList, provinceResourceSummary } from '../shared/catalogue/province-resource.ts';
 import {
   myErrorReports,
   personageQuestionErrorPop,
@@ -27,6 +26,7 @@ import {
   reportResourceError,
   resourceErrorPop,
 } from '../shared/catalogue/resource-error.ts';
+import { provinceResourceList, provinceResourceSummary } from '../shared/library/calls/region.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';
 
 let gateway: ResourceGateway;

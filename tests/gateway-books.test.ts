@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { sampleDesk } from '../gateway/books/sample-desk.ts';
-import { archivesPerPerson } from '../gateway/downloads/archive-limit.ts';
+import { archivesPerPerson } from '../gateway/library/downloads/archive-limit.ts';
 import {
   bookAttention,
   bookCorrections,

@@ -16,7 +16,7 @@ import { orderEvent, orderItem, paymentAttempt, purchaseOrder } from '../gateway
 import { sandboxTrade } from '../gateway/platform/db/schema/sandbox-trade.ts';
 import { cancelOrder, insertOrder, integralPay, orderDetail, scanPay } from '../shared/catalogue/order.ts';
 import { askProvider, checkPaySuccess } from '../shared/catalogue/pay.ts';
-import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
+import { checkDownloadNum } from '../shared/library/calls/resource.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';
 import { type ResourceGateway, startResourceGateway } from './kit/gateway/resource-gateway.ts';

@@ -20,7 +20,7 @@ import {
   orderList,
   withdrawRefund,
 } from '../shared/catalogue/order.ts';
-import { checkDownloadNum } from '../shared/catalogue/tk-resource.ts';
+import { checkDownloadNum } from '../shared/library/calls/resource.ts';
 import { messageList } from '../shared/people/calls/message.ts';
 import { databaseKinds, postgres } from './kit/gateway/databases.ts';
 import { payloadSecret } from './kit/gateway/gateway-app.ts';

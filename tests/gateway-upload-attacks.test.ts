@@ -12,7 +12,7 @@ import { upload } from '../gateway/platform/db/schema/upload.ts';
 import { sweepUploads } from '../gateway/uploads/sweep-uploads.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import { updateUpload, uploadPart, withdrawUpload } from '../shared/catalogue/upload.ts';
-import { getPlayAuth } from '../shared/catalogue/vod.ts';
+import { getPlayAuth } from '../shared/library/calls/media.ts';
 import { lessonTags, smallestPart, startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
 
 const bytes = Buffer.alloc(2 * smallestPart, 'autumn in Beijing\n');

@@ -8,8 +8,6 @@ import { encryptPayload } from '../client/lib/encrypt-payload.ts';
 import { allDeskKinds } from '../gateway/all-desk-kinds.ts';
 import { createDesk } from '../gateway/operators/desk/desk-app.ts';
 import { reviewOpenItems } from '../gateway/operators/desk/desk-review.ts';
-import { keyWordSearch } from '../shared/catalogue/search-list.ts';
-import { download, resourceDetail } from '../shared/catalogue/tk-resource.ts';
 import {
   completeUpload,
   createUpload,
@@ -18,6 +16,8 @@ import {
   withdrawUpload,
 } from '../shared/catalogue/upload.ts';
 import type { CacheTag } from '../shared/contract/endpoint.ts';
+import { download, resourceDetail } from '../shared/library/calls/resource.ts';
+import { keyWordSearch } from '../shared/library/calls/resource-list.ts';
 import { messageList } from '../shared/people/calls/message.ts';
 import { integralAccountDetail } from '../shared/people/calls/points.ts';
 import { databaseKinds } from './kit/gateway/databases.ts';

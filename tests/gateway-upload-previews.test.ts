@@ -14,8 +14,8 @@ import { createUploadChecks } from '../gateway/uploads/check-uploads.ts';
 import { claimPreview } from '../gateway/uploads/preview-store.ts';
 import { createUploadFiles } from '../gateway/uploads/upload-files.ts';
 import { deleteUnsubmitted } from '../gateway/uploads/upload-store.ts';
-import { resourceDetail, resourcePicList } from '../shared/catalogue/tk-resource.ts';
 import { withdrawUpload } from '../shared/catalogue/upload.ts';
+import { resourceDetail, resourcePicList } from '../shared/library/calls/resource.ts';
 import { startUploadGateway, type UploadGateway } from './kit/gateway/upload-gateway.ts';
 import { pdfOf } from './kit/pdf-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { doSaveCollect } from '../../shared/catalogue/collect.ts';
 import { timeoutMessage } from '../../shared/contract/errors.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { updateUser, userDetail, userInfo } from '../../shared/people/calls/user.ts';
 import { stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { beginActivity } from './activity.ts';

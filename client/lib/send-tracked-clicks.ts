@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { homeHitsRecord } from '../../shared/catalogue/cms.ts';
-import { insertEvents } from '../../shared/catalogue/event.ts';
 import { terminalOf } from '../../shared/domain/terminal.ts';
-import { moduleDataIdOf } from '../../shared/domain/tracking.ts';
+import { homeHitsRecord } from '../../shared/library/calls/home.ts';
+import { insertEvents } from '../../shared/library/calls/tracking.ts';
+import { moduleDataIdOf } from '../../shared/library/tracking.ts';
 import type { UserInfo } from '../../shared/people/calls/user.schema.ts';
 import { userInfo } from '../../shared/people/calls/user.ts';
 import { matchVisited } from '../../shared/routes/resolve.ts';

@@ -6,9 +6,9 @@ import { aSchoolUser, aUser } from '../../tests/kit/client/a-user.ts';
 import { type FakeBrowser, stubBrowser } from '../../tests/kit/client/fake-browser.ts';
 import { authAtom, customerIdAtom, guestAuth, schoolModeAtom } from './auth.ts';
 import { queryKeyOf } from './calls.ts';
+import { readHistory, rememberKeyword } from './library/search-history.ts';
 import { writeSelectionChosen } from './local-flags.ts';
 import { awaitPersonalAnswers, isAwaited } from './personal-answers.ts';
-import { readHistory, rememberKeyword } from './search-history.ts';
 import { changeSelection, selectionAtom } from './selection.ts';
 import { createSession } from './session.ts';
 

@@ -11,6 +11,7 @@ import { call } from './api.ts';
 import { authAtom, customerIdAtom, schoolModeAtom } from './auth.ts';
 import { isPersonal, queryKeyOf } from './calls.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { clearHistory } from './library/search-history.ts';
 import {
   readCustomerId,
   readProfileDue,
@@ -24,7 +25,6 @@ import {
 import { rememberVersion } from './own-versions.ts';
 import { forgetPersonalAnswers } from './personal-answers.ts';
 import { forgetPrivateStorage } from './private-storage.ts';
-import { clearHistory } from './search-history.ts';
 import { changeSelection } from './selection.ts';
 import { forgetToken, readToken, writeToken } from './token.ts';
 import { useSite } from './visit.ts';

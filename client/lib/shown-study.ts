@@ -1,5 +1,5 @@
-import { albumDetail } from '../../shared/catalogue/album.ts';
-import { resourceDetail } from '../../shared/catalogue/tk-resource.ts';
+import { albumDetail } from '../../shared/library/calls/album.ts';
+import { resourceDetail } from '../../shared/library/calls/resource.ts';
 import type { Study } from '../../shared/platform/study.ts';
 import { ofStudy, shownSelection, studyOfContent } from '../../shared/routes/shown-study.ts';
 import type { Selection } from '../../shared/selection.ts';

@@ -1,4 +1,4 @@
-import { asksNotToBeTracked, type TrackedModule } from '../../shared/domain/tracking.ts';
+import { asksNotToBeTracked, type TrackedModule } from '../../shared/library/tracking.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A click on a link within a part of the page whose links are counted (docs/product.md#tracking). */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { BasketTab } from '../../shared/domain/basket-rules.ts';
 import { BasketButton } from '../features/basket/BasketButton.tsx';
 import { BasketSync } from '../features/basket/BasketSync.tsx';
-import { BatchDownloadButton } from '../features/download/BatchDownloadButton.tsx';
+import { BatchDownloadButton } from '../features/library/download/BatchDownloadButton.tsx';
 import { useVisit } from '../lib/visit.ts';
 
 const BasketDrawer = lazy(async () => {
@@ -11,7 +11,7 @@ const BasketDrawer = lazy(async () => {
   return { default: module.BasketDrawer };
 });
 const BatchPanel = lazy(async () => {
-  const module = await import('../features/download/BatchPanel.tsx');
+  const module = await import('../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });
 

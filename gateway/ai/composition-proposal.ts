@@ -1,8 +1,8 @@
 import { type CompositionForm, compositionForm } from '../../shared/catalogue/ai-tools.schema.ts';
 import { compositionScenes } from '../../shared/domain/composition-scenes.ts';
 import { type QuestionType, questionTypes } from '../../shared/domain/question-types.ts';
-import { understand } from '../../shared/domain/term-understanding.ts';
 import { studyName } from '../../shared/platform/study.ts';
+import { understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import type { NamedLesson } from './named-lesson.ts';
 import type { NamedPoint } from './named-points.ts';

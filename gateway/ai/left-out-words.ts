@@ -1,4 +1,4 @@
-import { understand } from '../../shared/domain/term-understanding.ts';
+import { understand } from '../library/terms/term-understanding.ts';
 
 const shortestWord = 2;
 

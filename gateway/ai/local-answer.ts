@@ -1,6 +1,6 @@
 import type { AiCitation } from '../../shared/catalogue/ai-tools.schema.ts';
-import type { ResourceHit } from '../../shared/catalogue/search-list.schema.ts';
 import type { AiTool } from '../../shared/domain/ai-tools.ts';
+import type { ResourceHit } from '../../shared/library/calls/resource-list.schema.ts';
 import { studyName } from '../../shared/platform/study.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 import { compositionOf, unusedIn } from './composition-proposal.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '../../shared/domain/fold-text.ts';
+import type { TopicNames } from '../library/search/topic-names.ts';
+import { foldText } from '../library/terms/fold-text.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
-import type { TopicNames } from '../search/topic-names.ts';
 import type { NamedStudy } from './request-reading.ts';
 
 /** A lesson or chapter of a textbook that a text names. */

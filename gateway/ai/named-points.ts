@@ -1,4 +1,4 @@
-import { wordAt } from '../../shared/domain/term-lexicon.ts';
+import { wordAt } from '../library/terms/term-lexicon.ts';
 import type { Db } from '../platform/db/database.ts';
 import { knowledgeNodes, phaseKnowledgeNodes, type SubjectOf } from '../platform/trees/tree-store.ts';
 

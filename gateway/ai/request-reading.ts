@@ -1,7 +1,7 @@
 import type { AiContext } from '../../shared/catalogue/ai-tools.schema.ts';
 import { questionTypes } from '../../shared/domain/question-types.ts';
-import { namedPhase, understand } from '../../shared/domain/term-understanding.ts';
 import { defaultPhaseCode, defaultSubjectCode, taughtSubject } from '../../shared/platform/study.ts';
+import { namedPhase, understand } from '../library/terms/term-understanding.ts';
 import type { SubjectOf } from '../platform/trees/tree-store.ts';
 
 const digits = '零一二三四五六七八九十';

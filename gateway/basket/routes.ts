@@ -1,10 +1,10 @@
 import type { BasketNum, basketSchemas } from '../../shared/catalogue/basket.schema.ts';
 import { basketCaps, basketFullMessage, merged, toggled } from '../../shared/domain/basket-rules.ts';
-import { dailyMaxOf } from '../../shared/domain/download-rights.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
-import { leftToday } from '../downloads/download-rules.ts';
-import { loadDownloader } from '../downloads/downloader-store.ts';
-import { wasExported } from '../downloads/paper-export-store.ts';
+import { dailyMaxOf } from '../../shared/library/download-rights.ts';
+import { leftToday } from '../library/downloads/download-rules.ts';
+import { loadDownloader } from '../library/downloads/downloader-store.ts';
+import { wasExported } from '../library/downloads/paper-export-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { notFound, refusal } from '../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { bookDownloadPayload, type bookMallSchemas } from '../../shared/catalogue/book-mall.schema.ts';
 import { bookFileAccess, maxOpenSampleRequests } from '../../shared/domain/book.ts';
-import { admitArchive } from '../downloads/archive-limit.ts';
-import { decryptPayload } from '../downloads/decrypt-payload.ts';
+import { admitArchive } from '../library/downloads/archive-limit.ts';
+import { decryptPayload } from '../library/downloads/decrypt-payload.ts';
 import { accountById } from '../people/accounts/account-store.ts';
 import { fileNameOf } from '../platform/files/resource-files.ts';
 import type { Caller, HandlersOf } from '../platform/http/handler.ts';

@@ -2,7 +2,7 @@ import type { activitySchemas, OwnCampaign } from '../../shared/catalogue/activi
 import { type CampaignKind, campaignStateAt, publicName } from '../../shared/domain/campaign.ts';
 import { collectingKinds } from '../../shared/domain/campaign-ranking.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
-import { presentResourceBrief } from '../library/present-resource.ts';
+import { presentResourceBrief } from '../library/resources/present-resource.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { notFound } from '../platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import { openScore } from '../../shared/domain/campaign-ranking.ts';
 import { isCrawler } from '../../shared/domain/crawler.ts';
 import { type ShareKind, shareParameter } from '../../shared/domain/share-link.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { detailRow } from '../library/detail-store.ts';
+import { detailRow } from '../library/resources/detail-store.ts';
 import { accountById } from '../people/accounts/account-store.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { notFound } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { briefColumns, type ResourceBriefRow } from '../library/resource-store.ts';
+import { briefColumns, type ResourceBriefRow } from '../library/resources/resource-store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { isListed, resource } from '../platform/db/schema/resource.ts';
 

@@ -4,8 +4,8 @@ import type { paperExportSchemas } from '../../shared/catalogue/paper-export.sch
 import { fullScoreOf } from '../../shared/domain/composed-paper.ts';
 import { toPaperDocument } from '../../shared/paper/to-paper-document.ts';
 import { ownPaperRow } from '../composition/composed-paper-store.ts';
-import { chargeExport, refundExport } from '../downloads/paper-export-store.ts';
-import type { Reader } from '../downloads/reading-rights.ts';
+import { chargeExport, refundExport } from '../library/downloads/paper-export-store.ts';
+import type { Reader } from '../library/downloads/reading-rights.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ResourceFiles } from '../platform/files/resource-files.ts';
 import type { SignedFiles } from '../platform/files/signed-files.ts';

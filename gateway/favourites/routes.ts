@@ -1,7 +1,7 @@
 import type { collectSchemas } from '../../shared/catalogue/collect.schema.ts';
 import { defaultFolder } from '../../shared/domain/favourite-folder.ts';
 import { clipFormulas } from '../../shared/formulas/clip-formulas.ts';
-import { presentResourceBrief } from '../library/present-resource.ts';
+import { presentResourceBrief } from '../library/resources/present-resource.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { rowId } from '../platform/http/row-id.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { singlePriceOf } from '../../shared/domain/goods.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
-import { giveRights } from '../downloads/give-rights.ts';
+import { giveRights } from '../library/downloads/give-rights.ts';
 import type { Db } from '../platform/db/database.ts';
 import { prepared, unseenIds } from '../platform/db/prepared.ts';
 import { downloadRight } from '../platform/db/schema/download.ts';

@@ -1,9 +1,9 @@
 import { orderPayload, type orderSchemas } from '../../shared/catalogue/order.schema.ts';
 import type { paySchemas } from '../../shared/catalogue/pay.schema.ts';
 import { isOpenOrder } from '../../shared/domain/order-state.ts';
-import { decryptPayload } from '../downloads/decrypt-payload.ts';
 import { createPrintedSheets } from '../exports/printed-sheet.ts';
 import type { ExportTools } from '../exports/routes.ts';
+import { decryptPayload } from '../library/downloads/decrypt-payload.ts';
 import { pointsBalance } from '../people/points/points-store.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { invalidInput, notFound } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { tkPaperSchemas } from '../../shared/catalogue/tk-paper.schema.ts';
-import { mayReadWhole } from '../downloads/reading-rights.ts';
+import { mayReadWhole } from '../library/downloads/reading-rights.ts';
 import type { BaseTools, HandlersOf } from '../platform/http/handler.ts';
 import { rowId } from '../platform/http/row-id.ts';
 import { paperOfResource, placedQuestions } from './paper-store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { HeatMap } from '../../shared/catalogue/exam-analysis.schema.ts';
-import { examPaperLine, examPaperLineName, examPapers } from '../../shared/domain/exam-paper.ts';
+import { examPaperLine, examPaperLineName, examPapers } from '../../shared/library/exam-paper.ts';
 import { seniorHigh } from '../../shared/platform/study.ts';
-import { bareTitle } from '../library/bare-title.ts';
+import { bareTitle } from '../library/resources/bare-title.ts';
 import type { Db } from '../platform/db/database.ts';
 import { knowledgeNodes, type SubjectOf } from '../platform/trees/tree-store.ts';
 

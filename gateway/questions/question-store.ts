@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import type { Reader } from '../downloads/reading-rights.ts';
+import type { Reader } from '../library/downloads/reading-rights.ts';
 import type { Db } from '../platform/db/database.ts';
 import { question, questionFigure, questionUse } from '../platform/db/schema/question.ts';
 import { knowledgeNode } from '../platform/db/schema/tree.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BankQuestion } from '../../shared/catalogue/question.schema.ts';
-import { openCharges } from '../../shared/domain/stated-part.ts';
-import { type Reader, readableOf } from '../downloads/reading-rights.ts';
+import { openCharges } from '../../shared/library/stated-part.ts';
+import { type Reader, readableOf } from '../library/downloads/reading-rights.ts';
 import type { Db } from '../platform/db/database.ts';
 import { paper, paperQuestion } from '../platform/db/schema/question.ts';
 import { resource } from '../platform/db/schema/resource.ts';

@@ -3,10 +3,10 @@ import type { UploadTags } from '../../shared/domain/upload-tags.ts';
 import { uploadedFlags, uploadedPaperKind, uploadedTerm, uploadedType } from '../../shared/domain/uploaded-resource.ts';
 import { nationwide } from '../../shared/platform/area.ts';
 import { isoDay } from '../../shared/platform/china-time.ts';
+import { searchColumns } from '../library/search/search-index.ts';
 import { accountById } from '../people/accounts/account-store.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { contributor, resource, school, type UploadedFile } from '../platform/db/schema/resource.ts';
-import { searchColumns } from '../search/search-index.ts';
 import { placeOf } from './place-of-tags.ts';
 import type { UploadRow } from './upload-store.ts';
 

@@ -1,9 +1,9 @@
 import { bookList } from '../../shared/catalogue/book-mall.ts';
 import { questionPageList } from '../../shared/catalogue/question.ts';
-import { albumList } from '../../shared/catalogue/resource.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { announcements } from '../../shared/catalogue/tk.ts';
 import type { AnyEndpoint, Endpoint } from '../../shared/contract/endpoint.ts';
+import { announcements } from '../../shared/library/calls/announcement.ts';
+import { albumList } from '../../shared/library/calls/collection.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { treeKpoint, treeTextbook } from '../../shared/platform/calls/tree.ts';
 import type { Send } from './send.ts';
 

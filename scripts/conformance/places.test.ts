@@ -5,7 +5,7 @@ const places = await placesOfCalls();
 const foldersOf = (call: string) => places.get(call)?.map(({ folder }) => folder);
 
 test('a call is used where its constant is imported, not wherever its name is a word', () => {
-  expect(foldersOf('tkResource.download')).toEqual(['client/features/download']);
+  expect(foldersOf('tkResource.download')).toEqual(['client/features/library/download']);
   expect(foldersOf('user.register')).toEqual(['client/features/auth']);
   expect(foldersOf('jf.signIn')).toEqual(['client/pages/user']);
 });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { maxAnswerBytes } from '../../server/gateway-client/read-envelope.ts';
-import { friendlyLinkList } from '../../shared/catalogue/cms.ts';
+import { friendlyLinkList } from '../../shared/library/calls/home.ts';
 import { createSend } from './send.ts';
 
 async function answerOf(listener: RequestListener) {

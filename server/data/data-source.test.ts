@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activityList } from '../../shared/catalogue/activity.ts';
-import { cmsSchemas } from '../../shared/catalogue/cms.schema.ts';
-import { friendlyLinkList, hotWordList } from '../../shared/catalogue/cms.ts';
 import { questionPageList } from '../../shared/catalogue/question.ts';
-import { relatedResources } from '../../shared/catalogue/tk-resource.ts';
+import { cmsSchemas } from '../../shared/library/calls/home.schema.ts';
+import { friendlyLinkList, hotWordList } from '../../shared/library/calls/home.ts';
+import { relatedResources } from '../../shared/library/calls/resource.ts';
 import { stationAttention } from '../../shared/library/calls/station.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { stillClock, type TestClock } from '../../tests/kit/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activityInfo } from '../../shared/catalogue/activity.ts';
-import { announcements } from '../../shared/catalogue/tk.ts';
+import { announcements } from '../../shared/library/calls/announcement.ts';
 import { lifetimesUntil, validUntil } from './valid-until.ts';
 
 test('an answer is valid until the moment that its cache rule names', () => {

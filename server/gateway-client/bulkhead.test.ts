@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { homeModuleList, hotWordList } from '../../shared/catalogue/cms.ts';
-import { collectionHomePageList } from '../../shared/catalogue/resource.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
+import { collectionHomePageList } from '../../shared/library/calls/collection.ts';
+import { homeModuleList, hotWordList } from '../../shared/library/calls/home.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { answering, envelopeOf } from '../../tests/kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../../tests/kit/gateway/fake-gateway.ts';

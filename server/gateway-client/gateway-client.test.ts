@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
 import { bannerList } from '../../shared/library/calls/banner.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { stationAttention } from '../../shared/library/calls/station.ts';
 import { systemClock } from '../../shared/platform/clock.ts';
 import { answering, envelopeOf, held } from '../../tests/kit/gateway/answers.ts';

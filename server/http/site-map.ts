@@ -1,8 +1,8 @@
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { sitemapRows } from '../../shared/catalogue/tk-resource.ts';
 import type { DataOf, InputOf } from '../../shared/contract/endpoint.ts';
 import { shed } from '../../shared/contract/errors.ts';
+import { sitemapRows } from '../../shared/library/calls/resource.ts';
 import { bookId, listParams, oneId } from '../../shared/routes/ids.ts';
 import { hrefOf } from '../../shared/routes/match.ts';
 import type { DataSource } from '../data/data-source.ts';

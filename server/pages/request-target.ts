@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { stationDomain } from '../../shared/domain/station-domain.ts';
+import { stationDomain } from '../../shared/library/station-domain.ts';
 import { isRouteSegment, matchRoute, searchOf } from '../../shared/routes/match.ts';
 import { isOwnSegment } from '../../shared/routes/own-segments.ts';
 import { decodedPart, pathInStation, readQuery } from '../../shared/routes/resolve.ts';

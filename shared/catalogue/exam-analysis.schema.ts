@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examPapers } from '../domain/exam-paper.ts';
+import { examPapers } from '../library/exam-paper.ts';
 import { knownStudy } from '../platform/study.schema.ts';
 
 const cell = z.object({

@@ -1,4 +1,4 @@
-import type { ChargeType } from './charge.ts';
+import type { ChargeType } from '../library/charge.ts';
 
 /** What can be bought. */
 export const goodsKinds = ['book', 'resource', 'vip'] as const;

@@ -1,6 +1,6 @@
 import { maxListPage } from '../contract/paging.ts';
-import { chargeTypes } from '../domain/charge.ts';
-import { examPapers } from '../domain/exam-paper.ts';
+import { chargeTypes } from '../library/charge.ts';
+import { examPapers } from '../library/exam-paper.ts';
 import { areaName, areas, isAreaCode, nationwide } from '../platform/area.ts';
 import {
   gradeName,

@@ -1,5 +1,5 @@
-import { announcementCodes } from '../domain/announcement.ts';
 import { uploadStates } from '../domain/upload-state.ts';
+import { announcementCodes } from '../library/announcement.ts';
 import { isAreaCode } from '../platform/area.ts';
 import { examinedSubject, middleSchool, type Study, seniorHigh, taughtSubject } from '../platform/study.ts';
 import {

@@ -1,4 +1,4 @@
-import { stationDomain } from '../domain/station-domain.ts';
+import { stationDomain } from '../library/station-domain.ts';
 import type { PublicVisit } from '../visit.ts';
 import { isRouteSegment, matchRoute } from './match.ts';
 import { isOwnSegment } from './own-segments.ts';

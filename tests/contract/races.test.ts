@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encryptPayload } from '../../client/lib/encrypt-payload.ts';
-import { giveRights } from '../../gateway/downloads/give-rights.ts';
-import { sumDownloads } from '../../gateway/downloads/sum-downloads.ts';
+import { giveRights } from '../../gateway/library/downloads/give-rights.ts';
+import { sumDownloads } from '../../gateway/library/downloads/sum-downloads.ts';
 import { reviewOpenItems } from '../../gateway/operators/desk/desk-review.ts';
 import type { Account } from '../../gateway/people/accounts/account-store.ts';
 import { hashOfSecret } from '../../gateway/people/accounts/one-time-secret.ts';
@@ -14,8 +14,8 @@ import { userAccount, wxTicket } from '../../gateway/platform/db/schema/user.ts'
 import { uploadDesk } from '../../gateway/uploads/upload-desk.ts';
 import { basketList, joinBasket } from '../../shared/catalogue/basket.ts';
 import { reportResourceError } from '../../shared/catalogue/resource-error.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { download, downloadBatch } from '../../shared/catalogue/tk-resource.ts';
+import { download, downloadBatch } from '../../shared/library/calls/resource.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { passwordLogin, wxLogin } from '../../shared/people/calls/auth.ts';
 import { demoPassword, demoPhone } from '../kit/gateway/calls.ts';
 import { postgres } from '../kit/gateway/databases.ts';

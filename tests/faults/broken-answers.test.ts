@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { userInfo } from '../../shared/people/calls/user.ts';
 import { answering, envelopeOf, refusing } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';

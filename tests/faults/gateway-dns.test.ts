@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ResolveHost } from '../../server/gateway-client/dns-cache.ts';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';

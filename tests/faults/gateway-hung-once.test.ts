@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
-import { resourceDetail } from '../../shared/catalogue/tk-resource.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { resourceDetail } from '../../shared/library/calls/resource.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { held } from '../kit/gateway/answers.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import type { Toxics } from '../kit/chaos-proxy.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { gatewayRows } from './rows.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { parseConfig } from '../../server/config.ts';
 import { pageDeadlines } from '../../server/pages/load.ts';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { latestResource } from '../../shared/catalogue/search.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import { expertUserList } from '../../shared/library/calls/expert.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
+import { latestResource } from '../../shared/library/calls/suggestion.ts';
 import { held, saying } from '../kit/gateway/answers.ts';
 import { faults } from '../kit/gateway/faults.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';

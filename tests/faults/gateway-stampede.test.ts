@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { activityInfo } from '../../shared/catalogue/activity.ts';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
 import type { DataOf } from '../../shared/contract/endpoint.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { answering, envelopeOf, held } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 import { faults } from '../kit/gateway/faults.ts';

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { createTestAuthority, selfSigned } from '../kit/certificates.ts';
 import { gatewayRows } from './rows.ts';
 import { scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { homeModuleData, hotWordList } from '../../shared/catalogue/cms.ts';
+import { homeModuleData, hotWordList } from '../../shared/library/calls/home.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import type { Script } from '../kit/gateway/fake-gateway.ts';
 

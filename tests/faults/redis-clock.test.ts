@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { startSite } from '../kit/site.ts';
 import { hotWordsCall } from './hot-words.ts';
 import { valueKey } from './redis-rig.ts';

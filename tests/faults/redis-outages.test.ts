@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { startFakeRedis } from '../kit/fake-redis.ts';
 import { hotWordsCall, manyCalls, wordsByNumber } from './hot-words.ts';
 import { type RedisRig, valueKey } from './redis-rig.ts';

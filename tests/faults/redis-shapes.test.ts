@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { encodeEntry } from '../../server/cache/entry-format.ts';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { startSite } from '../kit/site.ts';
 import { hotWordsCall, wordsByNumber } from './hot-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { hotWordList } from '../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { hotWordList } from '../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { startChaosProxy } from '../kit/chaos-proxy.ts';
 import { answering, envelopeOf } from '../kit/gateway/answers.ts';
 import { soundData } from '../kit/gateway/sound-answers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyWordSearch } from '../../shared/catalogue/search-list.ts';
+import { keyWordSearch } from '../../shared/library/calls/resource-list.ts';
 import { dataFrom, signIn } from '../kit/gateway/calls.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import type { Rewrite } from '../kit/gateway/pass.ts';

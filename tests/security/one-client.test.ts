@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seoLanding } from '../../shared/catalogue/tk-resource.ts';
+import { seoLanding } from '../../shared/library/calls/resource.ts';
 import { saying } from '../kit/gateway/answers.ts';
 import { type FakeGateway, startFakeGateway } from '../kit/gateway/fake-gateway.ts';
 import { soundAnswer } from '../kit/gateway/sound-answers.ts';

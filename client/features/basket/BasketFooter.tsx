@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type BasketTab, basketCaps, basketTabNames } from '../../../shared/domain/basket-rules.ts';
-import { chargesLabel } from '../../../shared/domain/charge.ts';
+import { chargesLabel } from '../../../shared/library/charge.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { Button, linkAsButton } from '../../ui/Button/Button.tsx';

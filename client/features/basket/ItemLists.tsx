@@ -1,6 +1,6 @@
-import { chargeLabel } from '../../../shared/domain/charge.ts';
 import { difficultyName } from '../../../shared/domain/difficulty.ts';
 import { splitFormulas } from '../../../shared/formulas/split-formulas.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';

@@ -1,5 +1,5 @@
-import { friendlyLinkList } from '../../../shared/catalogue/cms.ts';
 import { copyrightNotice, operatorFacts } from '../../../shared/domain/operator.ts';
+import { friendlyLinkList } from '../../../shared/library/calls/home.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';
 import { useSite } from '../../lib/visit.ts';
 import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';

@@ -1,6 +1,6 @@
-import type { OfficialAccount } from '../../../shared/catalogue/cms.schema.ts';
-import { officialAccountList } from '../../../shared/catalogue/cms.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
+import type { OfficialAccount } from '../../../shared/library/calls/home.schema.ts';
+import { officialAccountList } from '../../../shared/library/calls/home.ts';
 import { useSite } from '../../lib/visit.ts';
 import { CachedFragment } from '../../ui/CachedFragment/CachedFragment.tsx';
 import { Late } from '../../ui/Late/Late.tsx';

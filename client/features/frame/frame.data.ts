@@ -1,4 +1,4 @@
-import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/catalogue/cms.ts';
+import { friendlyLinkList, hotWordList, officialAccountList } from '../../../shared/library/calls/home.ts';
 import { userInfo } from '../../../shared/people/calls/user.ts';
 import { homeStudyPhaseSubjectTag } from '../../../shared/platform/calls/tag.ts';
 import type { PlannedCall } from '../../../shared/render.ts';

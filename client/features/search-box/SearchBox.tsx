@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { hotWordList } from '../../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../../shared/library/calls/home.ts';
 import { shownSelection } from '../../../shared/routes/shown-study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { tracked } from '../../lib/tracked-clicks.ts';

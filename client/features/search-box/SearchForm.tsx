@@ -1,13 +1,13 @@
 import { useStore } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clearSearch } from '../../../shared/catalogue/search-list.ts';
+import { clearSearch } from '../../../shared/library/calls/resource-list.ts';
 import { stripHighlight } from '../../../shared/platform/highlight.ts';
 import { searchCodec } from '../../../shared/routes/list-queries.ts';
 import { addressOf } from '../../lib/address.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
-import { clearHistory, readHistory, rememberKeyword } from '../../lib/search-history.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { SearchDropdown } from './SearchDropdown.tsx';
 import classes from './SearchForm.module.css';

@@ -1,7 +1,7 @@
-import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
-import { fastSearch } from '../../../shared/catalogue/search.ts';
 import type { Envelope } from '../../../shared/contract/envelope.ts';
 import { toWireRequest } from '../../../shared/contract/request.ts';
+import type { Suggestion } from '../../../shared/library/calls/suggestion.schema.ts';
+import { fastSearch } from '../../../shared/library/calls/suggestion.ts';
 import { maxSuggestions } from './search-box-state.ts';
 import type { SearchPreference } from './search-place.ts';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../shared/catalogue/search.schema.ts';
+import type { Suggestion } from '../../../shared/library/calls/suggestion.schema.ts';
 
 /** The dropdown shows no more (docs/product.md#search-box). */
 export const maxSuggestions = 10;

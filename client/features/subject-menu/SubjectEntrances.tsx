@@ -1,4 +1,4 @@
-import { frontSubjectList } from '../../../shared/catalogue/cms.ts';
+import { frontSubjectList } from '../../../shared/library/calls/home.ts';
 import { type Study, studyName } from '../../../shared/platform/study.ts';
 import { useCall } from '../../lib/calls.ts';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';

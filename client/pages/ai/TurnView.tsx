@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { saveFile } from '../../features/download/save-file.ts';
+import { saveFile } from '../../features/library/download/save-file.ts';
 import { useSite } from '../../lib/visit.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { MathText } from '../../ui/MathText/MathText.tsx';

@@ -1,9 +1,9 @@
-import { albumDetail } from '../../../shared/catalogue/album.ts';
-import { collectionPageList } from '../../../shared/catalogue/search-list.ts';
+import { albumDetail } from '../../../shared/library/calls/album.ts';
+import { collectionPageList } from '../../../shared/library/calls/resource-list.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { albumCodec } from '../../../shared/routes/list-queries.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 import { type ReadCall, required } from '../../lib/page.ts';
 import { albumIdOf, albumListHref, stateOf } from './album-state.ts';
 

@@ -1,11 +1,11 @@
-import { albumDetail } from '../../../shared/catalogue/album.ts';
-import { albumLook } from '../../../shared/domain/album.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { albumDetail } from '../../../shared/library/calls/album.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { headOfList, headWithoutList, isBare } from '../../features/resource-list/list-page.ts';
+import { headOfList, headWithoutList, isBare } from '../../features/library/resource-list/list-page.ts';
+import { albumLook } from '../../lib/library/album.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { albums } from './album.data.ts';

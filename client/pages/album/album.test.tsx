@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
+import type { AlbumDetail } from '../../../shared/library/calls/album.schema.ts';
 import { selectionOf } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { aStation } from '../../../tests/kit/a-station.ts';

@@ -1,9 +1,9 @@
-import type { AlbumDetail } from '../../../shared/catalogue/album.schema.ts';
-import { chargesLabel } from '../../../shared/domain/charge.ts';
+import type { AlbumDetail } from '../../../shared/library/calls/album.schema.ts';
+import { chargesLabel } from '../../../shared/library/charge.ts';
 import { formatCount, formatDay, formatFileSize, formatNumber } from '../../../shared/platform/format.ts';
 import { middleSchool, resourceCategories, seniorHigh, subjectsOf } from '../../../shared/platform/study.ts';
-import { phaseLine, subjectLine } from '../../features/resource-list/filters.ts';
-import { type Choice, type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { phaseLine, subjectLine } from '../../features/library/resource-list/filters.ts';
+import { type Choice, type FacetLine, plainLine } from '../../features/library/resource-list/refinement.ts';
 import { type AlbumListState, albumListHref } from './album-state.ts';
 
 /** Real papers belong to the phase that ends with their examination. */
@@ -55,7 +55,7 @@ export function albumFacts(album: AlbumDetail): readonly { readonly name: string
   ];
 }
 
-/** A batch takes no more (shared/catalogue/tk-resource.schema.ts). */
+/** A batch takes no more (shared/library/calls/resource.schema.ts). */
 const batchSize = 20;
 
 /** Ids of everything in an album, in parts that can be downloaded at once. */

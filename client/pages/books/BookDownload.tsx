@@ -1,6 +1,6 @@
 import { checkBookBatchDownload, downloadBookFiles } from '../../../shared/catalogue/book-mall.ts';
-import { DownloadStatus } from '../../features/download/DownloadStatus.tsx';
-import { useDownload } from '../../features/download/use-download.ts';
+import { DownloadStatus } from '../../features/library/download/DownloadStatus.tsx';
+import { useDownload } from '../../features/library/download/use-download.ts';
 import { call } from '../../lib/api.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Button, type ButtonLook, linkAsButton } from '../../ui/Button/Button.tsx';

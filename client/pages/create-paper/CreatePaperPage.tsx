@@ -1,11 +1,11 @@
 import type { QuestionTreeNode } from '../../../shared/catalogue/question.schema.ts';
 import { questionTree } from '../../../shared/catalogue/question.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
-import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { ChosenConditions } from '../../features/library/resource-list/ChosenConditions.tsx';
+import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

@@ -4,8 +4,8 @@ import { subjectsOf } from '../../../shared/platform/study.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
 import { BasketAddAll } from '../../features/basket/BasketToggle.tsx';
 import { FavouriteButton } from '../../features/favourite/FavouriteButton.tsx';
-import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import {
   changeTo,
   codeOf,
@@ -13,9 +13,9 @@ import {
   filtersOf,
   phaseLine,
   subjectLine,
-} from '../../features/resource-list/filters.ts';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../features/resource-list/SortBar.tsx';
+} from '../../features/library/resource-list/filters.ts';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

@@ -2,8 +2,8 @@ import type { BankQuestion, QuestionTreeNode } from '../../../shared/catalogue/q
 import { questionPageList, questionTree } from '../../../shared/catalogue/question.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { required } from '../../lib/page.ts';
 import { filterParams, type PickRoute, type PickState, pickHref, stateOf } from './pick-state.ts';
 

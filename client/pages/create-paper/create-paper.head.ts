@@ -1,7 +1,7 @@
 import { questionTree } from '../../../shared/catalogue/question.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { pointIds } from '../../../shared/routes/question-queries.ts';
-import { isBare } from '../../features/resource-list/list-page.ts';
+import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { pickLists, treeInput } from './create-paper.data.ts';
 import { pageName, subjectOfState } from './create-paper.view.ts';
 import { cleared, type PickRoute, type PickState, pickHref } from './pick-state.ts';

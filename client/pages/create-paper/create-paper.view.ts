@@ -10,8 +10,8 @@ import {
   nameOfCode,
   phaseLine,
   subjectLine,
-} from '../../features/resource-list/filters.ts';
-import type { Choice, Condition, FacetLine } from '../../features/resource-list/refinement.ts';
+} from '../../features/library/resource-list/filters.ts';
+import type { Choice, Condition, FacetLine } from '../../features/library/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { bankFilters } from './bank-filters.ts';

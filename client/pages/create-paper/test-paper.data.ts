@@ -1,12 +1,12 @@
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
 import type { Paper } from '../../../shared/catalogue/tk-paper.schema.ts';
 import { paperQuestions } from '../../../shared/catalogue/tk-paper.ts';
+import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { paperPickCodec } from '../../../shared/routes/question-queries.ts';
-import { headWithoutList, isBare, listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { headWithoutList, isBare, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { breadcrumbList, resourcePaths } from '../../lib/structured-data.ts';
 import { type PaperPickState, paperHref, stateOf } from './paper-state.ts';

@@ -2,7 +2,7 @@ import { festivalInfo } from '../../../shared/catalogue/activity.ts';
 import { formatMinute } from '../../../shared/platform/format.ts';
 import { CampaignView } from '../../features/campaign/CampaignView.tsx';
 import { useCampaignChange } from '../../features/campaign/use-campaign-change.ts';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
+import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { type PageModule, required } from '../../lib/page.ts';
 import { useVisitOf } from '../../lib/visit.ts';

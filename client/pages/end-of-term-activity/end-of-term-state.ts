@@ -2,7 +2,7 @@ import { isSubjectCode, phaseName, phases, subjectName, subjectsOf } from '../..
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { type FacetLine, plainLine } from '../../features/resource-list/refinement.ts';
+import { type FacetLine, plainLine } from '../../features/library/resource-list/refinement.ts';
 
 /** Which resources the page shows; 0 for all. */
 interface TermState {

@@ -1,5 +1,5 @@
 import { examHeatMap } from '../../../shared/catalogue/exam-analysis.ts';
-import { examPaperLineName } from '../../../shared/domain/exam-paper.ts';
+import { examPaperLineName } from '../../../shared/library/exam-paper.ts';
 import { examinedSubject, seniorHigh, studyName, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';

@@ -1,7 +1,7 @@
-import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
+import { examMatrix } from '../../../shared/library/calls/resource.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit, useVisitOf } from '../../lib/visit.ts';

@@ -1,12 +1,12 @@
-import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { keyPointQuery, keyWordSearch } from '../../../shared/catalogue/search-list.ts';
-import { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import type { InputOf } from '../../../shared/contract/endpoint.ts';
+import { examMatrix } from '../../../shared/library/calls/resource.ts';
+import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
+import { keyPointQuery, keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeKpoint } from '../../../shared/platform/calls/tree.ts';
 import { examCodec } from '../../../shared/routes/list-queries.ts';
-import { type ListCall, listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { type ListCall, listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { required } from '../../lib/page.ts';
 import { type ExamState, examHref, stateOf } from './exam-state.ts';
 import { type Exam, gaokao, reviewCategory, roundWords, zhongkao } from './exams.ts';

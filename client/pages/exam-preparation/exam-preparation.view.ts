@@ -1,8 +1,8 @@
-import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet, NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { examSubjectsOf, phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { examFilters, examTabs } from '../../../shared/routes/list-queries.ts';
-import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,
   codeOf,
@@ -11,8 +11,8 @@ import {
   nameOfCode,
   nearestLists as nearestOf,
   subjectLine,
-} from '../../features/resource-list/filters.ts';
-import type { FacetLine } from '../../features/resource-list/refinement.ts';
+} from '../../features/library/resource-list/filters.ts';
+import type { FacetLine } from '../../features/library/resource-list/refinement.ts';
 import type { LinkTab } from '../../ui/LinkTabs/LinkTabs.tsx';
 import type { SideTreeNode } from '../../ui/SideTree/SideTree.tsx';
 import { type ExamState, examHref } from './exam-state.ts';

@@ -1,6 +1,6 @@
-import { zhongkaoDayOf } from '../../../shared/domain/exam-day.ts';
 import { middleSchool, seniorHigh } from '../../../shared/platform/study.ts';
 import type { ExamTab } from '../../../shared/routes/list-queries.ts';
+import { zhongkaoDayOf } from '../../lib/library/exam-day.ts';
 
 export type ExamRoute = 'layout-high-test' | 'layout-middle-test';
 

@@ -1,12 +1,12 @@
-import type { examMatrix } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
+import type { examMatrix } from '../../../shared/library/calls/resource.ts';
 import {
   examPaperLine,
   examPaperLineName,
   examPaperOfArea,
   examPapers,
   isExamLineSet,
-} from '../../../shared/domain/exam-paper.ts';
+} from '../../../shared/library/exam-paper.ts';
 import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 

@@ -1,4 +1,4 @@
-import { examPaperName, examPaperOfArea } from '../../../shared/domain/exam-paper.ts';
+import { examPaperName, examPaperOfArea } from '../../../shared/library/exam-paper.ts';
 import { areaName, areas } from '../../../shared/platform/area.ts';
 
 export interface PaperProvinces {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { textbookQuery } from '../../../shared/catalogue/search-list.ts';
-import { bundlePool } from '../../../shared/domain/lesson-bundle.ts';
+import { textbookQuery } from '../../../shared/library/calls/resource-list.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { FacetLines } from '../../features/resource-list/FacetLines.tsx';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
+import { FacetLines } from '../../features/library/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
 import { useCall } from '../../lib/calls.ts';
-import { writeLastLesson } from '../../lib/last-lesson.ts';
+import { writeLastLesson } from '../../lib/library/last-lesson.ts';
+import { bundlePool } from '../../lib/library/lesson-bundle.ts';
 import { rememberVersion } from '../../lib/own-versions.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useSite, useVisitOf } from '../../lib/visit.ts';

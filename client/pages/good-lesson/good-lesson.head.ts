@@ -1,6 +1,6 @@
 import { treeTextbook } from '../../../shared/platform/calls/tree.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
-import { isBare } from '../../features/resource-list/list-page.ts';
+import { isBare } from '../../features/library/resource-list/list-page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { lessons, treeInput } from './good-lesson.data.ts';
 import { isFiltered, pageName, subjectOfState } from './good-lesson.view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facet } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { filterLines, nearestLists, pageName, subjectLines, typeTabs } from './good-lesson.view.ts';
 import { type LessonState, noFilters } from './lesson-state.ts';
 import { textbooks } from './testing/lesson-answers.ts';

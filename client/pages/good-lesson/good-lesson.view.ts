@@ -1,10 +1,9 @@
-import type { Facet, NearestSet, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { lessonTypes } from '../../../shared/domain/lesson-bundle.ts';
+import type { Facet, NearestSet, ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { TreeNode } from '../../../shared/platform/calls/tree.schema.ts';
 import { resourceTypeName } from '../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { lessonFilters } from '../../../shared/routes/list-queries.ts';
-import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,
   codeOf,
@@ -14,8 +13,9 @@ import {
   nearestLists as nearestOf,
   phaseLine,
   subjectLine,
-} from '../../features/resource-list/filters.ts';
-import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
+} from '../../features/library/resource-list/filters.ts';
+import type { Choice, FacetLine } from '../../features/library/resource-list/refinement.ts';
+import { lessonTypes } from '../../lib/library/lesson-bundle.ts';
 import { type LessonState, lessonHref } from './lesson-state.ts';
 
 /** Papers have a tab only where there are some. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcements } from '../../../shared/catalogue/tk.ts';
+import { announcements } from '../../../shared/library/calls/announcement.ts';
 import { userInfo } from '../../../shared/people/calls/user.ts';
 import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { RouteName } from '../../../shared/routes/table.ts';

@@ -1,3 +1,7 @@
+import { announcements } from '../../../shared/library/calls/announcement.ts';
+import { bannerList, homeTopBanner } from '../../../shared/library/calls/banner.ts';
+import { collectionHomePageList } from '../../../shared/library/calls/collection.ts';
+import { expertUserList } from '../../../shared/library/calls/expert.ts';
 import {
   columnCollectionList,
   getQueryInfo,
@@ -6,13 +10,9 @@ import {
   homeModuleList,
   showcaseSchoolList,
   yearCollectionList,
-} from '../../../shared/catalogue/cms.ts';
-import { provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
-import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
-import { latestResource } from '../../../shared/catalogue/search.ts';
-import { announcements } from '../../../shared/catalogue/tk.ts';
-import { bannerList, homeTopBanner } from '../../../shared/library/calls/banner.ts';
-import { expertUserList } from '../../../shared/library/calls/expert.ts';
+} from '../../../shared/library/calls/home.ts';
+import { provinceResourceSummary } from '../../../shared/library/calls/region.ts';
+import { latestResource } from '../../../shared/library/calls/suggestion.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit, Station } from '../../../shared/visit.ts';

@@ -3,8 +3,8 @@ import { bannerList } from '../../../shared/library/calls/banner.ts';
 import type { Head } from '../../../shared/render.ts';
 import { isOpenRoute } from '../../../shared/routes/open-routes.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
+import { isShownBanner } from '../../lib/library/shown-banner.ts';
 import type { ReadCall } from '../../lib/page.ts';
-import { isShownBanner } from '../../lib/shown-banner.ts';
 import { selectionCodesOf } from './home.data.ts';
 
 /** Head of the home page. A station's name is the title (docs/product.md#stations). */

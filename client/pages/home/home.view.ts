@@ -1,7 +1,7 @@
-import type { HomeModule } from '../../../shared/catalogue/cms.schema.ts';
-import type { homeModuleData } from '../../../shared/catalogue/cms.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
-import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
+import type { HomeModule } from '../../../shared/library/calls/home.schema.ts';
+import type { homeModuleData } from '../../../shared/library/calls/home.ts';
+import { homeItemLimits } from '../../../shared/library/shown-items.ts';
 import type { UserInfo } from '../../../shared/people/calls/user.schema.ts';
 import { textbookVersions } from '../../../shared/platform/facet-codes.ts';
 import { isSameStudy, type Study } from '../../../shared/platform/study.ts';

@@ -1,6 +1,6 @@
-import type { AnnouncementDetail } from '../../../shared/catalogue/tk.schema.ts';
-import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
-import { announcementCodes } from '../../../shared/domain/announcement.ts';
+import { announcementCodes } from '../../../shared/library/announcement.ts';
+import type { AnnouncementDetail } from '../../../shared/library/calls/announcement.schema.ts';
+import { announcementDetail, announcements } from '../../../shared/library/calls/announcement.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { useCall } from '../../lib/calls.ts';

@@ -1,4 +1,4 @@
-import { announcementCategories } from '../../../shared/domain/announcement.ts';
+import { announcementCategories } from '../../../shared/library/announcement.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { useCall } from '../../lib/calls.ts';

@@ -1,4 +1,4 @@
-import { announcementDetail, announcements } from '../../../shared/catalogue/tk.ts';
+import { announcementDetail, announcements } from '../../../shared/library/calls/announcement.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';

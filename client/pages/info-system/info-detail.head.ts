@@ -1,9 +1,9 @@
-import { announcementDetail } from '../../../shared/catalogue/tk.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { announcementDetail } from '../../../shared/library/calls/announcement.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { headWithoutList } from '../../features/resource-list/list-page.ts';
+import { headWithoutList } from '../../features/library/resource-list/list-page.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { breadcrumbList } from '../../lib/structured-data.ts';
 import { detailInput } from './info-detail.data.ts';

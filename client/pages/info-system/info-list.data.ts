@@ -1,9 +1,9 @@
-import { announcements } from '../../../shared/catalogue/tk.ts';
-import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
+import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
+import { announcements } from '../../../shared/library/calls/announcement.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
 
 interface InfoState {
   /** Undefined for all. */

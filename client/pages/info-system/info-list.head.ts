@@ -1,4 +1,4 @@
-import { announcementCategoryName } from '../../../shared/domain/announcement.ts';
+import { announcementCategoryName } from '../../../shared/library/announcement.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';

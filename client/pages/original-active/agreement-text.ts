@@ -1,4 +1,4 @@
-/** The agreement about original resources, as plain text of shared/domain/announcement.ts. */
+/** The agreement about original resources, as plain text of shared/library/announcement.ts. */
 export const agreementText = `提交原创资源之前，请阅读以下约定。提交稿件即表示您同意本协议。
 
 ## 一、原创与授权

@@ -4,7 +4,7 @@ import { paperCheckDownloadNum } from '../../../shared/catalogue/basket.ts';
 import { exportPaper } from '../../../shared/catalogue/paper-export.ts';
 import type { exportFormats } from '../../../shared/domain/composed-paper.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
-import { saveFile } from '../../features/download/save-file.ts';
+import { saveFile } from '../../features/library/download/save-file.ts';
 import type { PaperContent } from '../../features/paper-draft/paper-content.ts';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf, useCall } from '../../lib/calls.ts';

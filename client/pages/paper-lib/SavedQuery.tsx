@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
-import { hasFilters, type ListState } from '../../features/resource-list/paper-library.ts';
+import { getQueryInfo } from '../../../shared/library/calls/home.ts';
+import { hasFilters, type ListState } from '../../features/library/resource-list/paper-library.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';

@@ -1,10 +1,15 @@
-import { getQueryInfo } from '../../../shared/catalogue/cms.ts';
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
+import { getQueryInfo } from '../../../shared/library/calls/home.ts';
+import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { Study } from '../../../shared/platform/study.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { libraryHref, listFilters, listHref, readListState } from '../../features/resource-list/paper-library.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import {
+  libraryHref,
+  listFilters,
+  listHref,
+  readListState,
+} from '../../features/library/resource-list/paper-library.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { optional } from '../../lib/page.ts';
 
 export const noInput = {} as const;

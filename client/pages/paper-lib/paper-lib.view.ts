@@ -1,8 +1,8 @@
-import type { Facet, NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
+import type { Facet, NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { isPaperCategory, phaseName, subjectName, subjectsOf } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
-import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
+import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
 import {
   changeTo,
   codeOf,
@@ -12,9 +12,14 @@ import {
   nearestLists as nearestOf,
   phaseLine,
   subjectLine,
-} from '../../features/resource-list/filters.ts';
-import { cleared, type ListState, listHref } from '../../features/resource-list/paper-library.ts';
-import { type Choice, type Condition, type FacetLine, sortChoices } from '../../features/resource-list/refinement.ts';
+} from '../../features/library/resource-list/filters.ts';
+import { cleared, type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
+import {
+  type Choice,
+  type Condition,
+  type FacetLine,
+  sortChoices,
+} from '../../features/library/resource-list/refinement.ts';
 
 const filters = filtersOf(libraryFilters);
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { saveQueryInfo } from '../../../shared/catalogue/cms.ts';
-import { hasFilters, type ListState, listHref } from '../../features/resource-list/paper-library.ts';
+import { saveQueryInfo } from '../../../shared/library/calls/home.ts';
+import { hasFilters, type ListState, listHref } from '../../features/library/resource-list/paper-library.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { savedLabel } from './paper-lib.view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { announcements } from '../../../shared/catalogue/tk.ts';
-import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
+import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
+import { announcements } from '../../../shared/library/calls/announcement.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

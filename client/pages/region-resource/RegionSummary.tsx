@@ -1,4 +1,4 @@
-import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
+import type { ProvinceSummary } from '../../../shared/library/calls/region.schema.ts';
 import { formatCount, formatNumber } from '../../../shared/platform/format.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';
 import classes from './RegionSummary.module.css';

@@ -1,5 +1,5 @@
-import { provinceResourceList, provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
-import { announcements } from '../../../shared/catalogue/tk.ts';
+import { announcements } from '../../../shared/library/calls/announcement.ts';
+import { provinceResourceList, provinceResourceSummary } from '../../../shared/library/calls/region.ts';
 import { stationList } from '../../../shared/library/calls/station.ts';
 import { nationwide } from '../../../shared/platform/area.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
@@ -7,8 +7,8 @@ import { regionCodec } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { optional } from '../../lib/page.ts';
 
 /** What the page of a region shows. */

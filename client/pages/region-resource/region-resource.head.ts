@@ -1,4 +1,4 @@
-import { provinceResourceSummary } from '../../../shared/catalogue/province-resource.ts';
+import { provinceResourceSummary } from '../../../shared/library/calls/region.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';

@@ -1,9 +1,14 @@
-import type { ProvinceSummary } from '../../../shared/catalogue/province-resource.schema.ts';
+import type { ProvinceSummary } from '../../../shared/library/calls/region.schema.ts';
 import { areaName, areas, nationwide } from '../../../shared/platform/area.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { regionCodec } from '../../../shared/routes/list-queries.ts';
-import { changeTo, codeOf, filterLine } from '../../features/resource-list/filters.ts';
-import { type Choice, type FacetLine, plainLine, sortChoices } from '../../features/resource-list/refinement.ts';
+import { changeTo, codeOf, filterLine } from '../../features/library/resource-list/filters.ts';
+import {
+  type Choice,
+  type FacetLine,
+  plainLine,
+  sortChoices,
+} from '../../features/library/resource-list/refinement.ts';
 import { type RegionState, regionHref } from './region-resource.data.ts';
 
 /** `浙江高中语文` */

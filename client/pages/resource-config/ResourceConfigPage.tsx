@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { basketCaps, tabCaps } from '../../../shared/domain/basket-rules.ts';
-import { batchMax, dailyMaxima } from '../../../shared/domain/download-rights.ts';
 import { reportMaxLength } from '../../../shared/domain/error-report.ts';
-import { qualityLevels } from '../../../shared/domain/quality.ts';
+import { batchMax, dailyMaxima } from '../../../shared/library/download-rights.ts';
+import { qualityLevels } from '../../../shared/library/quality.ts';
 import { formatFileSize } from '../../../shared/platform/format.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { FileTypeIcon } from '../../ui/FileTypeIcon/FileTypeIcon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qualityLevels } from '../../../shared/domain/quality.ts';
+import { qualityLevels } from '../../../shared/library/quality.ts';
 import { renderInSite } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceConfigPage } from './ResourceConfigPage.tsx';
 import { chargeRows, fileRows, flagRows, qualityWords } from './resource-config.view.ts';

@@ -1,5 +1,5 @@
-import { type ChargeType, chargeLabel } from '../../../shared/domain/charge.ts';
 import { isAllowedUpload } from '../../../shared/domain/upload-filter.ts';
+import { type ChargeType, chargeLabel } from '../../../shared/library/charge.ts';
 import { resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import { maxFileBytes } from '../../../shared/platform/file-size.ts';
 import { extensionsOf, fileTypeName } from '../../../shared/platform/file-type.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myErrorReports, reportResourceError, resourceErrorPop } from '../../../shared/catalogue/resource-error.ts';
-import { resourceDetail } from '../../../shared/catalogue/tk-resource.ts';
+import { resourceDetail } from '../../../shared/library/calls/resource.ts';
 import { recordOf } from '../../../shared/routes/table.ts';
 import { MyReports } from '../../features/error-report/MyReports.tsx';
 import { myReportsInput } from '../../features/error-report/my-reports.data.ts';
 import { ReportCard } from '../../features/error-report/ReportCard.tsx';
 import { ReportForm, type ReportWords } from '../../features/error-report/ReportForm.tsx';
-import { ChooseResource } from '../../features/resource-preview/ChooseResource.tsx';
+import { ChooseResource } from '../../features/library/resource-preview/ChooseResource.tsx';
 import { call } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
 import { optional, type PageModule, required } from '../../lib/page.ts';

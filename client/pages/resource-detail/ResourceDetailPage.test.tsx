@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
 import { linksIn, renderInSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';
 import { ResourceDetailPage } from './ResourceDetailPage.tsx';
 import { needs } from './resource-detail.data.ts';

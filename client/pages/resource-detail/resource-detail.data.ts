@@ -1,4 +1,9 @@
-import { relatedResources, resourceDetail, resourcePicList, sameAlbum } from '../../../shared/catalogue/tk-resource.ts';
+import {
+  relatedResources,
+  resourceDetail,
+  resourcePicList,
+  sameAlbum,
+} from '../../../shared/library/calls/resource.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
 import { optional, required } from '../../lib/page.ts';

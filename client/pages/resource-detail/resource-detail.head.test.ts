@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
 import { displayWidth } from '../../../shared/platform/display-width.ts';
 import { readAnswers } from '../../../tests/kit/client/read-answers.ts';
 import { aSite, visitTo } from '../../../tests/kit/client/render-in-site.tsx';

@@ -1,6 +1,6 @@
-import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
-import { resourceDetail, resourcePicList } from '../../../shared/catalogue/tk-resource.ts';
 import { fileUrl, type SiteFacts } from '../../../shared/hosts.ts';
+import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
+import { resourceDetail, resourcePicList } from '../../../shared/library/calls/resource.ts';
 import { clipToWidth } from '../../../shared/platform/display-width.ts';
 import { gradeName, resourceFlags } from '../../../shared/platform/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';

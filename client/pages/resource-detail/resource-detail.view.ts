@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../shared/library/calls/resource.schema.ts';
 import { displayWidth } from '../../../shared/platform/display-width.ts';
 import { termName } from '../../../shared/platform/facet-codes.ts';
 import { fileTypeName, fileTypeOf } from '../../../shared/platform/file-type.ts';

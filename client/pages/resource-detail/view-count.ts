@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { updatePv } from '../../../shared/catalogue/tk-resource.ts';
+import { updatePv } from '../../../shared/library/calls/resource.ts';
 import { call } from '../../lib/api.ts';
 
 const storageKey = 'zz:viewed';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { printPages } from '../../features/resource-preview/print-pages.ts';
-import { pageAnchor } from '../../features/resource-preview/use-current-page.ts';
+import { printPages } from '../../features/library/resource-preview/print-pages.ts';
+import { pageAnchor } from '../../features/library/resource-preview/use-current-page.ts';
 import { addressOf } from '../../lib/address.ts';
 import { useSite, useVisit } from '../../lib/visit.ts';
 import { PageLink } from '../../ui/PageLink/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
-import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
+import { indexCounts } from '../../../shared/library/calls/resource.ts';
+import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
+import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';

@@ -1,10 +1,10 @@
-import { keyWordSearch } from '../../../shared/catalogue/search-list.ts';
-import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
+import { indexCounts } from '../../../shared/library/calls/resource.ts';
+import { keyWordSearch } from '../../../shared/library/calls/resource-list.ts';
 import type { ListSort } from '../../../shared/platform/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { optional } from '../../lib/page.ts';
 
 export const noInput = {} as const;

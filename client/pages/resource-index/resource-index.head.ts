@@ -1,5 +1,5 @@
-import { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { indexCounts } from '../../../shared/library/calls/resource.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';

@@ -1,5 +1,5 @@
-import type { indexCounts } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
+import type { indexCounts } from '../../../shared/library/calls/resource.ts';
 import { phases, resourceCategories, subjectsOf } from '../../../shared/platform/study.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 

@@ -1,7 +1,7 @@
 import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
-import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { CollectionCard } from '../../ui/CollectionCard/CollectionCard.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';

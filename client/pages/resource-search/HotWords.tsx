@@ -1,4 +1,4 @@
-import { hotWordList } from '../../../shared/catalogue/cms.ts';
+import { hotWordList } from '../../../shared/library/calls/home.ts';
 import { useVisit } from '../../lib/visit.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { hotWordInput } from './resource-search.data.ts';

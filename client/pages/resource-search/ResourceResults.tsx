@@ -1,15 +1,15 @@
-import type { ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import type { ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 import { studyName } from '../../../shared/platform/study.ts';
-import { ChosenConditions } from '../../features/resource-list/ChosenConditions.tsx';
-import { EmptyList } from '../../features/resource-list/EmptyList.tsx';
-import { RefiningList } from '../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../features/resource-list/SortBar.tsx';
+import { ListedResources } from '../../features/library/listed-resources/ListedResources.tsx';
+import { ChosenConditions } from '../../features/library/resource-list/ChosenConditions.tsx';
+import { EmptyList } from '../../features/library/resource-list/EmptyList.tsx';
+import { RefiningList } from '../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
-import { ListedResources } from '../ListedResources.tsx';
 import classes from './ResourceSearchPage.module.css';
 import { resources } from './resource-search.data.ts';
 import {

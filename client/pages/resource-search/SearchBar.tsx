@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OpenFacetLines } from '../../features/resource-list/FacetLines.tsx';
-import type { Choice, FacetLine } from '../../features/resource-list/refinement.ts';
+import { OpenFacetLines } from '../../features/library/resource-list/FacetLines.tsx';
+import type { Choice, FacetLine } from '../../features/library/resource-list/refinement.ts';
 import classes from './SearchBar.module.css';
 import { SearchTabs } from './SearchTabs.tsx';
 import { SummaryButton } from './SummaryButton.tsx';

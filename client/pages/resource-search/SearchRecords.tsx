@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/catalogue/search-list.ts';
+import { clearSearch, saveSearchRecord, searchRecords } from '../../../shared/library/calls/resource-list.ts';
 import { call } from '../../lib/api.ts';
 import { authAtom } from '../../lib/auth.ts';
 import { queryKeyOf } from '../../lib/calls.ts';
-import { clearHistory, readHistory, rememberKeyword } from '../../lib/search-history.ts';
+import { clearHistory, readHistory, rememberKeyword } from '../../lib/library/search-history.ts';
 import { Late } from '../../ui/Late/Late.tsx';
 import { warn } from '../../ui/Notice/notices.ts';
 import { noInput } from './resource-search.data.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../features/resource-list/refinement.ts';
+import type { Choice } from '../../features/library/resource-list/refinement.ts';
 import { Count } from '../../ui/Count/Count.tsx';
 import { UrlLink } from '../../ui/UrlLink/UrlLink.tsx';
 import classes from './ResourceSearchPage.module.css';

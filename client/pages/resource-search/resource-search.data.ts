@@ -1,12 +1,12 @@
-import { hotWordList } from '../../../shared/catalogue/cms.ts';
-import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/catalogue/search-list.ts';
+import { hotWordList } from '../../../shared/library/calls/home.ts';
+import { collectionPageList, keyWordSearch, searchRecords } from '../../../shared/library/calls/resource-list.ts';
 import { isDownloadRanking } from '../../../shared/platform/facet-codes.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import { albumTab, searchCodec } from '../../../shared/routes/list-queries.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listCall, listPage } from '../../features/resource-list/list-page.ts';
-import { listPageSize } from '../../features/resource-list/refinement.ts';
+import { listCall, listPage } from '../../features/library/resource-list/list-page.ts';
+import { listPageSize } from '../../features/library/resource-list/refinement.ts';
 import { optional, type ReadCall } from '../../lib/page.ts';
 import { isSearch, preferenceOf, type SearchState, searchHref, stateOf, typedText } from './search-state.ts';
 

@@ -1,13 +1,28 @@
-import type { Facet, NearestSet, ResourceList, UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
+import type {
+  Facet,
+  NearestSet,
+  ResourceList,
+  UnderstoodTerm,
+} from '../../../shared/library/calls/resource-list.schema.ts';
 import { areaName } from '../../../shared/platform/area.ts';
 import { resourceTypes } from '../../../shared/platform/facet-codes.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { studyName } from '../../../shared/platform/study.ts';
 import { albumTab, searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { queryCodec } from '../../../shared/routes/query-codec.ts';
-import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
-import { codeOf, filterLine, nameOfCode, nearestLists as nearestOf } from '../../features/resource-list/filters.ts';
-import { type Choice, type Condition, type FacetLine, sortChoices } from '../../features/resource-list/refinement.ts';
+import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
+import {
+  codeOf,
+  filterLine,
+  nameOfCode,
+  nearestLists as nearestOf,
+} from '../../features/library/resource-list/filters.ts';
+import {
+  type Choice,
+  type Condition,
+  type FacetLine,
+  sortChoices,
+} from '../../features/library/resource-list/refinement.ts';
 import {
   chosenCode,
   lineFilters,

@@ -1,4 +1,4 @@
-import type { UnderstoodTerm } from '../../../shared/catalogue/search-list.schema.ts';
+import type { UnderstoodTerm } from '../../../shared/library/calls/resource-list.schema.ts';
 import type { Study } from '../../../shared/platform/study.ts';
 import { searchCodec, searchFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
@@ -6,7 +6,7 @@ import { queryOf } from '../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../shared/routes/table.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { changeTo, codeOf, type Filter, filtersOf } from '../../features/resource-list/filters.ts';
+import { changeTo, codeOf, type Filter, filtersOf } from '../../features/library/resource-list/filters.ts';
 
 /** The whole state of a search page. */
 export interface SearchState extends QueryOf<'resource-search'> {
@@ -19,7 +19,7 @@ export const typeFilter: SearchFilter = { param: 'type', field: searchCodec.fiel
 /** Filters that have a line each; the type has tabs. */
 export const lineFilters: readonly SearchFilter[] = filtersOf(searchFilters);
 
-/** Longest text that is searched (shared/catalogue/search-list.schema.ts). */
+/** Longest text that is searched (shared/library/calls/resource-list.schema.ts). */
 const maxKeyWord = 100;
 
 export function stateOf(visit: Pick<PublicVisit<'resource-search'>, 'route' | 'query' | 'selection'>): SearchState {

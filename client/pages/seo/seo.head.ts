@@ -1,12 +1,12 @@
-import { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { seoLanding } from '../../../shared/library/calls/resource.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';
-import { listName } from '../../features/resource-list/list-name.ts';
-import { headOfList, headWithoutList, isBare } from '../../features/resource-list/list-page.ts';
-import { listFilters } from '../../features/resource-list/paper-library.ts';
+import { listName } from '../../features/library/resource-list/list-name.ts';
+import { headOfList, headWithoutList, isBare } from '../../features/library/resource-list/list-page.ts';
+import { listFilters } from '../../features/library/resource-list/paper-library.ts';
 import type { ReadCall } from '../../lib/page.ts';
 import { resourcePaths } from '../../lib/structured-data.ts';
 import { stateOf } from './seo.data.ts';

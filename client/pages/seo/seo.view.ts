@@ -1,12 +1,12 @@
-import type { NearestSet } from '../../../shared/catalogue/search-list.schema.ts';
-import type { seoLanding } from '../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../shared/contract/endpoint.ts';
+import type { seoLanding } from '../../../shared/library/calls/resource.ts';
+import type { NearestSet } from '../../../shared/library/calls/resource-list.schema.ts';
 import { isSubjectCode, subjectName } from '../../../shared/platform/study.ts';
 import { libraryFilters } from '../../../shared/routes/list-queries.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
-import type { NearestList } from '../../features/resource-list/EmptyList.tsx';
-import { nearestLists } from '../../features/resource-list/filters.ts';
-import type { ListState } from '../../features/resource-list/paper-library.ts';
+import type { NearestList } from '../../features/library/resource-list/EmptyList.tsx';
+import { nearestLists } from '../../features/library/resource-list/filters.ts';
+import type { ListState } from '../../features/library/resource-list/paper-library.ts';
 
 export type Landing = DataOf<typeof seoLanding>;
 

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
-import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
+import { collectionHomePageList } from '../../../shared/library/calls/collection.ts';
+import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/library/calls/home.ts';
 import { useCall } from '../../lib/calls.ts';
+import { yearGroups } from '../../lib/library/year-groups.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { useVisit } from '../../lib/visit.ts';
-import { yearGroups } from '../../lib/year-groups.ts';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../ui/PageColumn/PageColumn.tsx';

@@ -1,5 +1,5 @@
-import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
-import { collectionHomePageList } from '../../../shared/catalogue/resource.ts';
+import { collectionHomePageList } from '../../../shared/library/calls/collection.ts';
+import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/library/calls/home.ts';
 import type { PlannedCall } from '../../../shared/render.ts';
 import type { Selection } from '../../../shared/selection.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

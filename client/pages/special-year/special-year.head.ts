@@ -1,5 +1,5 @@
-import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/catalogue/cms.ts';
 import type { SiteFacts } from '../../../shared/hosts.ts';
+import { columnCollectionList, homeCollectionList, yearCollectionList } from '../../../shared/library/calls/home.ts';
 import type { Head } from '../../../shared/render.ts';
 import { hrefOf } from '../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../shared/visit.ts';

@@ -1,6 +1,6 @@
-import { type AlbumLook, albumLook } from '../../../shared/domain/album.ts';
 import type { CollectionBrief } from '../../../shared/library/calls/briefs.schema.ts';
 import { formatCount, formatDay } from '../../../shared/platform/format.ts';
+import { type AlbumLook, albumLook } from '../../lib/library/album.ts';
 
 /** Everything of one type, with the look of its albums. */
 export interface TypeGroup {

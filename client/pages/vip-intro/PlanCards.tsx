@@ -1,7 +1,7 @@
 import type { SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
 import { vipOffers } from '../../../shared/catalogue/membership.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
-import { dailyMaxima } from '../../../shared/domain/download-rights.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
+import { dailyMaxima } from '../../../shared/library/download-rights.ts';
 import { BuyButton } from '../../features/purchase/BuyButton.tsx';
 import { useCall } from '../../lib/calls.ts';
 import { useVisit } from '../../lib/visit.ts';

@@ -1,5 +1,5 @@
 import type { OwnOffer, SoldPlan } from '../../../shared/catalogue/membership.schema.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatNumber } from '../../../shared/platform/format.ts';
 import { phaseName } from '../../../shared/platform/study.ts';
 

@@ -1,6 +1,6 @@
-import { type ChargeType, chargeTypes } from '../../../shared/domain/charge.ts';
-import { dailyMaxOf, decideDownload } from '../../../shared/domain/download-rights.ts';
-import { readsWhole } from '../../../shared/domain/stated-part.ts';
+import { type ChargeType, chargeTypes } from '../../../shared/library/charge.ts';
+import { dailyMaxOf, decideDownload } from '../../../shared/library/download-rights.ts';
+import { readsWhole } from '../../../shared/library/stated-part.ts';
 import { productLines, type VipService, vipTypes } from '../../../shared/people/vip.ts';
 
 const studyPhaseCode = 300;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { albumLook } from '../../../shared/domain/album.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import { clipToWidth } from '../../../shared/platform/display-width.ts';
+import { albumLook } from '../../lib/library/album.ts';
 import { useSite } from '../../lib/visit.ts';
 import classes from './AlbumCover.module.css';
 

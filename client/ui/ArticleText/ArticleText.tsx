@@ -1,4 +1,4 @@
-import { articleBlocks } from '../../../shared/domain/announcement.ts';
+import { articleBlocks } from '../../../shared/library/announcement.ts';
 import classes from './ArticleText.module.css';
 
 interface ArticleTextProps {

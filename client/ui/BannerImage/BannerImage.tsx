@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { bannerTarget } from '../../../shared/domain/banner.ts';
 import { fileUrl } from '../../../shared/hosts.ts';
 import type { Banner } from '../../../shared/library/calls/banner.schema.ts';
+import { bannerTarget } from '../../lib/library/banner.ts';
 import { usePageDirectory } from '../../lib/page-directory.ts';
 import { useSite } from '../../lib/visit.ts';
 import { PageLink } from '../PageLink/PageLink.tsx';

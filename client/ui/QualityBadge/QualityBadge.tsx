@@ -1,4 +1,4 @@
-import { qualityBadge } from '../../../shared/domain/quality.ts';
+import { qualityBadge } from '../../../shared/library/quality.ts';
 import classes from './QualityBadge.module.css';
 
 interface QualityBadgeProps {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { categoryColour } from '../../../shared/domain/album.ts';
-import { chargeLabel } from '../../../shared/domain/charge.ts';
 import type { ResourceFacts } from '../../../shared/library/calls/briefs.schema.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatCount, formatFileSize } from '../../../shared/platform/format.ts';
 import { categoryName } from '../../../shared/platform/study.ts';
+import { categoryColour } from '../../lib/library/album.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../PageLink/PageLink.tsx';
 import { QualityBadge } from '../QualityBadge/QualityBadge.tsx';

@@ -1,5 +1,5 @@
-import { chargeLabel } from '../../../shared/domain/charge.ts';
 import type { ResourceFacts } from '../../../shared/library/calls/briefs.schema.ts';
+import { chargeLabel } from '../../../shared/library/charge.ts';
 import { formatDay } from '../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../PageLink/PageLink.tsx';

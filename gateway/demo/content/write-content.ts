@@ -1,4 +1,4 @@
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import type { Bundle, Content, SingleContent } from './document.ts';
 import { writeLesson } from './write-lesson.ts';

@@ -1,5 +1,5 @@
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { createRandom } from '../random.ts';
 import { type ClassicalText, classicalTextOf } from './classical-texts.ts';

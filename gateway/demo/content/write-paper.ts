@@ -1,4 +1,4 @@
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { isExampleTitle } from '../example-title.ts';
 import type { Block, TextDocument } from './document.ts';

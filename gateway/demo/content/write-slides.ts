@@ -1,5 +1,5 @@
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import type { Slide, SlideShow } from './document.ts';
 import type { Statement } from './lessons/lesson-facts.ts';

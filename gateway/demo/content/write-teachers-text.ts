@@ -1,6 +1,6 @@
 import { gradeName } from '../../../shared/platform/facet-codes.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { lessonNamesOf } from './curriculum.ts';
 import type { Block, TextDocument } from './document.ts';

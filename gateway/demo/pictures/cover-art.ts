@@ -1,4 +1,4 @@
-import { albumColours } from '../../../shared/domain/collection.ts';
+import { albumColours } from '../../../shared/library/collection.ts';
 import { phaseName, subjectName } from '../../../shared/platform/study.ts';
 import { svg } from '../../platform/files/svg.ts';
 import { choose, gradient, mix, text, textLines, wrap } from './drawing.ts';

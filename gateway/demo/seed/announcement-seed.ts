@@ -1,4 +1,4 @@
-import type { AnnouncementCategory } from '../../../shared/domain/announcement.ts';
+import type { AnnouncementCategory } from '../../../shared/library/announcement.ts';
 
 /** An announcement of the demo; dates are counted back from the day of the seed. */
 export interface AnnouncementSeed {
@@ -7,7 +7,7 @@ export interface AnnouncementSeed {
   readonly top?: boolean;
   /** `{year}` is the year of publication, `{leaving}` that of the next final exams. */
   readonly title: string;
-  /** Plain text of shared/domain/announcement.ts, with the same marks. */
+  /** Plain text of shared/library/announcement.ts, with the same marks. */
   readonly body: string;
   readonly source?: string;
   readonly areaCode?: number;

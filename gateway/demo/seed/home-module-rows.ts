@@ -1,4 +1,4 @@
-import { homeItemLimits } from '../../../shared/domain/shown-items.ts';
+import { homeItemLimits } from '../../../shared/library/shown-items.ts';
 import { paperKindCode } from '../../platform/db/reference/dictionaries.ts';
 import type { homeModule, homeModuleTab } from '../../platform/db/schema/home.ts';
 

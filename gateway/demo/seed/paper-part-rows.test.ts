@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
 import { paperPlan } from '../content/paper-plan.ts';
 import { contentOf } from '../content/write-content.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PaperPartKind } from '../../../shared/domain/paper-parts.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
+import { searchColumns } from '../../library/search/search-index.ts';
 import type { resourceChange } from '../../platform/db/schema/resource.ts';
-import { searchColumns } from '../../search/search-index.ts';
 import type { ResourceInsert } from './resource-draft.ts';
 
 /** 中考真题, 高考真题 and 考试汇编: papers with the frame of an exam, which every part repeats. */

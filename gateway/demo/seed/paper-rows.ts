@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
+import { bodyWords } from '../../library/search/search-index.ts';
 import type { ResourceFacts } from '../../platform/files/resource-facts.ts';
-import { bodyWords } from '../../search/search-index.ts';
 import { paperPlan } from '../content/paper-plan.ts';
 import { contentOf } from '../content/write-content.ts';
 import { makeFileOf, pageCountOf, previewed, textOf } from '../files/make-file.ts';

@@ -1,7 +1,7 @@
 import { abilitiesOf, levelOfRate } from '../../../shared/domain/question-facts.ts';
 import { questionTypeNamed } from '../../../shared/domain/question-types.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
-import { bareTitle } from '../../library/bare-title.ts';
+import { bareTitle } from '../../library/resources/bare-title.ts';
 import type { question, questionFigure } from '../../platform/db/schema/question.ts';
 import { allLessonFacts } from '../content/lessons/lesson-facts.ts';
 import type { BankQuestion } from '../content/questions/question-bank.ts';

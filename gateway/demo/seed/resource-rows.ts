@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { examPaperOfTitle } from '../../../shared/domain/exam-paper.ts';
+import { examPaperOfTitle } from '../../../shared/library/exam-paper.ts';
 import { dayMs } from '../../../shared/platform/china-time.ts';
 import { phases, subjectsOf } from '../../../shared/platform/study.ts';
-import { searchColumns } from '../../search/search-index.ts';
+import { searchColumns } from '../../library/search/search-index.ts';
 import { createRandom, type Random } from '../random.ts';
 import { examDraft, realPaperDraft } from './exam-drafts.ts';
 import { fileOf } from './file-facts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { openPages } from '../../../shared/domain/stated-part.ts';
+import { openPages } from '../../../shared/library/stated-part.ts';
 import type { Db } from '../db/database.ts';
 import { resource } from '../db/schema/resource.ts';
 import type { ResourceContent } from './resource-content.ts';

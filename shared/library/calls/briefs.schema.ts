@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargeCodes } from '../../domain/charge.ts';
+import { chargeCodes } from '../charge.ts';
 
 /** A resource as lists and cards show it. Dates are ISO days, sizes bytes. */
 export const resourceBrief = z.object({

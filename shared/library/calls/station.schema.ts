@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stationDomain } from '../../domain/station-domain.ts';
+import { stationDomain } from '../station-domain.ts';
 
 const station = z.object({
   domain: z.string().regex(stationDomain),

@@ -1,4 +1,4 @@
-import { cleared, type ListState } from '../../../client/features/resource-list/paper-library.ts';
+import { cleared, type ListState } from '../../../client/features/library/resource-list/paper-library.ts';
 
 /** Mathematics of senior high, unfiltered. */
 export const aListState = (change: Partial<ListState> = {}): ListState => ({

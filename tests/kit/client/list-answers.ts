@@ -1,4 +1,4 @@
-import type { ResourceHit, ResourceList } from '../../../shared/catalogue/search-list.schema.ts';
+import type { ResourceHit, ResourceList } from '../../../shared/library/calls/resource-list.schema.ts';
 
 /** A row of a list as the gateway answers it. */
 export const aHit = (fields: Partial<ResourceHit> = {}): ResourceHit => ({

@@ -1,14 +1,14 @@
-import { albumDetail } from '../../../../shared/catalogue/album.ts';
-import { albumLook } from '../../../../shared/domain/album.ts';
+import { albumDetail } from '../../../../shared/library/calls/album.ts';
 import { FavouriteButton } from '../../../features/favourite/FavouriteButton.tsx';
+import { ListedResources } from '../../../features/library/listed-resources/ListedResources.tsx';
 import { useCall } from '../../../lib/calls.ts';
+import { albumLook } from '../../../lib/library/album.ts';
 import { AlbumCover } from '../../../ui/AlbumCover/AlbumCover.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { PageColumn } from '../../../ui/PageColumn/PageColumn.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import { ListedResources } from '../../ListedResources.tsx';
 import { AlbumDownload } from '../AlbumDownload/AlbumDownload.tsx';
 import { albumFacts, batchesOf } from '../album.view.ts';
 import { subjectOfAlbums } from '../album-state.ts';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
-import { BatchDownloadButton } from '../../../features/download/BatchDownloadButton.tsx';
+import { checkDownloadNumBatch } from '../../../../shared/library/calls/resource.ts';
+import { BatchDownloadButton } from '../../../features/library/download/BatchDownloadButton.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import classes from './AlbumDownload.module.css';
 
 const BatchPanel = lazy(async () => {
-  const module = await import('../../../features/download/BatchPanel.tsx');
+  const module = await import('../../../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });
 

@@ -1,10 +1,10 @@
-import { localFirstNote } from '../../../../shared/domain/local-first.ts';
 import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import { areaName } from '../../../../shared/platform/area.ts';
-import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
-import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../../features/resource-list/SortBar.tsx';
+import { FacetLines } from '../../../features/library/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../../lib/calls.ts';
+import { localFirstNote } from '../../../lib/library/local-first.ts';
 import { CoverGrid } from '../../../ui/CoverGrid/CoverGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

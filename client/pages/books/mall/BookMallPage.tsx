@@ -1,8 +1,8 @@
 import { recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
 import { BookGrid } from '../../../features/book/BookGrid.tsx';
-import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
-import { RefiningList } from '../../../features/resource-list/RefiningList.tsx';
-import { SortBar } from '../../../features/resource-list/SortBar.tsx';
+import { FacetLines } from '../../../features/library/resource-list/FacetLines.tsx';
+import { RefiningList } from '../../../features/library/resource-list/RefiningList.tsx';
+import { SortBar } from '../../../features/library/resource-list/SortBar.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { useVisit, useVisitOf } from '../../../lib/visit.ts';

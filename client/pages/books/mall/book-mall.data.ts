@@ -1,6 +1,6 @@
 import { bookList, recommendedBooks } from '../../../../shared/catalogue/book-mall.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
-import { listCall, listPage } from '../../../features/resource-list/list-page.ts';
+import { listCall, listPage } from '../../../features/library/resource-list/list-page.ts';
 import { optional } from '../../../lib/page.ts';
 import { mallHref, mallInput, stateOf } from './book-mall.state.ts';
 

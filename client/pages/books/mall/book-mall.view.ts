@@ -1,9 +1,9 @@
 import type { BookBrief } from '../../../../shared/catalogue/book-mall.schema.ts';
-import type { Facet } from '../../../../shared/catalogue/search-list.schema.ts';
+import type { Facet } from '../../../../shared/library/calls/resource-list.schema.ts';
 import { bookFilters } from '../../../../shared/routes/list-queries.ts';
 import type { Selection } from '../../../../shared/selection.ts';
-import { changeTo, codeOf, filterLine, filtersOf } from '../../../features/resource-list/filters.ts';
-import type { Choice, FacetLine } from '../../../features/resource-list/refinement.ts';
+import { changeTo, codeOf, filterLine, filtersOf } from '../../../features/library/resource-list/filters.ts';
+import type { Choice, FacetLine } from '../../../features/library/resource-list/refinement.ts';
 import { type MallState, mallHref } from './book-mall.state.ts';
 
 const filters = filtersOf(bookFilters);

@@ -5,7 +5,7 @@ import { hrefOf } from '../../../../shared/routes/match.ts';
 import type { PublicVisit } from '../../../../shared/visit.ts';
 import { BookGrid } from '../../../features/book/BookGrid.tsx';
 import { bookHref, seriesHref } from '../../../features/book/book-links.ts';
-import { headOfList, headWithoutList } from '../../../features/resource-list/list-page.ts';
+import { headOfList, headWithoutList } from '../../../features/library/resource-list/list-page.ts';
 import { useCall } from '../../../lib/calls.ts';
 import { type PageModule, type ReadCall, required } from '../../../lib/page.ts';
 import { useVisitOf } from '../../../lib/visit.ts';

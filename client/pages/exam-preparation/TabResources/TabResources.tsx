@@ -1,12 +1,12 @@
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
-import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
-import { FacetLines } from '../../../features/resource-list/FacetLines.tsx';
+import { ListedResources } from '../../../features/library/listed-resources/ListedResources.tsx';
+import { EmptyList } from '../../../features/library/resource-list/EmptyList.tsx';
+import { FacetLines } from '../../../features/library/resource-list/FacetLines.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { ListedResources } from '../../ListedResources.tsx';
 import { examLists } from '../exam-preparation.data.ts';
 import { filterLines, nearestLists } from '../exam-preparation.view.ts';
 import { type ExamState, examHref } from '../exam-state.ts';

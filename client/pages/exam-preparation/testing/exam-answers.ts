@@ -1,5 +1,5 @@
-import type { examMatrix } from '../../../../shared/catalogue/tk-resource.ts';
 import type { DataOf } from '../../../../shared/contract/endpoint.ts';
+import type { examMatrix } from '../../../../shared/library/calls/resource.ts';
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 
 type Matrix = DataOf<typeof examMatrix>;

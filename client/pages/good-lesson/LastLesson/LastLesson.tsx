@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { phaseName, subjectName } from '../../../../shared/platform/study.ts';
-import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';
+import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './LastLesson.module.css';
 

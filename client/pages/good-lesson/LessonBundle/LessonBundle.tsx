@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ListedHit } from '../../../../shared/catalogue/search-list.schema.ts';
-import { checkDownloadNumBatch } from '../../../../shared/catalogue/tk-resource.ts';
-import { chargesLabel } from '../../../../shared/domain/charge.ts';
-import { lessonBundle } from '../../../../shared/domain/lesson-bundle.ts';
+import { checkDownloadNumBatch } from '../../../../shared/library/calls/resource.ts';
+import type { ListedHit } from '../../../../shared/library/calls/resource-list.schema.ts';
+import { chargesLabel } from '../../../../shared/library/charge.ts';
 import { stripHighlight } from '../../../../shared/platform/highlight.ts';
 import { BasketAddAll } from '../../../features/basket/BasketToggle.tsx';
-import { BatchDownloadButton } from '../../../features/download/BatchDownloadButton.tsx';
+import { BatchDownloadButton } from '../../../features/library/download/BatchDownloadButton.tsx';
 import { useCall } from '../../../lib/calls.ts';
+import { lessonBundle } from '../../../lib/library/lesson-bundle.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import classes from './LessonBundle.module.css';
 
 const BatchPanel = lazy(async () => {
-  const module = await import('../../../features/download/BatchPanel.tsx');
+  const module = await import('../../../features/library/download/BatchPanel.tsx');
   return { default: module.BatchPanel };
 });
 

@@ -1,13 +1,13 @@
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
-import { EmptyList } from '../../../features/resource-list/EmptyList.tsx';
+import { ListedResources } from '../../../features/library/listed-resources/ListedResources.tsx';
+import { EmptyList } from '../../../features/library/resource-list/EmptyList.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { LinkTabs } from '../../../ui/LinkTabs/LinkTabs.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { UrlLink } from '../../../ui/UrlLink/UrlLink.tsx';
-import { ListedResources } from '../../ListedResources.tsx';
 import { lessons } from '../good-lesson.data.ts';
 import { nearestLists, typeTabs } from '../good-lesson.view.ts';
 import { type LessonState, lessonHref } from '../lesson-state.ts';

@@ -1,4 +1,4 @@
-import type { ResourceHit, ResourceList } from '../../../../shared/catalogue/search-list.schema.ts';
+import type { ResourceHit, ResourceList } from '../../../../shared/library/calls/resource-list.schema.ts';
 import type { TreeNode } from '../../../../shared/platform/calls/tree.schema.ts';
 import { aHit, aResourceList } from '../../../../tests/kit/client/list-answers.ts';
 

@@ -1,6 +1,6 @@
-import { homeCollectionList } from '../../../../shared/catalogue/cms.ts';
-import { collectionHomePageList } from '../../../../shared/catalogue/resource.ts';
 import type { CollectionBrief } from '../../../../shared/library/calls/briefs.schema.ts';
+import { collectionHomePageList } from '../../../../shared/library/calls/collection.ts';
+import { homeCollectionList } from '../../../../shared/library/calls/home.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';

@@ -1,4 +1,4 @@
-import { columnCollectionList } from '../../../../shared/catalogue/cms.ts';
+import { columnCollectionList } from '../../../../shared/library/calls/home.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { selectionCodesOf } from '../home.data.ts';

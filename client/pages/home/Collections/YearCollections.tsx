@@ -1,7 +1,7 @@
-import { yearCollectionList } from '../../../../shared/catalogue/cms.ts';
+import { yearCollectionList } from '../../../../shared/library/calls/home.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';
+import { yearGroups } from '../../../lib/library/year-groups.ts';
 import { useVisit } from '../../../lib/visit.ts';
-import { yearGroups } from '../../../lib/year-groups.ts';
 import { selectionCodesOf } from '../home.data.ts';
 import { LateSection } from '../LateSection/LateSection.tsx';
 import classes from './Chips.module.css';

@@ -1,4 +1,4 @@
-import { announcements } from '../../../../shared/catalogue/tk.ts';
+import { announcements } from '../../../../shared/library/calls/announcement.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
 import { Late } from '../../../ui/Late/Late.tsx';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

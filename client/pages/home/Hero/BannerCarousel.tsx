@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
 import { bannerList } from '../../../../shared/library/calls/banner.ts';
+import { isShownBanner } from '../../../lib/library/shown-banner.ts';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
-import { isShownBanner } from '../../../lib/shown-banner.ts';
 import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useSite, useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { getQueryInfo } from '../../../../shared/catalogue/cms.ts';
+import { getQueryInfo } from '../../../../shared/library/calls/home.ts';
 import type { UserInfo } from '../../../../shared/people/calls/user.schema.ts';
 import { userInfo } from '../../../../shared/people/calls/user.ts';
 import { greeting } from '../../../../shared/people/user-display.ts';
 import { nationwide } from '../../../../shared/platform/area.ts';
 import { isSameStudy, type Study, studyName } from '../../../../shared/platform/study.ts';
-import { type LastLesson, readLastLesson } from '../../../lib/last-lesson.ts';
+import { type LastLesson, readLastLesson } from '../../../lib/library/last-lesson.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
-import { homeModuleData, homeModuleList } from '../../../../shared/catalogue/cms.ts';
+import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
+import { homeModuleData, homeModuleList } from '../../../../shared/library/calls/home.ts';
 import { tracked } from '../../../lib/tracked-clicks.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localFirstNote } from '../../../../shared/domain/local-first.ts';
 import { areaName } from '../../../../shared/platform/area.ts';
+import { localFirstNote } from '../../../lib/library/local-first.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { SectionHeader } from '../../../ui/SectionHeader/SectionHeader.tsx';

@@ -1,4 +1,4 @@
-import { latestResource } from '../../../../shared/catalogue/search.ts';
+import { latestResource } from '../../../../shared/library/calls/suggestion.ts';
 import { formatNumber } from '../../../../shared/platform/format.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Late } from '../../../ui/Late/Late.tsx';

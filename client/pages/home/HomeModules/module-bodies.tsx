@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { HomeModule } from '../../../../shared/catalogue/cms.schema.ts';
 import type { ResourceFacts } from '../../../../shared/library/calls/briefs.schema.ts';
+import type { HomeModule } from '../../../../shared/library/calls/home.schema.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
 import { ResourceCard } from '../../../ui/ResourceCard/ResourceCard.tsx';

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
 import { homeTopBanner } from '../../../../shared/library/calls/banner.ts';
+import { isShownBanner } from '../../../lib/library/shown-banner.ts';
 import { usePageDirectory } from '../../../lib/page-directory.ts';
-import { isShownBanner } from '../../../lib/shown-banner.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { BannerImage } from '../../../ui/BannerImage/BannerImage.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';

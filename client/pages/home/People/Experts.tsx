@@ -1,8 +1,8 @@
-import { localFirstNote } from '../../../../shared/domain/local-first.ts';
 import type { Expert } from '../../../../shared/library/calls/expert.schema.ts';
 import { expertUserList } from '../../../../shared/library/calls/expert.ts';
 import { areaName } from '../../../../shared/platform/area.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
+import { localFirstNote } from '../../../lib/library/local-first.ts';
 import { useVisit } from '../../../lib/visit.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Fold } from '../../../ui/Fold/Fold.tsx';

@@ -1,6 +1,6 @@
-import type { ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
-import { showcaseSchoolList } from '../../../../shared/catalogue/cms.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
+import type { ShowcaseSchool } from '../../../../shared/library/calls/home.schema.ts';
+import { showcaseSchoolList } from '../../../../shared/library/calls/home.ts';
 import { areaNamed } from '../../../../shared/platform/area.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { hrefOf } from '../../../../shared/routes/match.ts';

@@ -1,5 +1,5 @@
-import { provinceResourceSummary } from '../../../../shared/catalogue/province-resource.ts';
 import { fileUrl } from '../../../../shared/hosts.ts';
+import { provinceResourceSummary } from '../../../../shared/library/calls/region.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import type { Station } from '../../../../shared/visit.ts';
 import { StationTabs } from '../../../features/frame/StationTabs.tsx';

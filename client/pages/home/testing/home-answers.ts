@@ -1,9 +1,9 @@
-import type { HomeModule, HomeModuleData, ShowcaseSchool } from '../../../../shared/catalogue/cms.schema.ts';
-import type { Announcement } from '../../../../shared/catalogue/tk.schema.ts';
-import { chargeCodes } from '../../../../shared/domain/charge.ts';
+import type { Announcement } from '../../../../shared/library/calls/announcement.schema.ts';
 import type { Banner } from '../../../../shared/library/calls/banner.schema.ts';
 import type { CollectionBrief, ResourceBrief } from '../../../../shared/library/calls/briefs.schema.ts';
 import type { Expert } from '../../../../shared/library/calls/expert.schema.ts';
+import type { HomeModule, HomeModuleData, ShowcaseSchool } from '../../../../shared/library/calls/home.schema.ts';
+import { chargeCodes } from '../../../../shared/library/charge.ts';
 import { aCollection } from '../../../../tests/kit/client/a-collection.ts';
 
 export const aResource = (fields: Partial<ResourceBrief> = {}): ResourceBrief => ({

@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { formatDay } from '../../../../shared/platform/format.ts';
 import classes from './Changes.module.css';
 

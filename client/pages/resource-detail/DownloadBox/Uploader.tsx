@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import classes from './Uploader.module.css';
 

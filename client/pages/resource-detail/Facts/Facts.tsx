@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { factsOf } from '../resource-detail.view.ts';
 import classes from './Facts.module.css';
 

@@ -1,7 +1,7 @@
-import { relatedResources, sameAlbum } from '../../../../shared/catalogue/tk-resource.ts';
-import { chargeLabel } from '../../../../shared/domain/charge.ts';
-import { albumItemLimit } from '../../../../shared/domain/shown-items.ts';
 import type { LinkedResource } from '../../../../shared/library/calls/briefs.schema.ts';
+import { relatedResources, sameAlbum } from '../../../../shared/library/calls/resource.ts';
+import { chargeLabel } from '../../../../shared/library/charge.ts';
+import { albumItemLimit } from '../../../../shared/library/shown-items.ts';
 import { formatCount } from '../../../../shared/platform/format.ts';
 import { FileTypeIcon } from '../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { Late } from '../../../ui/Late/Late.tsx';

@@ -1,5 +1,5 @@
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
 import { paperPartName } from '../../../../shared/domain/paper-parts.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 import { fileTypeName, fileTypeOf } from '../../../../shared/platform/file-type.ts';
 import { formatFileSize } from '../../../../shared/platform/format.ts';
 import { PageLink } from '../../../ui/PageLink/PageLink.tsx';

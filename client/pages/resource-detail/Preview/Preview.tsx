@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
-import { resourcePicList } from '../../../../shared/catalogue/tk-resource.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
+import { resourcePicList } from '../../../../shared/library/calls/resource.ts';
 import { fileTypeOf } from '../../../../shared/platform/file-type.ts';
-import { ArchiveList } from '../../../features/resource-preview/ArchiveList.tsx';
-import { MediaPlayer } from '../../../features/resource-preview/MediaPlayer.tsx';
-import { PagePreview } from '../../../features/resource-preview/PagePreview.tsx';
+import { ArchiveList } from '../../../features/library/resource-preview/ArchiveList.tsx';
+import { MediaPlayer } from '../../../features/library/resource-preview/MediaPlayer.tsx';
+import { PagePreview } from '../../../features/library/resource-preview/PagePreview.tsx';
 import { useCall } from '../../../lib/calls.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/LoadFailure.tsx';

@@ -1,4 +1,4 @@
-import type { ResourceDetail } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import type { ResourceDetail } from '../../../../shared/library/calls/resource.schema.ts';
 
 /** A paper with everything that a resource can have; tests change what matters to them. */
 export const aDetail = (fields: Partial<ResourceDetail> = {}): ResourceDetail => ({

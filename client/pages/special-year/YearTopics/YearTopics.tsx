@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { albumLook } from '../../../../shared/domain/album.ts';
-import type { YearGroup } from '../../../lib/year-groups.ts';
+import { albumLook } from '../../../lib/library/album.ts';
+import type { YearGroup } from '../../../lib/library/year-groups.ts';
 import { CollectionEntry } from '../CollectionEntry/CollectionEntry.tsx';
 import { collectionFacts } from '../special-year.view.ts';
 import classes from './YearTopics.module.css';

@@ -1,4 +1,4 @@
-import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
+import { downloadList } from '../../../../shared/library/calls/resource.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { CentreLayout } from '../../../features/people/personal-centre/CentreLayout.tsx';
 import { CentreSection } from '../../../features/people/personal-centre/CentreSection.tsx';

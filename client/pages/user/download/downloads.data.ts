@@ -1,4 +1,4 @@
-import { downloadList } from '../../../../shared/catalogue/tk-resource.ts';
+import { downloadList } from '../../../../shared/library/calls/resource.ts';
 import type { PlannedCall } from '../../../../shared/render.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import type { QueryOf } from '../../../../shared/routes/table.ts';

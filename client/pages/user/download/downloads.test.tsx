@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TakenResource } from '../../../../shared/catalogue/tk-resource.schema.ts';
+import type { TakenResource } from '../../../../shared/library/calls/resource.schema.ts';
 import { queryOf } from '../../../../shared/routes/resolve.ts';
 import { aSite, linksIn, renderInSite, visitTo } from '../../../../tests/kit/client/render-in-site.tsx';
 import { downloadsPage } from './DownloadsPage.tsx';

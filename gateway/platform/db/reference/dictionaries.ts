@@ -1,8 +1,8 @@
-import { announcementCategories } from '../../../../shared/domain/announcement.ts';
-import { chargeTypes } from '../../../../shared/domain/charge.ts';
 import { questionErrorKinds, resourceErrorKinds } from '../../../../shared/domain/error-report.ts';
-import { examPapers } from '../../../../shared/domain/exam-paper.ts';
-import { qualityLevels } from '../../../../shared/domain/quality.ts';
+import { announcementCategories } from '../../../../shared/library/announcement.ts';
+import { chargeTypes } from '../../../../shared/library/charge.ts';
+import { examPapers } from '../../../../shared/library/exam-paper.ts';
+import { qualityLevels } from '../../../../shared/library/quality.ts';
 import { gradeNames, paperKinds, resourceTypes, textbookVersions } from '../../../../shared/platform/facet-codes.ts';
 import { resourceCategories } from '../../../../shared/platform/study.ts';
 

@@ -12,7 +12,7 @@ export const campaign = pgTable('campaign', {
   kind: text().$type<CampaignKind>().notNull(),
   title: text().notNull(),
   slogan: text().notNull(),
-  /** Plain text of shared/domain/announcement.ts. */
+  /** Plain text of shared/library/announcement.ts. */
   intro: text().notNull(),
   rules: jsonb().$type<readonly string[]>().notNull(),
   color: text().notNull(),

@@ -102,7 +102,7 @@ export const showcaseSchool = pgTable('showcase_school', {
   sort: integer().notNull(),
 });
 
-/** News and notices. `body` is plain text with headings and lists (shared/domain/announcement.ts). */
+/** News and notices. `body` is plain text with headings and lists (shared/library/announcement.ts). */
 export const announcement = pgTable('announcement', {
   id: id(),
   title: text().notNull(),

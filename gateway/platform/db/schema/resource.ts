@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ChargeType } from '../../../../shared/domain/charge.ts';
 import type { PaperPartKind } from '../../../../shared/domain/paper-parts.ts';
+import type { ChargeType } from '../../../../shared/library/charge.ts';
 
 const id = () => bigint({ mode: 'number' });
 const moment = () => timestamp({ withTimezone: true });

@@ -1,7 +1,7 @@
-import type { TakenResource } from '../../../../../shared/catalogue/tk-resource.schema.ts';
-import { rightNames } from '../../../../../shared/domain/download-rights.ts';
+import type { TakenResource } from '../../../../../shared/library/calls/resource.schema.ts';
+import { rightNames } from '../../../../../shared/library/download-rights.ts';
 import { formatDay, formatFileSize } from '../../../../../shared/platform/format.ts';
-import { SaveAgainButton } from '../../../../features/download/SaveAgainButton.tsx';
+import { SaveAgainButton } from '../../../../features/library/download/SaveAgainButton.tsx';
 import { FileTypeIcon } from '../../../../ui/FileTypeIcon/FileTypeIcon.tsx';
 import { PageLink } from '../../../../ui/PageLink/PageLink.tsx';
 import classes from './DownloadRow.module.css';

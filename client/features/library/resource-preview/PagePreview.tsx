@@ -1,0 +1,56 @@
+import type { PagePicture } from '../../../../shared/library/calls/resource.schema.ts';
+import { PageLink } from '../../../ui/PageLink/PageLink.tsx';
+import classes from './PagePreview.module.css';
+import { PageSheets } from './PageSheets.tsx';
+import { PageThumbnails } from './PageThumbnails.tsx';
+import { printPages } from './print-pages.ts';
+import { useCurrentPage } from './use-current-page.ts';
+
+interface PagePreviewProps {
+  readonly id: string;
+  readonly name: string;
+  readonly pictures: readonly PagePicture[];
+  /** Pages of the whole document; not all of them need to have a picture. */
+  readonly total: number;
+  /** Id of what follows the preview, for those who do not want to scroll through it. */
+  readonly nextId: string;
+  readonly nextName: string;
+}
+
+/**
+ * The pages of a document as pictures, as wide as the column, to scroll through: the first at once, the others when
+ * they come near. The bar stays in view and says which page is being read.
+ */
+export function PagePreview({ id, name, pictures, total, nextId, nextName }: PagePreviewProps) {
+  const { current, goTo } = useCurrentPage(pictures.length, 1);
+  return (
+    <div className={classes.root}>
+      <div className={classes.bar}>
+        <p aria-live="polite">
+          预览 {current} / {total} 页
+        </p>
+        <span className={classes.turn}>
+          <button type="button" aria-disabled={current <= 1} onClick={() => goTo(current - 1)}>
+            上一页
+          </button>
+          <button type="button" aria-disabled={current >= pictures.length} onClick={() => goTo(current + 1)}>
+            下一页
+          </button>
+        </span>
+        <span className={classes.ways}>
+          <button type="button" className={classes.print} onClick={() => void printPages()}>
+            打印
+          </button>
+          <PageLink to="resource-fullScreen" query={{ id }}>
+            全屏预览
+          </PageLink>
+          <a href={`#${nextId}`}>{nextName} ↓</a>
+        </span>
+      </div>
+      <section className={classes.pages} data-alone={pictures.length === 1} aria-label="逐页预览">
+        {pictures.length > 1 && <PageThumbnails pictures={pictures} current={current} onGo={goTo} />}
+        <PageSheets name={name} pictures={pictures} total={total} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { tkSchemas } from '../../../shared/library/calls/announcement.schema.ts';
+import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import {
+  announcementById,
+  announcementNeighbours,
+  announcementPage,
+  announcementResources,
+} from './announcement-store.ts';
+import { presentAnnouncement, presentAnnouncementDetail } from './present-announcement.ts';
+
+const resourcesShown = 6;
+
+export const announcementHandlers = ({ db }: Pick<BaseTools, 'db'>): HandlersOf<typeof tkSchemas> => ({
+  'tk.announcements': async ({ categoryCode, areaCode, pageNum, pageSize }) => {
+    const { rows, total } = await announcementPage(db, { categoryCode, areaCode, pageNum, pageSize });
+    return { list: rows.map(presentAnnouncement), total, pageNum, pageSize };
+  },
+  'tk.announcementDetail': async ({ id }) => {
+    const row = await announcementById(db, id === undefined ? undefined : rowId(id));
+    if (!row) throw notFound('公告');
+    return presentAnnouncementDetail(row, {
+      ...(await announcementNeighbours(db, row)),
+      resources: await announcementResources(db, row, resourcesShown),
+    });
+  },
+});

@@ -1,0 +1,78 @@
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { nationwide } from '../../../shared/platform/area.ts';
+import { containsPattern } from '../../platform/db/contains-pattern.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isListed, resource, school } from '../../platform/db/schema/resource.ts';
+import { foldText } from '../terms/fold-text.ts';
+
+interface Region {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly areaCode: number;
+}
+
+/** The area to filter by; undefined for the whole country. */
+export const areaOf = (code: number) => (code === nationwide.code || code === 0 ? undefined : code);
+
+export async function regionFigures(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region, since: Date) {
+  const area = areaOf(areaCode);
+  const where: SQL | undefined = and(
+    isListed,
+    eq(resource.studyPhaseCode, studyPhaseCode),
+    eq(resource.subjectCode, subjectCode),
+    area === undefined ? undefined : eq(resource.areaCode, area),
+  );
+  const [row] = await db
+    .select({
+      resourceNum: sql<number>`count(*)::int`,
+      weekNum: sql<number>`(count(*) filter (where ${gte(resource.publishTime, since)}))::int`,
+      downloadNum: sql<number>`coalesce(sum(${resource.downloadNum}), 0)::int`,
+    })
+    .from(resource)
+    .where(where);
+  return row ?? { resourceNum: 0, weekNum: 0, downloadNum: 0 };
+}
+
+/** How many titles of a region's subject name each of its cities, in the order of the cities. */
+export async function titlesNaming(
+  db: Db,
+  { studyPhaseCode, subjectCode, areaCode }: Region,
+  cities: readonly { readonly name: string }[],
+): Promise<number[]> {
+  if (cities.length === 0) return [];
+  const names = sql.join(
+    cities.map(({ name }, i) => sql`(${i}::int, ${containsPattern(foldText(name))})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ place: number; amount: number }>(
+    sql`select city.place, count(*)::int as amount
+        from (values ${names}) as city (place, pattern)
+        join ${resource} on search_text like city.pattern
+        where study_phase_code = ${studyPhaseCode} and subject_code = ${subjectCode} and area_code = ${areaCode}
+          and main_id is null and withdrawn_at is null
+        group by city.place`,
+  );
+  const amounts = new Map(rows.map(({ place, amount }) => [place, amount]));
+  return cities.map((_, i) => amounts.get(i) ?? 0);
+}
+
+/** Schools and alliances that gave a region's subject something, by their number of its resources. */
+export async function regionSchools(db: Db, { studyPhaseCode, subjectCode, areaCode }: Region) {
+  const area = areaOf(areaCode);
+  const amount = sql<number>`count(*)::int`;
+  const rows = await db
+    .select({ id: school.id, name: school.name, isAlliance: school.isAlliance, resourceNum: amount })
+    .from(school)
+    .innerJoin(resource, eq(resource.schoolId, school.id))
+    .where(
+      and(
+        isListed,
+        eq(resource.studyPhaseCode, studyPhaseCode),
+        eq(resource.subjectCode, subjectCode),
+        area === undefined ? undefined : eq(school.areaCode, area),
+      ),
+    )
+    .groupBy(school.id, school.name, school.isAlliance)
+    .orderBy(desc(amount), school.id);
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}

@@ -1,0 +1,48 @@
+import { and, count, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { album, albumItem } from '../../platform/db/schema/resource.ts';
+
+const columns = {
+  ...getTableColumns(album),
+  resourceNum: sql<number>`(select count(*)::int from ${albumItem} where ${albumItem.albumId} = ${album.id})`,
+};
+export type AlbumRow = typeof album.$inferSelect & { resourceNum: number };
+
+export interface AlbumFilter {
+  readonly studyPhaseCode: number;
+  readonly subjectCode: number;
+  readonly category?: number | undefined;
+}
+
+/** Albums of a subject, and those for all subjects of its phase (subject 0). */
+const whereOf = ({ studyPhaseCode, subjectCode, category }: AlbumFilter): SQL | undefined =>
+  and(
+    eq(album.studyPhaseCode, studyPhaseCode),
+    or(eq(album.subjectCode, subjectCode), eq(album.subjectCode, 0)),
+    category === undefined ? undefined : eq(album.mainCategory, category),
+  );
+
+/** Albums that the editors chose for the home page, those of the subject before the general ones. */
+export const homePageAlbums = (db: Db, filter: AlbumFilter, limit: number): Promise<AlbumRow[]> =>
+  db
+    .select(columns)
+    .from(album)
+    .where(and(whereOf(filter), eq(album.onHomePage, true)))
+    .orderBy(desc(album.subjectCode), desc(album.updateTime), desc(album.id))
+    .limit(limit);
+
+export async function albumPage(
+  db: Db,
+  filter: AlbumFilter,
+  { sort, pageNum, pageSize }: { sort: 'hot' | 'new'; pageNum: number; pageSize: number },
+): Promise<{ rows: AlbumRow[]; total: number }> {
+  const rows = await db
+    .select(columns)
+    .from(album)
+    .where(whereOf(filter))
+    .orderBy(desc(sort === 'hot' ? album.downloadNum : album.updateTime), desc(album.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [totals] = await db.select({ total: count() }).from(album).where(whereOf(filter));
+  return { rows, total: totals?.total ?? 0 };
+}

@@ -1,0 +1,114 @@
+import type { tkResourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
+import { examPapers } from '../../../shared/library/exam-paper.ts';
+import { openPages } from '../../../shared/library/stated-part.ts';
+import { pagePicturePath, resourceWithPages } from '../../platform/files/page-pictures.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { rowId } from '../../platform/http/row-id.ts';
+import { mayReadWhole } from '../downloads/reading-rights.ts';
+import { albumsWith, itemsOf } from './album-search-store.ts';
+import { changesOf, chapterPath, countView, detailRow, knowledgeNames, paperFiles } from './detail-store.ts';
+import type { LibraryTools } from './library-tools.ts';
+import { examCells, indexCounts } from './overview-store.ts';
+import { presentDetail } from './present-detail.ts';
+import { presentResourceBrief } from './present-resource.ts';
+import { relatedRows } from './related-store.ts';
+
+const relatedCount = 8;
+const albumCount = 3;
+
+type ResourceSchemas = Pick<
+  typeof tkResourceSchemas,
+  | 'tkResource.detail'
+  | 'tkResource.updatePv'
+  | 'tkResource.resourcePicList'
+  | 'tkResource.related'
+  | 'tkResource.sameAlbum'
+  | 'tkResource.indexCounts'
+  | 'tkResource.examMatrix'
+>;
+
+export const resourceHandlers = ({
+  db,
+  clock,
+  resourceContent,
+  signedFiles,
+}: Pick<LibraryTools, 'db' | 'clock' | 'resourceContent' | 'signedFiles'>): HandlersOf<ResourceSchemas> => {
+  const rowOf = async (id: string) => {
+    const row = await detailRow(db, rowId(id));
+    if (!row) throw notFound('资源');
+    return row;
+  };
+  return {
+    'tkResource.detail': async ({ id }) => {
+      const row = await rowOf(id);
+      const place = row.chapterId ?? row.volumeId;
+      const [path, knowledge, files, changes] = await Promise.all([
+        place === null ? [] : chapterPath(db, place),
+        knowledgeNames(db, row.knowledgeIds),
+        paperFiles(db, row.mainId ?? row.id),
+        changesOf(db, row.id),
+      ]);
+      return presentDetail(row, { path, knowledge, files, changes }, resourceContent);
+    },
+    'tkResource.updatePv': async ({ id }) => {
+      await countView(db, rowId(id));
+      return {};
+    },
+    'tkResource.resourcePicList': async ({ id }, { userId }) => {
+      const facts = await resourceWithPages(db, rowId(id));
+      if (!facts) throw notFound('资源');
+      const now = new Date(clock.now());
+      const total = resourceContent.pageCount(facts);
+      const size = resourceContent.pageSize(facts);
+      const open = openPages(facts, total);
+      const readable = (await mayReadWhole(db, facts.id, { userId, now })) ? total : open;
+      const urlOf = (page: number) => {
+        const path = pagePicturePath(id, page);
+        return page <= open ? path : signedFiles.addressOf({ use: 'view', path, name: `${page}.svg` });
+      };
+      const list = Array.from({ length: readable }, async (_, i) => ({
+        page: i + 1,
+        url: await urlOf(i + 1),
+        ...size,
+      }));
+      return { total, list: await Promise.all(list) };
+    },
+    'tkResource.related': async ({ id }) =>
+      (await relatedRows(db, await rowOf(id), relatedCount)).map(presentResourceBrief),
+    'tkResource.sameAlbum': async ({ id }) => {
+      const albums = await albumsWith(db, rowId(id), albumCount);
+      const items = Map.groupBy(
+        await itemsOf(
+          db,
+          albums.map((album) => album.id),
+        ),
+        (item) => item.albumId,
+      );
+      return albums.map(({ id: albumId, albumName }) => ({
+        id: String(albumId),
+        albumName,
+        items: (items.get(albumId) ?? [])
+          .filter(({ row }) => row.id !== rowId(id))
+          .slice(0, relatedCount)
+          .map(({ row }) => presentResourceBrief(row)),
+      }));
+    },
+    'tkResource.indexCounts': () => indexCounts(db),
+    'tkResource.examMatrix': async (subject) => {
+      const cells = await examCells(db, subject);
+      const used = new Set(cells.map((cell) => cell.exam_paper));
+      return {
+        years: [...new Set(cells.map((cell) => cell.year))],
+        papers: examPapers.filter(({ code }) => used.has(code)).map(({ code, name }) => ({ code, name })),
+        cells: cells.map(({ year, exam_paper: examPaper, area_code: areaCode, amount, best }) => ({
+          year,
+          examPaper,
+          areaCode,
+          count: amount,
+          id: String(best),
+        })),
+      };
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { tkResourceSchemas } from '../../../shared/library/calls/resource.schema.ts';
+import { isoDay } from '../../../shared/platform/china-time.ts';
+import { bookId, listParams } from '../../../shared/routes/ids.ts';
+import type { BaseTools, HandlersOf } from '../../platform/http/handler.ts';
+import { albumSitemap, bookSitemap, listSitemap, resourceSitemap } from './sitemap-store.ts';
+
+const pageSize = 1000;
+const listCodec = listParams(6);
+
+export const sitemapHandlers = ({
+  db,
+}: Pick<BaseTools, 'db'>): HandlersOf<Pick<typeof tkResourceSchemas, 'tkResource.sitemapRows'>> => ({
+  'tkResource.sitemapRows': async ({ kind, pageNum }) => {
+    const request = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    if (kind === 'list') {
+      const { rows, total } = await listSitemap(db, request);
+      const list = rows.map(({ phase, subject, category, year, newest }) => ({
+        id: listCodec.print({ studyPhaseCode: phase, subjectCode: subject, category, area: 0, year, page: 0 }),
+        updateTime: isoDay(new Date(newest)),
+      }));
+      return { list, total, pageNum, pageSize };
+    }
+    if (kind === 'book') {
+      const { rows, total } = await bookSitemap(db, request);
+      const list = rows.map(({ id, line, studyPhaseCode, subjectCode, updateTime }) => ({
+        id: bookId.print({
+          bookId: String(id),
+          ...(line === 'own' && { studyPhaseCode: String(studyPhaseCode), subjectCode: String(subjectCode) }),
+        }),
+        updateTime,
+      }));
+      return { list, total, pageNum, pageSize };
+    }
+    const { rows, total } = await (kind === 'album' ? albumSitemap : resourceSitemap)(db, request);
+    const list = rows.map((row) => ({ id: String(row.id), updateTime: isoDay(row.updateTime) }));
+    return { list, total, pageNum, pageSize };
+  },
+});

@@ -1,0 +1,33 @@
+import type { searchSchemas } from '../../../shared/library/calls/suggestion.schema.ts';
+import { dayMs } from '../../../shared/platform/china-time.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { resourceList } from './resource-list.ts';
+import type { SearchTools } from './search-tools.ts';
+import { updateCounts } from './update-count-store.ts';
+
+const weekMs = 7 * dayMs;
+
+export const suggestionHandlers = ({
+  db,
+  clock,
+  listCounter,
+  dictionary,
+}: Pick<SearchTools, 'db' | 'clock' | 'listCounter' | 'dictionary'>): HandlersOf<typeof searchSchemas> => ({
+  'search.fastSearch': async ({ pageNum, pageSize, params }) => {
+    const tools = { db, listCounter, dictionary };
+    const found = await resourceList(tools, { pageNum, pageSize, params }, { mayDropWords: false });
+    // what is shown instead of what was typed is for the results page, which says so
+    const list = found.relaxed.some(({ field }) => field === 'keyWord') ? [] : found.list;
+    return {
+      list: list.map(({ id, resourceName }) => ({ id, resourceName })),
+      total: list.length === 0 ? 0 : found.total,
+      pageNum,
+      pageSize,
+    };
+  },
+  'search.latestResource': async (subject) => {
+    const { sinceThen, total } = await updateCounts(db, new Date(clock.now() - weekMs), subject);
+    // not shown where there is nothing
+    return { displayStatus: total > 0 ? 1 : 0, resourceWeekShowNum: sinceThen, resourceShowNum: total };
+  },
+});

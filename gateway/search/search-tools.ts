@@ -1,9 +1,0 @@
-import type { BaseTools } from '../platform/http/handler.ts';
-import type { ListCounter } from './list-counter.ts';
-import type { SearchDictionary } from './search-dictionary.ts';
-
-/** What the handlers of lists are made from. */
-export interface SearchTools extends BaseTools {
-  readonly listCounter: ListCounter;
-  readonly dictionary: SearchDictionary;
-}

@@ -1,0 +1,23 @@
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
+import type { tkSchemas } from './announcement.schema.ts';
+
+const tk = endpointsOf<typeof tkSchemas>();
+
+export const announcements = tk({
+  name: 'tk.announcements',
+  method: 'GET',
+  path: '/zw-tk/api/v1/announcements/query',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
+});
+
+export const announcementDetail = tk({
+  name: 'tk.announcementDetail',
+  method: 'GET',
+  path: '/zw-tk/api/v1/announcements/detail',
+  token: 'never',
+  reads: true,
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['announcement'] },
+  extension: true,
+});

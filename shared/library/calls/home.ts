@@ -1,0 +1,99 @@
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
+import type { cmsSchemas } from './home.schema.ts';
+
+const cms = endpointsOf<typeof cmsSchemas>();
+
+const daily = { ttlSeconds: minutes(5), graceSeconds: hours(24) };
+const publicRead = { method: 'POST', token: 'never', reads: true } as const;
+
+export const homeModuleList = cms({
+  ...publicRead,
+  name: 'cms.homeModuleList',
+  path: '/zw-cms/api/v1/module/homeModuleList',
+  cache: { ...daily, tags: ['module'] },
+});
+export const homeModuleData = cms({
+  ...publicRead,
+  name: 'cms.homeModuleData',
+  path: '/zw-cms/api/v1/homeModuleData/listUserEnd',
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['module', 'resource'] },
+});
+export const homeCollectionList = cms({
+  ...publicRead,
+  name: 'cms.homeCollectionList',
+  path: '/zw-cms/api/v1/homeCollection/list',
+  cache: { ...daily, tags: ['collection'] },
+});
+export const yearCollectionList = cms({
+  ...publicRead,
+  name: 'cms.yearCollectionList',
+  path: '/zw-cms/api/v1/yearCollection/list',
+  cache: { ...daily, tags: ['collection'] },
+});
+export const columnCollectionList = cms({
+  ...publicRead,
+  name: 'cms.columnCollectionList',
+  path: '/zw-cms/api/v1/columnCollection/list',
+  cache: { ...daily, tags: ['collection'] },
+});
+export const officialAccountList = cms({
+  ...publicRead,
+  name: 'cms.officialAccountList',
+  path: '/zw-cms/api/v1/officialAccount/list',
+  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['dict'] },
+});
+export const frontSubjectList = cms({
+  ...publicRead,
+  name: 'cms.frontSubjectList',
+  path: '/zw-cms/api/v1/frontSubject/list',
+  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['tag'] },
+});
+export const hotWordList = cms({
+  name: 'cms.hotWordList',
+  method: 'GET',
+  path: '/zw-cms/api/v1/homeHotWord/hotWordList',
+  token: 'never',
+  reads: true,
+  cache: { ...daily, tags: ['hot-word'] },
+});
+/** Navigation tracking (docs/product.md#tracking); never shown, never retried. */
+export const homeHitsRecord = cms({
+  name: 'cms.homeHitsRecord',
+  method: 'POST',
+  path: '/zw-cms/api/v1/homeHitsRecord/insert',
+  token: 'optional',
+  reads: false,
+  silent: true,
+  quiet: true,
+  limit: 'tracking',
+});
+export const saveQueryInfo = cms({
+  name: 'cms.saveQueryInfo',
+  method: 'POST',
+  path: '/zw-cms/api/v1/home/saveQueryInfo',
+  token: 'required',
+  reads: false,
+  silent: true,
+});
+export const getQueryInfo = cms({
+  name: 'cms.getQueryInfo',
+  method: 'GET',
+  path: '/zw-cms/api/v1/home/getQueryInfo',
+  token: 'required',
+  reads: true,
+  silent: true,
+});
+export const showcaseSchoolList = cms({
+  ...publicRead,
+  name: 'cms.showcaseSchoolList',
+  path: '/zw-cms/api/v1/showcaseSchool/list',
+  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['station'] },
+  extension: true,
+});
+export const friendlyLinkList = cms({
+  ...publicRead,
+  name: 'cms.friendlyLinkList',
+  path: '/zw-cms/api/v1/friendlyLink/list',
+  cache: { ttlSeconds: hours(1), graceSeconds: hours(72), tags: ['dict'] },
+  extension: true,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { rowId } from '../../contract/fields.schema.ts';
+
+export const vodSchemas = {
+  'vod.getPlayAuth': {
+    input: z.strictObject({ id: rowId }),
+    data: z.object({ playAuth: z.string(), expireSeconds: z.int() }),
+  },
+  'vod.getPlayInfo': {
+    input: z.strictObject({ id: rowId, playAuth: z.string().max(300) }),
+    data: z.object({
+      title: z.string(),
+      coverUrl: z.string(),
+      durationSeconds: z.int(),
+      list: z.array(z.object({ playUrl: z.string(), format: z.string(), definition: z.string(), size: z.int() })),
+    }),
+  },
+};

@@ -1,0 +1,23 @@
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
+import type { provinceResourceSchemas } from './region.schema.ts';
+
+const provinceResource = endpointsOf<typeof provinceResourceSchemas>();
+
+const cache = { ttlSeconds: minutes(5), graceSeconds: hours(24), tags: ['resource', 'area'] } as const;
+
+export const provinceResourceList = provinceResource({
+  name: 'provinceResource.list',
+  method: 'POST',
+  path: '/zw-zzw/api/v1/zzw/provinceResource/list',
+  token: 'never',
+  reads: true,
+  cache,
+});
+export const provinceResourceSummary = provinceResource({
+  name: 'provinceResource.summary',
+  method: 'GET',
+  path: '/zw-zzw/api/v1/zzw/provinceResource/summary',
+  token: 'never',
+  reads: true,
+  cache,
+});

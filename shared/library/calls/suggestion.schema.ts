@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { knownStudy, searchPreference } from '../../platform/study.schema.ts';
+
+const suggestion = z.object({ id: z.string(), resourceName: z.string() });
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const searchSchemas = {
+  'search.fastSearch': {
+    input: z.strictObject({
+      pageNum: z.int().min(1).max(100),
+      pageSize: z.int().min(1).max(10),
+      params: z.strictObject({ keyWord: z.string().min(1).max(100), prefer: searchPreference }),
+    }),
+    /** Names hold `<em>` around what matched, and no other markup. */
+    data: z.object({ list: z.array(suggestion), total: z.int(), pageNum: z.int(), pageSize: z.int() }),
+  },
+  'search.latestResource': {
+    /** Of one subject; without one, of the whole library. */
+    input: z.strictObject(knownStudy).partial(),
+    data: z.object({ displayStatus: z.int(), resourceWeekShowNum: z.int(), resourceShowNum: z.int() }),
+  },
+};

@@ -1,0 +1,27 @@
+import { endpointsOf, hours, minutes } from '../../contract/endpoint.ts';
+import type { searchSchemas } from './suggestion.schema.ts';
+
+const search = endpointsOf<typeof searchSchemas>();
+
+/** Suggestions under the search box: up to 10 (docs/product.md#search-box). */
+export const fastSearch = search({
+  name: 'search.fastSearch',
+  method: 'POST',
+  path: '/zw-search/zw/resource/fastSearch',
+  token: 'never',
+  reads: true,
+  limit: 'suggestion',
+  silent: true,
+  quiet: true,
+  cache: { ttlSeconds: minutes(1), graceSeconds: minutes(10), tags: ['search'] },
+});
+/** Update counts of the home page. */
+export const latestResource = search({
+  name: 'search.latestResource',
+  method: 'POST',
+  path: '/zw-search/zw/resource/latestResource',
+  token: 'never',
+  reads: true,
+  silent: true,
+  cache: { ttlSeconds: minutes(2), graceSeconds: hours(24), tags: ['search', 'resource'] },
+});

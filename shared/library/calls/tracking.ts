@@ -1,0 +1,16 @@
+import { endpointsOf } from '../../contract/endpoint.ts';
+import type { eventSchemas } from './tracking.schema.ts';
+
+const event = endpointsOf<typeof eventSchemas>();
+
+/** Clicks of one browser, several at a time (docs/product.md#tracking); never shown, never retried. */
+export const insertEvents = event({
+  name: 'event.insert',
+  method: 'POST',
+  path: '/zw-event/api/v1/event/insert',
+  token: 'optional',
+  reads: false,
+  silent: true,
+  quiet: true,
+  limit: 'tracking',
+});
